@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { formatMoney, roundedShare, toCents, toDollars } from './money.ts';
+
+describe('formatMoney', () => {
+  test.each([
+    [0, '$0.00'],
+    [-0, '$0.00'],
+    [5, '$0.05'],
+    [9_95, '$9.95'],
+    [100_00, '$100.00'],
+    [999_99, '$999.99'],
+    [1_234_56, '$1,234.56'],
+    [1_000_000_00, '$1,000,000.00'],
+    [-1_00, '-$1.00'],
+    [-1_234_05, '-$1,234.05'],
+  ])('%d cents read %s', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text);
+  });
+
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount', (cents) => {
+    expect(() => formatMoney(cents)).toThrow(RangeError);
+    expect(() => toDollars(cents)).toThrow(RangeError);
+  });
+});
+
+describe('toCents', () => {
+  test.each([
+    [0, 0],
+    [-0, 0],
+    [0.01, 1],
+    [0.29, 29],
+    [1.15, 1_15],
+    [4.35, 4_35],
+    [24.99, 24_99],
+    [1.005, 1_01],
+    [1.004999, 1_00],
+    [8.345, 8_35],
+    [1e-7, 0],
+    [-1e-7, 0],
+    [-0.29, -29],
+    [-1.005, -1_01],
+    [9_999_999_999.99, 999_999_999_999],
+  ])('%d dollars are %d cents', (dollars, cents) => {
+    expect(toCents(dollars)).toBe(cents);
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 2 ** 46, 1e21, -1e300])(
+    '%d dollars are refused',
+    (dollars) => {
+      expect(() => toCents(dollars)).toThrow(RangeError);
+    },
+  );
+
+  it('gives back every amount that went out as dollars', () => {
+    const limit = 2 ** 46 * 100 - 1;
+    fc.assert(
+      fc.property(fc.integer({ min: -limit, max: limit }), (cents) => {
+        expect(toCents(toDollars(cents))).toBe(cents);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('reads what was typed with two decimals', () => {
+    fc.assert(
+      fc.property(fc.nat(99_999_999), fc.integer({ min: 0, max: 99 }), (dollars, cents) => {
+        expect(toCents(Number(`${dollars}.${String(cents).padStart(2, '0')}`))).toBe(dollars * 100 + cents);
+      }),
+    );
+  });
+});
+
+describe('roundedShare', () => {
+  it('is exact for every safe amount', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.nat(10_000), (cents, share) => {
+        const exact = (BigInt(cents) * BigInt(share) + 5_000n) / 10_000n;
+        expect(BigInt(roundedShare(cents, share, 10_000))).toBe(exact);
+      }),
+    );
+  });
+});

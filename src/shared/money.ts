@@ -1,0 +1,49 @@
+/**
+ * Money is a whole number of cents everywhere inside the shop. Dollars exist in two places only: as JSON numbers on
+ * the wire and as text on the screen. Whatever is not a whole, safe number of cents is a mistake and throws.
+ */
+
+/** From 2^46 dollars on, neighbouring cents share one floating-point number, so dollars stop being exact. */
+const DOLLARS_LIMIT = 2 ** 46;
+
+export function assertCents(cents: number): void {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole, safe number of cents: ${cents}`);
+}
+
+/** '$1,234.56', the same in every language; below zero '-$1.00'. */
+export function formatMoney(cents: number): string {
+  assertCents(cents);
+  const absolute = Math.abs(cents);
+  const rest = absolute % 100;
+  const dollars = String((absolute - rest) / 100).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${cents < 0 ? '-' : ''}$${dollars}.${String(rest).padStart(2, '0')}`;
+}
+
+export function toDollars(cents: number): number {
+  assertCents(cents);
+  return cents / 100;
+}
+
+/**
+ * Rounds half away from zero on the number as it is written: 1.005 is 101 cents, although 1.005 * 100 is
+ * 100.49999999999999. Moving the decimal point in the text avoids that multiplication.
+ */
+export function toCents(dollars: number): number {
+  const absolute = Math.abs(dollars);
+  // Written so that NaN fails too.
+  if (!(absolute < DOLLARS_LIMIT)) throw new RangeError(`Not an amount in dollars: ${dollars}`);
+  // Below a thousandth numbers may be written with an exponent of their own, and are no cent anyway.
+  const cents = absolute < 0.001 ? 0 : Math.round(Number(`${absolute}e2`));
+  return dollars < 0 && cents > 0 ? -cents : cents;
+}
+
+/**
+ * `cents × numerator / denominator`, rounded half up, exact for every safe amount: the whole multiples of the
+ * denominator are split off first, so that no intermediate product leaves the safe integers. For non-negative
+ * amounts, shares of at most one, and even denominators up to a million.
+ */
+export function roundedShare(cents: number, numerator: number, denominator: number): number {
+  const rest = cents % denominator;
+  const scaled = rest * numerator + denominator / 2;
+  return ((cents - rest) / denominator) * numerator + (scaled - (scaled % denominator)) / denominator;
+}

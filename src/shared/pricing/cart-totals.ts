@@ -1,0 +1,42 @@
+import { assertCents } from '../money.ts';
+import type { PricedLine } from './line.ts';
+
+export const FREE_SHIPPING_CENTS = 100_00;
+export const SHIPPING_CENTS = 9_95;
+
+export interface CartTotals {
+  subtotalCents: number;
+  totalDiscountCents: number;
+  /** After discounts, before shipping. */
+  totalCents: number;
+  shippingCents: number;
+  /** What the customer pays. */
+  grandTotalCents: number;
+  missingForFreeShippingCents: number;
+  cartCount: number;
+}
+
+type CountedLine = Pick<PricedLine, 'quantity' | 'originalCents' | 'finalCents'>;
+
+export function totals(lines: readonly CountedLine[]): CartTotals {
+  let subtotalCents = 0;
+  let totalCents = 0;
+  let cartCount = 0;
+  for (const line of lines) {
+    subtotalCents += line.originalCents;
+    totalCents += line.finalCents;
+    cartCount += line.quantity;
+  }
+  assertCents(subtotalCents);
+  // An empty cart ships nothing, so it owes nothing.
+  const shippingCents = cartCount === 0 || totalCents >= FREE_SHIPPING_CENTS ? 0 : SHIPPING_CENTS;
+  return {
+    subtotalCents,
+    totalDiscountCents: subtotalCents - totalCents,
+    totalCents,
+    shippingCents,
+    grandTotalCents: totalCents + shippingCents,
+    missingForFreeShippingCents: Math.max(0, FREE_SHIPPING_CENTS - totalCents),
+    cartCount,
+  };
+}
