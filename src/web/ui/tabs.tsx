@@ -1,0 +1,42 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cx } from './class-names.ts';
+
+export type TabsProps = ComponentProps<typeof Radix.Root>;
+
+export function Tabs({ className, ...rest }: TabsProps) {
+  return <Radix.Root {...rest} className={cx('flex flex-col gap-6', className)} />;
+}
+
+export type TabListProps = ComponentProps<typeof Radix.List> & { label: string };
+
+export function TabList({ label, className, ...rest }: TabListProps) {
+  return (
+    <Radix.List
+      aria-label={label}
+      {...rest}
+      className={cx(
+        'flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
+        className,
+      )}
+    />
+  );
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      {...rest}
+      className={cx(
+        'relative -mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent pb-1 text-sm font-medium',
+        'text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2',
+        'data-[state=active]:border-accent-ink data-[state=active]:text-ink',
+        className,
+      )}
+    />
+  );
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...rest} className={cx('outline-offset-8', className)} />;
+}

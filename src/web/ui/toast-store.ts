@@ -1,0 +1,65 @@
+/** The one notification on screen. Lives outside React, so that request code may speak too. */
+export type ToastTone = 'default' | 'success' | 'destructive';
+
+export type ToastInput = {
+  title: string;
+  description?: string | undefined;
+  tone?: ToastTone | undefined;
+  /** Milliseconds on screen. */
+  duration?: number | undefined;
+};
+
+export type Toast = {
+  id: number;
+  title: string;
+  description: string | undefined;
+  tone: ToastTone;
+  duration: number;
+  open: boolean;
+};
+
+export const TOAST_DURATION_MS = 5_000;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+let current: Toast | null = null;
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Toast | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Replaces whatever is showing; returns the id for dismissToast. */
+export function showToast(input: ToastInput): number {
+  clearTimeout(removal);
+  lastId += 1;
+  set({
+    id: lastId,
+    title: input.title,
+    description: input.description,
+    tone: input.tone ?? 'default',
+    duration: input.duration ?? TOAST_DURATION_MS,
+    open: true,
+  });
+  return lastId;
+}
+
+/** Closes the toast; it leaves memory later, when a new one replaces it or the delay has passed. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return;
+  set({ ...current, open: false });
+  removal = setTimeout(() => {
+    if (current?.id === id) set(null);
+  }, TOAST_REMOVE_DELAY_MS);
+}
+
+export function getToast(): Toast | null {
+  return current;
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
