@@ -1,0 +1,138 @@
+// Who may import whom: the architecture as data. Lint enforces it (scripts/lint-rules/boundaries.js).
+
+/**
+ * A part of the house. A file belongs to the part with the longest matching path; a path that ends in `/` is a
+ * folder. `mayImport` names other parts; a part always sees itself.
+ * @typedef {{ path: string | readonly string[], mayImport: readonly string[], packages?: { only?: readonly string[], never?: readonly string[] } }} Part
+ */
+
+const SERVER_ONLY_PACKAGES = [
+  'node:*',
+  'fastify',
+  '@fastify/*',
+  'drizzle-orm',
+  'pg',
+  'pg-boss',
+  '@electric-sql/*',
+  'nodemailer',
+  '@node-rs/argon2',
+  'sharp',
+];
+
+/** @type {Readonly<Record<string, Part>>} */
+export const parts = {
+  locales: { path: 'src/locales/', mayImport: [] },
+  shared: { path: 'src/shared/', mayImport: [], packages: { only: ['zod'] } },
+
+  'server/base': {
+    path: ['src/server/config.ts', 'src/server/startup-error.ts', 'src/server/project-root.ts'],
+    mayImport: ['shared'],
+  },
+  'server/i18n': { path: 'src/server/i18n/', mayImport: ['shared', 'locales'] },
+  'server/db': { path: 'src/server/db/', mayImport: ['shared', 'server/base'] },
+  'server/jobs': { path: 'src/server/jobs/', mayImport: ['shared', 'server/base', 'server/db'] },
+  'server/mail': {
+    path: 'src/server/mail/',
+    mayImport: ['shared', 'server/base', 'server/i18n', 'server/db', 'server/jobs'],
+  },
+  'server/http': {
+    path: 'src/server/http/',
+    mayImport: ['shared', 'server/base', 'server/i18n', 'server/db'],
+  },
+  'server/ssr': {
+    path: 'src/server/ssr/',
+    mayImport: ['shared', 'server/base', 'server/i18n', 'server/http', 'web/entry-server'],
+  },
+  'server/features': {
+    path: 'src/server/features/',
+    mayImport: [
+      'shared',
+      'server/base',
+      'server/i18n',
+      'server/db',
+      'server/jobs',
+      'server/mail',
+      'server/http',
+    ],
+  },
+  'server/app': { path: 'src/server/', mayImport: ['shared', 'server/*'] },
+
+  'web/i18n': {
+    path: 'src/web/i18n/',
+    mayImport: ['shared', 'locales'],
+    packages: { never: SERVER_ONLY_PACKAGES },
+  },
+  'web/api': {
+    path: 'src/web/api/',
+    mayImport: ['shared', 'web/i18n'],
+    packages: { never: SERVER_ONLY_PACKAGES },
+  },
+  'web/ui': {
+    path: 'src/web/ui/',
+    mayImport: ['shared', 'web/i18n'],
+    packages: { never: SERVER_ONLY_PACKAGES },
+  },
+  'web/features': {
+    path: 'src/web/features/',
+    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui'],
+    packages: { never: SERVER_ONLY_PACKAGES },
+  },
+  'web/shell': {
+    path: 'src/web/shell/',
+    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/features'],
+    packages: { never: SERVER_ONLY_PACKAGES },
+  },
+  'web/routes': {
+    path: 'src/web/routes/',
+    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/features', 'web/shell'],
+    packages: { never: SERVER_ONLY_PACKAGES },
+  },
+  'web/entry-server': { path: 'src/web/entry-server.tsx', mayImport: ['shared', 'web/*'] },
+  'web/app': {
+    path: 'src/web/',
+    mayImport: ['shared', 'locales', 'web/*'],
+    packages: { never: SERVER_ONLY_PACKAGES },
+  },
+};
+
+/** The aliases of package.json "imports". */
+export const aliases = {
+  '#shared/': 'src/shared/',
+  '#server/': 'src/server/',
+  '#web/': 'src/web/',
+  '#locales/': 'src/locales/',
+};
+
+/** A room is one folder below these. It sees its own files, and other rooms only along the lists below. */
+export const roomFolders = { server: 'src/server/features/', web: 'src/web/features/' };
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const rooms = {
+  catalogue: [],
+  cart: ['catalogue'],
+  orders: ['catalogue'],
+  checkout: ['cart', 'catalogue', 'orders'],
+  search: ['catalogue'],
+  producers: ['catalogue'],
+  reviews: ['orders'],
+  accounts: [],
+  contact: [],
+  newsletter: [],
+  uploads: [],
+  waitlist: [],
+  buyer: ['orders', 'reviews', 'cart'],
+  'producer-desk': ['catalogue', 'orders', 'uploads'],
+  admin: ['accounts', 'catalogue', 'orders', 'reviews', 'waitlist', 'producers', 'newsletter'],
+};
+
+/** @type {{ server: typeof rooms, web: typeof rooms }} */
+export const roomImports = {
+  server: rooms,
+  web: { ...rooms, home: ['catalogue', 'producers'], help: ['catalogue'] },
+};
+
+/** Roles that hold for a kind of file wherever it stands: a route file says URL, schema, guard, call; no SQL. */
+export const roles = [{ suffix: '.routes.ts', neverImports: ['drizzle-orm', '#server/db/schema/'] }];
+
+/** Files that only tests load (`-arbitrary`: generators of random input). They may use any package, texts and tests/support. */
+export const TEST_FILE = /\.test\.tsx?$|-arbitrary\.ts$/;

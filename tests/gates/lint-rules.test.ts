@@ -1,0 +1,78 @@
+// The house's own lint rules bite: each planted line is reported with its reason, and nothing else is.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findCycle, importFault } from '../../scripts/lint-rules/boundaries.js';
+
+const FIXTURES = path.join(import.meta.dirname, 'fixtures');
+const OXLINT = path.join(import.meta.dirname, '../../node_modules/.bin/oxlint');
+
+interface Diagnostic {
+  code: string;
+  message: string;
+  filename: string;
+  labels: { span: { line: number } }[];
+}
+
+/** `file:line reason` of everything the linter says about a fixture. */
+function reported(fixture: string): string[] {
+  const { stdout } = spawnSync(OXLINT, ['-c', 'oxlint.json', '--format', 'json', '.'], {
+    cwd: path.join(FIXTURES, fixture),
+    encoding: 'utf8',
+  });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+  return diagnostics
+    .map(({ filename, labels, message }) => `${filename}:${labels[0]?.span.line} ${message}`)
+    .sort();
+}
+
+/** The same of every line that ends in a comment `planted: reason`. */
+function planted(fixture: string): { place: string; reason: string }[] {
+  const folder = path.join(FIXTURES, fixture);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/u.test(file))
+    .flatMap((file) =>
+      readFileSync(path.join(folder, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const reason = /planted: (.*?)(?: \*\/\})?$/u.exec(line)?.[1];
+          return reason ? [{ place: `${file}:${index + 1}`, reason }] : [];
+        }),
+    );
+}
+
+describe.each(['boundaries', 'literal-text'])('the planted violations of %s', (fixture) => {
+  const found = reported(fixture);
+  const expected = planted(fixture);
+
+  it.each(expected)('$place: $reason', ({ place, reason }) => {
+    expect(found.filter((line) => line.startsWith(`${place} `)).join('\n')).toContain(reason);
+  });
+
+  it('are all that is reported', () => {
+    expect(found.map((line) => line.split(' ')[0])).toEqual(expected.map(({ place }) => place).sort());
+  });
+});
+
+describe('the import rules', () => {
+  it.each([
+    ['src/server/app.ts', './features/cart/cart.routes.ts'],
+    ['src/server/main.ts', './config.ts'],
+    ['src/server/features/checkout/place-order.ts', '#server/features/cart/cart.queries.ts'],
+    ['src/server/features/cart/add-to-cart.ts', 'drizzle-orm'],
+    ['src/server/features/cart/cart.routes.test.ts', '../../../../tests/support/test-app.ts'],
+    ['src/server/ssr/render.ts', '#web/entry-server.tsx'],
+    ['src/shared/pricing/line.test.ts', 'fast-check'],
+    ['src/web/routes/product.tsx', '#web/features/catalogue/product-page.tsx'],
+    ['src/web/features/home/hero.tsx', '#web/features/producers/producer-card.tsx'],
+    ['tests/e2e/cart.spec.ts', '../../src/server/config.ts'],
+  ])('let %s import %s', (file, specifier) => {
+    expect(importFault(file, specifier)).toBeUndefined();
+  });
+
+  it('see a cycle of rooms', () => {
+    expect(findCycle({ a: ['b'], b: ['c'], c: ['a'], d: ['a'] })).toEqual(['a', 'b', 'c', 'a']);
+    expect(findCycle({ a: ['b', 'c'], b: ['c'], c: [] })).toBeUndefined();
+  });
+});
