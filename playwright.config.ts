@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return address && typeof address === 'object' ? String(address.port) : '4173';
+}
+
+// Workers read this file again: what the first reading chose is handed to them through the environment.
+process.env.E2E_PORT ??= await freePort();
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'madia-e2e-'));
+
+const { CHROMIUM, E2E_DATA_DIR, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
+const baseURL = `http://localhost:${E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: PLAYWRIGHT_JSON_OUTPUT_NAME
+    ? [['line'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_NAME }]]
+    : [['list']],
+  use: {
+    baseURL,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(CHROMIUM && { executablePath: CHROMIUM }),
+      // Chromium's sandbox refuses to run as root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: {
+    command: 'node dist/server/main.js',
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: E2E_PORT,
+      DATA_DIR: E2E_DATA_DIR,
+      RATE_LIMIT: 'off',
+      ADMIN_PASSWORD: 'browser-tests-only',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

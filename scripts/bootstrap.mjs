@@ -1,0 +1,111 @@
+// Brings a fresh clone to the point where the real work can begin. Plain JavaScript: it must run on Node 18.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const BIN = path.join(ROOT, 'node_modules', '.bin');
+/** The runtime that npm brings (package.json, optionalDependencies). */
+const BUNDLED_NODE = path.join(BIN, 'node');
+const OLDEST_USABLE_NODE = [22, 18];
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+export function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** @param {string} version like v24.1.0 */
+function isUsable(version) {
+  const [major = 0, minor = 0] = version.replace(/^v/u, '').split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_USABLE_NODE;
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+}
+
+/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }> }} Lockfile */
+
+/**
+ * npm records what it installed in node_modules/.package-lock.json, as its last act: so a missing record means an
+ * interrupted installation. Parts for other platforms are optional and rightly absent.
+ */
+function isInstalled() {
+  const record = path.join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  /** @type {Lockfile} */
+  const wanted = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  /** @type {Lockfile} */
+  const present = JSON.parse(readFileSync(record, 'utf8'));
+  return Object.entries(wanted.packages).every(
+    ([name, entry]) =>
+      name === '' ||
+      entry.link ||
+      entry.optional ||
+      entry.devOptional ||
+      present.packages[name]?.version === entry.version,
+  );
+}
+
+function install() {
+  console.log('Installing packages (npm ci) …');
+  // The bundled Node is about to be replaced, so it must not run the installation.
+  const searchPath = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== BIN);
+  // NODE_ENV=production would leave out what the build needs.
+  const { status, error } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: searchPath.join(path.delimiter) },
+    },
+  );
+  if (error) stop(`Installing the packages failed: npm could not be started (${error.message}).`);
+  if (status !== 0) {
+    stop('Installing the packages failed (npm ci, see above). Check the network and run the command again.');
+  }
+}
+
+/**
+ * Installs when the lockfile asks for something else than what is there.
+ * @returns {string} the Node that everything else runs on
+ */
+export function prepare() {
+  if (!isInstalled()) install();
+  if (existsSync(BUNDLED_NODE)) return BUNDLED_NODE;
+  if (isUsable(process.version)) return process.execPath;
+  return stop(
+    `Madia needs Node ${OLDEST_USABLE_NODE.join('.')} or newer, this is ${process.version}, and npm could not install its own` +
+      ` for ${process.platform}-${process.arch}. Install Node 24 and run the command again.`,
+  );
+}
+
+/** True when this very process can do the work, so that no second one is needed. */
+export function runsOnUsableNode() {
+  return isUsable(process.version);
+}
+
+/**
+ * Runs a program in the foreground: signals go through, its exit code comes back.
+ * @param {string} node
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+export function runForeground(node, args) {
+  const child = spawn(node, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}` },
+  });
+  // A terminal sends Ctrl-C to the child by itself; passing it on would make it two.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.on('error', (error) => stop(`Could not start ${node}: ${error.message}`));
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}

@@ -1,0 +1,149 @@
+// All checks in order, each with its time; every step runs even when an earlier one failed. `--no-browser`: npm run verify.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { CHROMIUM_MISSING, findChromium } from './find-chromium.ts';
+
+const ROOT = path.dirname(import.meta.dirname);
+const REPORTS = path.join(ROOT, 'test-results');
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  command: readonly string[];
+  env?: Record<string, string>;
+  /** Reads how many tests the step ran; without it the step itself counts as one. */
+  count?: () => Counts;
+  /** The step is pointless when this earlier one failed. */
+  needs?: string;
+}
+
+interface Outcome extends Counts {
+  name: string;
+  ok: boolean;
+}
+
+const report = (name: string) => path.join(REPORTS, `${name}.json`);
+
+function vitest(name: string, args: readonly string[], env: Record<string, string> = {}): Step {
+  const file = report(name.replaceAll(/\W+/gu, '-'));
+  return {
+    name,
+    command: ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+    count: () => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(
+        readFileSync(file, 'utf8'),
+      ) as {
+        numPassedTests: number;
+        numFailedTests: number;
+        numFailedTestSuites: number;
+        success: boolean;
+      };
+      // A file that does not even load holds no failed test, yet it failed.
+      const failed = numFailedTests > 0 || success ? numFailedTests : Math.max(numFailedTestSuites, 1);
+      return { passed: numPassedTests, failed };
+    },
+  };
+}
+
+function steps(chromium: string | undefined): Step[] {
+  const checks: Step[] = [
+    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+    { name: 'lint', command: ['oxlint', '.'] },
+    ...['shared', 'server', 'web'].map((side) => ({
+      name: `types: ${side}`,
+      command: ['tsc', '--project', `tsconfig.${side}.json`],
+    })),
+    { name: 'unused code', command: ['knip', '--no-progress'] },
+    vitest('gates', ['--project', 'gates']),
+    vitest('unit and API tests on PGlite', ['--project', 'unit', '--project', 'api'], {
+      TEST_DATABASE: 'pglite',
+    }),
+    vitest('API tests on PostgreSQL', ['--project', 'api'], { TEST_DATABASE: 'postgres' }),
+    { name: 'build', command: ['node', 'scripts/build.mjs'] },
+  ];
+  if (!chromium) return checks;
+  const browserReport = report('browser');
+  return [
+    ...checks,
+    {
+      name: 'browser tests',
+      command: ['playwright', 'test'],
+      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+      needs: 'build',
+      count: () => {
+        const { stats, errors } = JSON.parse(readFileSync(browserReport, 'utf8')) as {
+          stats: { expected: number; flaky: number; unexpected: number };
+          errors: unknown[];
+        };
+        return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+      },
+    },
+  ];
+}
+
+function execute(step: Step): Promise<{ code: number; output: string }> {
+  const [command = '', ...args] = step.command;
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...step.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>();
+  child.on('error', (error) => resolve({ code: 1, output: error.message }));
+  child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  return promise;
+}
+
+function countOf(step: Step, ok: boolean): Counts {
+  const single = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  if (!step.count) return single;
+  try {
+    const counts = step.count();
+    return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } catch {
+    // It ended before it could write its report.
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function run(step: Step, earlier: readonly Outcome[]): Promise<Outcome> {
+  if (earlier.some(({ name, ok }) => name === step.needs && !ok)) {
+    console.log(`✗ ${step.name}: not run, '${step.needs}' failed`);
+    return { name: step.name, ok: false, passed: 0, failed: 1 };
+  }
+  const started = performance.now();
+  const { code, output } = await execute(step);
+  const counts = countOf(step, code === 0);
+  const ok = code === 0 && counts.failed === 0;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const tests = step.count ? ` (${counts.passed} of ${counts.passed + counts.failed})` : '';
+  console.log(`${ok ? '✓' : '✗'} ${step.name}${tests}  ${seconds} s`);
+  if (!ok) console.log(`\n${output.trimEnd()}\n`);
+  return { name: step.name, ok, ...counts };
+}
+
+const withBrowser = !process.argv.includes('--no-browser');
+const chromium = withBrowser ? findChromium() : undefined;
+if (withBrowser && !chromium) {
+  console.error(CHROMIUM_MISSING);
+  process.exit(1);
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const outcomes: Outcome[] = [];
+for (const step of steps(chromium)) outcomes.push(await run(step, outcomes));
+
+const failing = outcomes.filter(({ ok }) => !ok);
+if (failing.length > 0) console.log(`\nFailing: ${failing.map(({ name }) => name).join(', ')}`);
+const total = (key: keyof Counts) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = failing.length > 0 ? 1 : 0;
