@@ -1,0 +1,100 @@
+// Documents that name paths long gone are worse than none: every repository path in them must exist.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const DOCUMENTS = globSync('**/*.md', {
+  cwd: ROOT,
+  exclude: (name) => ['node_modules', 'dist', 'data', 'test-results'].includes(name),
+}).sort();
+/** Made by commands, so absent from a fresh clone. */
+const GENERATED = /^(?:dist|data|node_modules|test-results|\.cache)(?:\/|$)/u;
+const TOP_LEVEL = /^(?:\.ci|\.npmrc|bench|deploy|docs|pictures|public|scripts|src|tests)\//u;
+const ROOT_FILE = /^[\w.-]+\.(?:md|json|js|ts|yaml)$|^(?:Dockerfile|LICENSE|\.npmrc)$/u;
+const PLACEHOLDER = /[<>…*]|\{[^,}]*\}/u;
+
+/** `locales/{en,de}/cart.json` names two paths. */
+function expand(text: string): string[] {
+  const braces = /^(.*?)\{([^{}]*,[^{}]*)\}(.*)$/u.exec(text);
+  if (!braces) return [text];
+  const [, before = '', list = '', after = ''] = braces;
+  return list.split(',').flatMap((choice) => expand(before + choice.trim() + after));
+}
+
+/** `src/features/<room>/x.ts` can only be followed down to the placeholder. */
+function knownPart(text: string): string {
+  const parts = text.split('/');
+  const unknown = parts.findIndex((part) => PLACEHOLDER.test(part));
+  return unknown < 0 ? text : parts.slice(0, unknown).join('/');
+}
+
+function codeSpans(markdown: string): string[] {
+  const prose = markdown.replaceAll(/^```[\s\S]*?^```/gmu, '');
+  return [...prose.matchAll(/`([^`\n]+)`/gu)]
+    .map(([, span = '']) => span.trim().replace(/(?::\d+)?[.,;]?$/u, ''))
+    .filter((span) => !span.includes(' ') || span.includes('{'))
+    .filter((span) => TOP_LEVEL.test(span) || ROOT_FILE.test(span));
+}
+
+function links(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\(([^)\s]+)[^)]*\)/gu)]
+    .map(([, target = '']) => target.replace(/#.*$/u, ''))
+    .filter((target) => target !== '' && !/^(?:\w+:|\/)/u.test(target));
+}
+
+/** Paths of an indented tree in a fence marked `tree`; a line is `name  what it is`, several names may share a line. */
+function treePaths(markdown: string): string[] {
+  return [...markdown.matchAll(/^```tree\n([\s\S]*?)^```/gmu)].flatMap(([, tree = '']) => {
+    const folders: { indent: number; name: string }[] = [];
+    return tree.split('\n').flatMap((line) => {
+      const match = /^([\s│├└─]*)(\S.*)$/u.exec(line);
+      if (!match) return [];
+      const indent = (match[1] ?? '').length;
+      const names = (match[2] ?? '').split(/\s{2,}/u)[0]?.split(/\s+/u) ?? [];
+      while ((folders.at(-1)?.indent ?? -1) >= indent) folders.pop();
+      const base = folders.map(({ name }) => name).join('');
+      const [first = ''] = names;
+      if (first.endsWith('/')) folders.push({ indent, name: first });
+      return names.map((name) => base + name);
+    });
+  });
+}
+
+function missing(document: string): string[] {
+  const markdown = readFileSync(path.join(ROOT, document), 'utf8');
+  const fromRoot = [...codeSpans(markdown), ...treePaths(markdown)].flatMap(expand).map(knownPart);
+  const fromDocument = links(markdown).map((target) => path.posix.join(path.posix.dirname(document), target));
+  return [...fromRoot, ...fromDocument].filter(
+    (named) => named !== '' && !GENERATED.test(named) && !existsSync(path.join(ROOT, named)),
+  );
+}
+
+it.each(DOCUMENTS)('every path named in %s exists', (document) => {
+  expect(missing(document)).toEqual([]);
+});
+
+describe('the document check', () => {
+  it('reads code spans, links and trees', () => {
+    expect(codeSpans('see `src/gone/{a,b}.ts:3`, `npm start`, `/api/cart`, `boundaries.js`.')).toEqual([
+      'src/gone/{a,b}.ts',
+      'boundaries.js',
+    ]);
+    expect(links('[a](docs/a.md#top) [b](https://madia.example) ![c](../c.png "C")')).toEqual([
+      'docs/a.md',
+      '../c.png',
+    ]);
+    expect(
+      treePaths('```tree\nsrc/\n  server/   the server\n    main.ts app.ts  start\n  web/\nbench/\n```\n'),
+    ).toEqual(['src/', 'src/server/', 'src/server/main.ts', 'src/server/app.ts', 'src/web/', 'bench/']);
+  });
+
+  it('follows braces and stops at placeholders', () => {
+    expect(expand('src/locales/{en,de}/cart.json')).toEqual([
+      'src/locales/en/cart.json',
+      'src/locales/de/cart.json',
+    ]);
+    expect(knownPart('src/server/features/<room>/cart.routes.ts')).toBe('src/server/features');
+    expect(knownPart('src/locales/{language}/cart.json')).toBe('src/locales');
+  });
+});

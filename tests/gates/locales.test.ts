@@ -1,0 +1,79 @@
+// Five languages, one set of texts: the same files, keys, placeholders and tags everywhere, nothing left empty.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+
+const FOLDER = path.join(import.meta.dirname, '../../src/locales');
+const ENGLISH = 'en';
+const OTHERS = LANGUAGES.filter((language) => language !== ENGLISH);
+const PLURAL = /_(?:zero|one|two|few|many|other)$/u;
+
+type Texts = { [key: string]: string | Texts };
+
+function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+const namespaces = (language: string) => readdirSync(path.join(FOLDER, language)).sort();
+
+function load(language: string, namespace: string): Map<string, string> {
+  const file = path.join(FOLDER, language, namespace);
+  return new Map(existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')) as Texts) : []);
+}
+
+/** `cart.items_one` and `cart.items_other` are one text. */
+const baseKeys = (texts: Map<string, string>) =>
+  [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
+
+/** `{{price}}` and `<link>`; the singular may leave the number out, so a plural's `count` does not matter. */
+function slots(key: string, text: string): string[] {
+  const found = [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}|<(\/?\w+)/gu)].map(
+    ([, name, tag]) => name ?? `<${tag}>`,
+  );
+  return [...new Set(found)].filter((slot) => !(PLURAL.test(key) && slot === 'count')).sort();
+}
+
+/** The English text a translated key answers to. */
+function english(texts: Map<string, string>, key: string): [key: string, text: string] {
+  const other = `${key.replace(PLURAL, '')}_other`;
+  const match = texts.has(key) ? key : other;
+  return [match, texts.get(match) ?? ''];
+}
+
+it.each(OTHERS)('%s has the files of English', (language) => {
+  expect(namespaces(language)).toEqual(namespaces(ENGLISH));
+});
+
+describe.each(namespaces(ENGLISH))('%s', (namespace) => {
+  const source = load(ENGLISH, namespace);
+
+  it.each(LANGUAGES)('%s leaves nothing empty and forms every plural it needs', (language) => {
+    const texts = load(language, namespace);
+    const empty = [...texts].filter(([, text]) => text.trim() === '').map(([key]) => key);
+    const plurals = [...texts.keys()].filter((key) => PLURAL.test(key));
+    const incomplete = plurals
+      .map((key) => `${key.replace(PLURAL, '')}_other`)
+      .filter((key) => !texts.has(key));
+    expect({ empty, incomplete }).toEqual({ empty: [], incomplete: [] });
+  });
+
+  describe.each(OTHERS)('%s', (language) => {
+    const texts = load(language, namespace);
+
+    it('has the keys of English', () => {
+      expect(baseKeys(texts)).toEqual(baseKeys(source));
+    });
+
+    it('has the placeholders and tags of English', () => {
+      const differing = [...texts]
+        .map(([key, text]) => ({ key, slots: slots(key, text), english: slots(...english(source, key)) }))
+        .filter((entry) => entry.slots.join() !== entry.english.join());
+      expect(differing).toEqual([]);
+    });
+  });
+});
