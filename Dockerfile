@@ -17,7 +17,10 @@ ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY package.json ./
 COPY --from=runtime-packages /app/node_modules node_modules
-COPY --from=build /app/src/server/db/migrations src/server/db/migrations
+COPY src/server/db/migrations src/server/db/migrations
+COPY src/locales src/locales
+COPY public public
+COPY pictures pictures
 COPY --from=build /app/dist dist
 RUN install --directory --owner=node --group=node /data
 USER node
