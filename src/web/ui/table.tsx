@@ -82,9 +82,7 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
           {column.header}
         </span>
       )}
-      <span className={cx('min-w-0 sm:block', named && 'text-right sm:text-[inherit]')}>
-        {column.cell(row)}
-      </span>
+      <span className={cx('min-w-0 sm:block', named && 'max-sm:text-right')}>{column.cell(row)}</span>
     </td>
   );
 }
