@@ -28,20 +28,24 @@ export const parts = {
     path: ['src/server/config.ts', 'src/server/startup-error.ts', 'src/server/project-root.ts'],
     mayImport: ['shared'],
   },
-  'server/i18n': { path: 'src/server/i18n/', mayImport: ['shared', 'locales'] },
+  'server/i18n': { path: 'src/server/i18n/', mayImport: ['shared', 'locales', 'server/base'] },
   'server/db': { path: 'src/server/db/', mayImport: ['shared', 'server/base'] },
-  'server/jobs': { path: 'src/server/jobs/', mayImport: ['shared', 'server/base', 'server/db'] },
-  'server/mail': {
-    path: 'src/server/mail/',
-    mayImport: ['shared', 'server/base', 'server/i18n', 'server/db', 'server/jobs'],
-  },
   'server/http': {
     path: 'src/server/http/',
     mayImport: ['shared', 'server/base', 'server/i18n', 'server/db'],
   },
-  'server/ssr': {
-    path: 'src/server/ssr/',
-    mayImport: ['shared', 'server/base', 'server/i18n', 'server/http', 'web/entry-server'],
+  // What every room is handed: the open database and the few things a process shares.
+  'server/shop': {
+    path: 'src/server/shop.ts',
+    mayImport: ['shared', 'server/base', 'server/db', 'server/http'],
+  },
+  'server/jobs': {
+    path: 'src/server/jobs/',
+    mayImport: ['shared', 'server/base', 'server/db', 'server/shop'],
+  },
+  'server/mail': {
+    path: 'src/server/mail/',
+    mayImport: ['shared', 'server/base', 'server/i18n', 'server/db', 'server/shop', 'server/jobs'],
   },
   'server/features': {
     path: 'src/server/features/',
@@ -50,9 +54,22 @@ export const parts = {
       'server/base',
       'server/i18n',
       'server/db',
+      'server/http',
+      'server/shop',
       'server/jobs',
       'server/mail',
+    ],
+  },
+  'server/ssr': {
+    path: 'src/server/ssr/',
+    mayImport: [
+      'shared',
+      'server/base',
+      'server/i18n',
+      'server/db',
       'server/http',
+      'server/shop',
+      'web/entry-server',
     ],
   },
   'server/app': { path: 'src/server/', mayImport: ['shared', 'server/*'] },

@@ -100,8 +100,10 @@ export function importFault(file, specifier) {
   }
   const fault = roomFault(file, target);
   if (fault) return fault;
-  const leavesHome = from.name !== to.name || roomOf(file)?.room !== roomOf(target)?.room;
-  if (specifier.startsWith('..') && leavesHome) return `use an alias to leave ${from.name}, not ${specifier}`;
+  const room = roomOf(file);
+  const leavesRoom = room?.room !== roomOf(target)?.room || room?.side !== roomOf(target)?.side;
+  if (room && leavesRoom && specifier.startsWith('..'))
+    return `use an alias to leave the room, not ${specifier}`;
   return undefined;
 }
 
