@@ -27,7 +27,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-9 gap-1.5 px-4 text-sm',
   md: 'min-h-11 gap-2 px-6 text-sm',
-  lg: 'min-h-13 gap-2.5 px-8 text-base',
+  lg: 'min-h-13 gap-2.5 px-8 text-sm tracking-[0.02em]',
 };
 
 export function buttonClasses(

@@ -14,12 +14,12 @@ export function Wordmark({ name, size = 'md', className }: WordmarkProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-[0.35em] font-display leading-none font-medium tracking-[-0.03em] text-ink',
+        'inline-flex items-baseline gap-[0.3em] font-display leading-none font-medium tracking-[-0.03em] text-ink',
         SIZES[size],
         className,
       )}
     >
-      <Mark className="size-[0.95em]" />
+      <Mark className="h-[0.68em] w-auto" />
       <span>{name}</span>
     </span>
   );

@@ -1,0 +1,49 @@
+// Draws the favicon set in public/ from the mark. Run: npm run identity
+import { mkdir, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const GREEN = '#203818';
+const CHALK = '#f4f7ec';
+const ZEST = '#d2df55';
+const PAGE = '#f6f7f3';
+const VIEW = 64;
+
+/** The mark on its green ground; scale 1 suits a tab, maskable icons need room for the platform's cut. */
+function icon({ corner, scale }) {
+  const width = 40 * scale;
+  const height = 36 * scale;
+  const place = `translate(${(VIEW - width) / 2} ${(VIEW - height) / 2}) scale(${scale})`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW} ${VIEW}"><rect width="${VIEW}" height="${VIEW}" rx="${corner}" fill="${GREEN}"/><g transform="${place}"><path fill="${CHALK}" d="M0 36V10a10 10 0 0 1 20 0v26z"/><path fill="${ZEST}" d="M20 36V10a10 10 0 0 1 20 0v26z"/></g></svg>\n`;
+}
+
+const target = new URL('../../public/', import.meta.url);
+const rounded = icon({ corner: 15, scale: 1 });
+const square = icon({ corner: 0, scale: 0.85 });
+
+async function png(name, svg, size) {
+  const density = (72 * size) / VIEW;
+  const image = sharp(Buffer.from(svg), { density }).resize(size).png({ compressionLevel: 9, palette: true });
+  await writeFile(new URL(name, target), await image.toBuffer());
+}
+
+const manifest = {
+  name: 'Madia',
+  short_name: 'Madia',
+  start_url: '/',
+  display: 'browser',
+  background_color: PAGE,
+  theme_color: GREEN,
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+    { src: '/icon-512-maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ],
+};
+
+await mkdir(target, { recursive: true });
+await writeFile(new URL('favicon.svg', target), rounded);
+await png('favicon-32.png', rounded, 32);
+await png('apple-touch-icon.png', square, 180);
+await png('icon-192.png', rounded, 192);
+await png('icon-512-maskable.png', square, 512);
+await writeFile(new URL('manifest.webmanifest', target), `${JSON.stringify(manifest, null, 2)}\n`);
