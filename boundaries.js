@@ -89,19 +89,25 @@ export const parts = {
     mayImport: ['shared', 'web/i18n'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
+  // What a page says about itself: title and tags, the state it hands to the client.
+  'web/page': {
+    path: ['src/web/page-head.ts', 'src/web/page-state.ts', 'src/web/head-tags.ts'],
+    mayImport: ['shared', 'web/i18n'],
+    packages: { never: SERVER_ONLY_PACKAGES },
+  },
   'web/features': {
     path: 'src/web/features/',
-    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui'],
+    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/page'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
   'web/shell': {
     path: 'src/web/shell/',
-    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/features'],
+    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/page', 'web/features'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
   'web/routes': {
     path: 'src/web/routes/',
-    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/features', 'web/shell'],
+    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/page', 'web/features', 'web/shell'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
   'web/entry-server': { path: 'src/web/entry-server.tsx', mayImport: ['shared', 'web/*'] },
