@@ -4,10 +4,10 @@ import { cx } from './class-names.ts';
 export type BadgeTone = 'neutral' | 'accent' | 'zest' | 'wine' | 'success' | 'warning' | 'danger' | 'info';
 
 const TONES: Record<BadgeTone, string> = {
-  neutral: 'bg-sunken text-ink',
+  neutral: 'bg-ink/8 text-ink',
   accent: 'bg-accent text-on-accent',
   zest: 'bg-zest text-on-zest',
-  wine: 'bg-wine-soft text-wine',
+  wine: 'bg-wine-solid text-white',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',

@@ -23,7 +23,7 @@ export type PaginationProps = {
 };
 
 const SLOT =
-  'grid size-11 place-items-center rounded-full text-sm font-medium tabular-nums transition-colors';
+  'grid size-9 shrink-0 place-items-center rounded-full text-sm font-medium tabular-nums transition-colors sm:size-11';
 
 export function Pagination({ page, pageCount, link, labels, className }: PaginationProps) {
   if (pageCount <= 1) return null;

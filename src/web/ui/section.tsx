@@ -47,13 +47,13 @@ export function SectionHeading(props: SectionHeadingProps) {
   return (
     <div
       className={cx(
-        'mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-12',
+        'mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-7 sm:mb-12',
         centred && 'flex-col items-center text-center',
         className,
       )}
     >
       <div className="max-w-narrow min-w-0">
-        {eyebrow && <p className="eyebrow mb-3 text-accent-ink">{eyebrow}</p>}
+        {eyebrow && <p className="eyebrow mb-4 text-accent-ink">{eyebrow}</p>}
         <Heading id={id} className={TITLE_SIZES[level]}>
           {title}
         </Heading>
