@@ -4,11 +4,16 @@ import { describe, expect, test } from 'vitest';
 
 const tokens = readFileSync(new URL('../../src/web/styles/tokens.css', import.meta.url), 'utf8');
 
-type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark' | 'panel';
 
 const colours = new Map<string, Record<Theme, string>>();
 for (const [, name, light, dark] of tokens.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)) {
-  if (name && light && dark) colours.set(name, { light, dark });
+  if (name && light && dark) colours.set(name, { light, dark, panel: dark });
+}
+const panel = tokens.slice(tokens.lastIndexOf("[data-scheme='dark'] {"));
+for (const [, name, value] of panel.matchAll(/^  --([\w-]+): (#\w{6});/gm)) {
+  const colour = colours.get(name ?? '');
+  if (colour && value) colour.panel = value;
 }
 
 /** WCAG 2.2 relative luminance. */
@@ -44,7 +49,7 @@ const pairs = [
   ['on-danger', 'danger'],
 ] as [string, string][];
 
-describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
+describe.each<Theme>(['light', 'dark', 'panel'])('the %s theme', (theme) => {
   test.each(pairs)('%s on %s reads at 4.5:1', (text, ground) => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
