@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-const onPostgres = process.env.TEST_DATABASE === 'postgres';
-
 export default defineConfig({
   test: {
     testTimeout: 20_000,
@@ -26,7 +24,7 @@ export default defineConfig({
           name: 'api',
           include: ['src/server/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts'],
           setupFiles: ['tests/support/no-console-errors.ts'],
-          globalSetup: onPostgres ? ['tests/support/postgres-for-run.ts'] : [],
+          globalSetup: ['tests/support/snapshot-for-run.ts'],
         },
       },
     ],

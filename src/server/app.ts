@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawServerDefault,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { addCacheHooks } from './http/cached-routes.ts';
+import { handleError } from './http/error-handler.ts';
+import { addGuardHook, type Guard } from './http/guards.ts';
+import { addHealthRoutes } from './http/health.ts';
+import { addMetrics } from './http/metrics.ts';
+import { addApiDocument } from './http/api-document.ts';
+import { addRateLimitHook } from './http/rate-limit.ts';
+import { logRequests } from './http/request-log.ts';
+import { refuseWritesFromOtherSites, securityHeaders } from './http/security.ts';
+import { inlineScriptHashes } from './ssr/document.ts';
+import { addPages } from './ssr/pages.ts';
+import { addStaticFiles } from './ssr/static-files.ts';
+import type { Shop } from './shop.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** One row per /api route: what the role × endpoint test walks. */
+export interface RouteEntry {
+  method: string;
+  url: string;
+  guard: Guard;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeTable: RouteEntry[];
+  }
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A client that dribbles its request is cut off. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Above this event-loop delay new requests are answered 503 rather than queued. */
+const MAX_EVENT_LOOP_DELAY_MS = 1_500;
+
+/** The rooms of the house: every one that has routes is named here. */
+const ROOMS: ((app: App, shop: Shop) => void)[] = [catalogueRoutes];
+
+export async function buildApp(shop: Shop): Promise<App> {
+  const { config } = shop;
+  const app: App = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: ['loopback', 'uniquelocal'],
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.decorate('secureCookies', config.publicUrl.startsWith('https:'));
+  app.decorate('routeTable', [] as RouteEntry[]);
+  app.decorateRequest('knownSession', undefined);
+  app.decorateRequest('cacheGeneration', undefined);
+
+  const headers = securityHeaders(inlineScriptHashes, app.secureCookies);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  if (config.environment !== 'test') {
+    await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 });
+  }
+  await app.register(cookie);
+  refuseWritesFromOtherSites(app, config.publicUrl);
+  logRequests(app);
+  addMetrics(app);
+
+  app.addHook('onRoute', (route) => {
+    addGuardHook(route, shop.database);
+    if (config.rateLimit) addRateLimitHook(route, shop.limiter);
+    addCacheHooks(route, shop.cache);
+    if (route.url.startsWith('/api') && route.config?.guard !== undefined) {
+      for (const method of [route.method].flat()) {
+        if (method !== 'HEAD') app.routeTable.push({ method, url: route.url, guard: route.config.guard });
+      }
+    }
+  });
+
+  await addApiDocument(app);
+  addHealthRoutes(app, shop.database);
+  for (const room of ROOMS) room(app, shop);
+  await addStaticFiles(app, config);
+  await addPages(app, shop);
+  return app;
+}

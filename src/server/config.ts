@@ -1,0 +1,88 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { BRAND } from '#shared/brand.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Every setting of the shop. This file is the only reader of process.env. */
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(fallback)
+    .transform((value) => value === 'on');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const settingsSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('production'),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0)
+    .max(65535, 'must be a port number')
+    .default(3000),
+  HOST: z.string().min(1, 'must not be empty').default('0.0.0.0'),
+  DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:5432/name')
+    .optional(),
+  PUBLIC_URL: webAddress.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z.string().min(3, 'must be a mail address').default(`${BRAND.name} <${BRAND.mailFrom}>`),
+  SUPPORT_EMAIL: z.email('must be a mail address').default(BRAND.supportEmail),
+  STORE_MODE: z.enum(['open', 'prelaunch'], 'must be open or prelaunch').default('open'),
+  GUEST_CHECKOUT: onOff('on'),
+  PLACEHOLDER_RATINGS: onOff('on'),
+  RATE_LIMIT: onOff('on'),
+  SAMPLE_DATA: z.enum(['on', 'off'], 'must be on or off').optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .min(3, 'must have at least 3 characters')
+    .max(50, 'must have at most 50 characters')
+    .default('admin'),
+  ADMIN_EMAIL: z.email('must be a mail address').default(BRAND.adminEmail),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
+    .default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  // An empty variable counts as unset, as it does in compose files.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new StartupError(
+      `Setting ${issue.path.join('.')} is wrong: it ${issue.message}. Correct it and start again.`,
+    );
+  }
+  const s = parsed.data;
+  return {
+    environment: s.NODE_ENV,
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : resolve(PROJECT_ROOT, s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    supportEmail: s.SUPPORT_EMAIL,
+    storeMode: s.STORE_MODE,
+    guestCheckout: s.GUEST_CHECKOUT,
+    placeholderRatings: s.PLACEHOLDER_RATINGS,
+    rateLimit: s.RATE_LIMIT,
+    sampleData: s.SAMPLE_DATA === undefined ? s.DATABASE_URL === undefined : s.SAMPLE_DATA === 'on',
+    admin: { username: s.ADMIN_USERNAME, email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD },
+    logLevel: s.LOG_LEVEL,
+  };
+}

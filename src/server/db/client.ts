@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { StartupError } from '../startup-error.ts';
+import type * as schema from './schema.ts';
+
+/** A database or a transaction: every query function takes one as its first argument. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open database of either engine. */
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Db;
+  /** Runs a statement that the server parses and plans once per connection under `name`. For the few hot paths. */
+  prepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** Calls back for every NOTIFY on the channel; `onGap` whenever some may have been missed. */
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: Row[] };
+  return result.rows;
+}
+
+export async function openDatabase(options: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<Database> {
+  if (options.databaseUrl !== undefined) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(options.databaseUrl);
+  }
+  const folder = join(options.dataDir, 'database');
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new StartupError(
+      `DATA_DIR ${options.dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Name a folder this user may write to.`,
+    );
+  }
+  const { openPglite } = await import('./pglite.ts');
+  return openPglite(folder);
+}

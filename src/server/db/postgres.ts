@@ -1,0 +1,86 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import type { Database, Db } from './client.ts';
+import * as schema from './schema.ts';
+
+const POOL_SIZE = 16;
+const CONNECT_TIMEOUT_MS = 5_000;
+const RELISTEN_DELAY_MS = 1_000;
+
+export async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+    throw new StartupError(
+      `DATABASE_URL: the database does not answer (${reason}). Check the address, user and password.`,
+    );
+  }
+  const listeners = new Set<() => Promise<void>>();
+  return {
+    engine: 'postgres',
+    db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Db,
+    async prepared<Row>(name: string, text: string, values: unknown[]) {
+      return (await pool.query({ name, text, values })).rows as Row[];
+    },
+    async listen(channel, onMessage, onGap) {
+      listeners.add(await keepListening(connectionString, channel, onMessage, onGap));
+    },
+    async ping() {
+      await pool.query('select 1');
+    },
+    async close() {
+      await Promise.all([...listeners].map((stop) => stop()));
+      await pool.end();
+    },
+  };
+}
+
+/** Listens on a connection of its own and reconnects for as long as the process lives. */
+async function keepListening(
+  connectionString: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onGap: () => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    next.on('error', () => {});
+    next.on('end', () => {
+      if (stopped || client !== next) return;
+      onGap();
+      retryLater();
+    });
+    next.on('notification', (message) => onMessage(message.payload ?? ''));
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  };
+  const retryLater = () => {
+    timer = setTimeout(() => {
+      connect().then(onGap, () => {
+        if (!stopped) retryLater();
+      });
+    }, RELISTEN_DELAY_MS);
+  };
+
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}

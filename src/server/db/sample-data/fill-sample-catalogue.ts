@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { PROJECT_ROOT } from '../../project-root.ts';
+import type { Database, Db } from '../client.ts';
+import { categories, products } from '../schema/catalogue.ts';
+import { producerProfiles } from '../schema/producers.ts';
+import { refreshSearchText } from '../search-index.ts';
+import { sampleCategories } from './categories.ts';
+import { sampleProducers } from './producers.ts';
+import { sampleProducts } from './products.ts';
+import { sampleTranslations } from './translations.ts';
+
+/** Products appear one hour apart, so that 'newest' has an order. */
+const FIRST_CREATED = Date.UTC(2025, 0, 6, 8);
+const HOUR_MS = 3_600_000;
+
+/** Fills an empty catalogue with the sample one, the same every time. Anything already there is left alone. */
+export async function fillSampleCatalogue(database: Database): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const [anything] = await tx.select({ id: categories.id }).from(categories).limit(1);
+    if (anything !== undefined) return;
+    const categoryIds = await insertCategories(tx);
+    const producerIds = await insertProducers(tx);
+    await insertProducts(tx, categoryIds, producerIds);
+    await refreshSearchText(tx);
+  });
+}
+
+async function insertCategories(db: Db): Promise<Map<string, number>> {
+  const inserted = await db
+    .insert(categories)
+    .values(
+      sampleCategories.map((category, position) => ({
+        ...category,
+        position,
+        imageUrl: pictures.existing(`/pictures/categories/${category.slug}.jpg`),
+        translations: translationsOf((t) => t.categories[category.slug]),
+      })),
+    )
+    .returning({ slug: categories.slug, id: categories.id });
+  return new Map(inserted.map(({ slug, id }) => [slug, id]));
+}
+
+async function insertProducers(db: Db): Promise<Map<string, number>> {
+  const inserted = await db
+    .insert(producerProfiles)
+    .values(
+      sampleProducers.map((producer) => ({
+        ...producer,
+        verified: true,
+        bannerImage: pictures.existing(`/pictures/producers/${producer.slug}.jpg`),
+        translations: translationsOf((t) => t.producers[producer.slug]),
+      })),
+    )
+    .returning({ slug: producerProfiles.slug, id: producerProfiles.id });
+  return new Map(inserted.map(({ slug, id }) => [slug, id]));
+}
+
+async function insertProducts(
+  db: Db,
+  categoryIds: Map<string, number>,
+  producerIds: Map<string, number>,
+): Promise<void> {
+  const values = sampleProducts.map(({ categorySlug, producerSlug, ...product }, index) => {
+    const main = pictures.existing(`/pictures/products/${product.slug}-1.jpg`);
+    const second = pictures.existing(`/pictures/products/${product.slug}-2.jpg`);
+    return {
+      ...product,
+      categoryId: categoryIds.get(categorySlug)!,
+      producerId: producerIds.get(producerSlug)!,
+      listed: true,
+      imageUrl: main,
+      additionalImages: second === null ? [] : [second],
+      imagePreview: main === null ? null : pictures.preview(main),
+      translations: translationsOf((t) => t.products[product.slug]),
+      createdAt: sql`${new Date(FIRST_CREATED + index * HOUR_MS).toISOString()}::timestamptz`,
+    };
+  });
+  await db.insert(products).values(values);
+}
+
+function translationsOf<T>(
+  pick: (translations: (typeof sampleTranslations)[number]) => T | undefined,
+): Record<string, T> {
+  return Object.fromEntries(
+    sampleTranslations.flatMap((translations) => {
+      const found = pick(translations);
+      return found === undefined ? [] : [[translations.language, found]];
+    }),
+  );
+}
+
+/** The pictures in the repository, with the tiny previews that stand in while they load. */
+const pictures = {
+  manifest: readManifest(),
+  existing(path: string): string | null {
+    return path in this.manifest ? path : null;
+  },
+  preview(path: string): string | null {
+    return this.manifest[path]?.preview ?? null;
+  },
+};
+
+function readManifest(): Record<string, { preview: string }> {
+  const file = join(PROJECT_ROOT, 'pictures/manifest.json');
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, { preview: string }>)
+    : {};
+}

@@ -1,0 +1,3 @@
+import type { SampleTranslations } from './sample-types.ts';
+
+export const sampleTranslations: SampleTranslations[] = [];

@@ -1,0 +1,8 @@
+/** The whole schema, for drizzle-kit and the client. Rooms import the table they need from its own file. */
+export * from './schema/accounts.ts';
+export * from './schema/producers.ts';
+export * from './schema/catalogue.ts';
+export * from './schema/cart.ts';
+export * from './schema/orders.ts';
+export * from './schema/reviews.ts';
+export * from './schema/operations.ts';

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Language } from '#shared/languages.ts';
+import type { DiscountTier } from '#shared/pricing/tiers.ts';
+import { createdAt, identity } from './columns.ts';
+import { producerProfiles } from './producers.ts';
+
+export type CategoryTranslations = Partial<Record<Language, { name?: string; description?: string }>>;
+export type ProductTranslations = Partial<
+  Record<Language, { name?: string; description?: string; attributes?: Record<string, string> }>
+>;
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: identity(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    imageUrl: text(),
+    position: integer().notNull().default(0),
+    hidden: boolean().notNull().default(false),
+    translations: jsonb().$type<CategoryTranslations>().notNull().default({}),
+  },
+  (t) => [uniqueIndex('categories_slug_unique').on(t.slug)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: identity(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    priceCents: integer().notNull(),
+    unit: text().notNull().default('item'),
+    imageUrl: text(),
+    additionalImages: jsonb().$type<string[]>().notNull().default([]),
+    /** A picture of a few hundred bytes (data: address) that stands in until the real one has loaded. */
+    imagePreview: text(),
+    featured: boolean().notNull().default(false),
+    producerId: integer().references(() => producerProfiles.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    /** The producer's own switch; the public sees `inStock`. */
+    forSale: boolean().notNull().default(true),
+    quantityAvailable: integer().notNull().default(0),
+    inStock: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`for_sale and quantity_available > 0`),
+    /** null: the standard table; []: no bulk discount. */
+    discountTiers: jsonb().$type<DiscountTier[]>(),
+    attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
+    weightGrams: integer().notNull().default(0),
+    /** Hidden by an administrator. */
+    hidden: boolean().notNull().default(false),
+    /** What the public may see: not hidden and from a verified producer. Kept by `refreshListed`. */
+    listed: boolean().notNull().default(false),
+    ratingSum: integer().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    translations: jsonb().$type<ProductTranslations>().notNull().default({}),
+    /** All words the product is found by, lower case and without accents: kept by `refreshSearchText`. */
+    searchText: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('products_slug_unique').on(t.slug),
+    // One index per order of the shop page, for the whole shop and within a category, so that any page is a short index scan.
+    index('products_by_featured')
+      .on(t.featured.desc().nullsFirst(), t.id)
+      .where(sql`${t.listed}`),
+    index('products_by_price')
+      .on(t.priceCents, t.id)
+      .where(sql`${t.listed}`),
+    index('products_by_newest')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.listed}`),
+    index('products_by_name')
+      .on(t.name, t.id)
+      .where(sql`${t.listed}`),
+    index('products_category_featured')
+      .on(t.categoryId, t.featured.desc().nullsFirst(), t.id)
+      .where(sql`${t.listed}`),
+    index('products_category_price')
+      .on(t.categoryId, t.priceCents, t.id)
+      .where(sql`${t.listed}`),
+    index('products_category_newest')
+      .on(t.categoryId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.listed}`),
+    index('products_category_name')
+      .on(t.categoryId, t.name, t.id)
+      .where(sql`${t.listed}`),
+    index('products_producer').on(t.producerId, t.id),
+    index('products_low_stock').on(t.quantityAvailable, t.id),
+    index('products_search').using('gin', sql`to_tsvector('simple', ${t.searchText})`),
+    check('products_price', sql`${t.priceCents} >= 1`),
+    check('products_stock', sql`${t.quantityAvailable} >= 0`),
+    check('products_weight', sql`${t.weightGrams} >= 0`),
+    check('products_reviews', sql`${t.reviewCount} >= 0 and ${t.ratingSum} >= 0`),
+  ],
+);
+
+/** Every distinct word of the catalogue: typing errors are mended here, against thousands of words rather than 100,000 texts. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text().primaryKey(), uses: integer().notNull().default(1) },
+  (t) => [index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`)],
+);
+
+/** One row: the number that every catalogue write raises and every cache is keyed by. */
+export const catalogueState = pgTable(
+  'catalogue_state',
+  { id: integer().primaryKey().default(1), version: bigint({ mode: 'number' }).notNull().default(1) },
+  (t) => [check('catalogue_state_one_row', sql`${t.id} = 1`)],
+);

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, identity, moment } from './columns.ts';
+
+export const waitlist = pgTable(
+  'waitlist',
+  {
+    id: identity(),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: ['BUYER', 'PRODUCER'] })
+      .notNull()
+      .default('BUYER'),
+    companyName: text(),
+    message: text(),
+    language: text().notNull().default('en'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('waitlist_email_unique').on(sql`lower(${t.email})`),
+    index('waitlist_role').on(t.role, t.id.desc().nullsFirst()),
+    check('waitlist_role', sql`${t.role} in ('BUYER', 'PRODUCER')`),
+  ],
+);
+
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: identity(),
+    email: text().notNull(),
+    status: text({ enum: ['pending', 'confirmed', 'unsubscribed'] })
+      .notNull()
+      .default('pending'),
+    language: text().notNull().default('en'),
+    createdAt: createdAt(),
+    confirmedAt: moment(),
+  },
+  (t) => [uniqueIndex('newsletter_email_unique').on(sql`lower(${t.email})`)],
+);
+
+/** Mails to deliver. A row is written in the transaction of what it tells about, and delivered afterwards, once. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: identity(),
+    template: text().notNull(),
+    recipient: text().notNull(),
+    replyTo: text(),
+    language: text().notNull().default('en'),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: createdAt(),
+    /** A worker that took the row and died leaves it to others at this time. */
+    lockedUntil: moment(),
+    sentAt: moment(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mail_outbox_due')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.sentAt} is null`),
+  ],
+);
+
+/** Values chosen while running (store mode), and the secret that signs links. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: createdAt(),
+});
+
+/** What administrators did: role changes, approvals, status changes. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: identity(),
+    actorUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    actorName: text().notNull(),
+    action: text().notNull(),
+    entityType: text().notNull(),
+    entityId: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index('audit_log_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+);
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: identity(),
+    entityType: text({ enum: ['product', 'producer', 'category'] }).notNull(),
+    entityId: integer().notNull(),
+    /** Public address, e.g. /uploads/3f….jpg */
+    path: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    preview: text().notNull(),
+    uploadedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('uploads_path_unique').on(t.path),
+    index('uploads_entity').on(t.entityType, t.entityId),
+  ],
+);

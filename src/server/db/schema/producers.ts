@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language } from '#shared/languages.ts';
+import { users } from './accounts.ts';
+import { createdAt, identity, moment } from './columns.ts';
+
+export type ProducerTranslations = Partial<
+  Record<Language, { description?: string; shippingPolicy?: string; returnPolicy?: string }>
+>;
+
+/** A producer: the account's profile and the public page are two views of this row. */
+export const producerProfiles = pgTable(
+  'producer_profiles',
+  {
+    id: identity(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    slug: text().notNull(),
+    companyName: text().notNull(),
+    businessType: text().notNull(),
+    founded: integer(),
+    location: text().notNull(),
+    website: text(),
+    phoneNumber: text(),
+    description: text().notNull(),
+    logo: text(),
+    bannerImage: text(),
+    certifications: jsonb().$type<string[]>().notNull().default([]),
+    shippingPolicy: text(),
+    returnPolicy: text(),
+    translations: jsonb().$type<ProducerTranslations>().notNull().default({}),
+    /** Only verified producers and their products are public. */
+    verified: boolean().notNull().default(false),
+    /** When an administrator last approved or declined, and why it was declined. */
+    reviewedAt: moment(),
+    declineReason: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('producer_profiles_slug_unique').on(t.slug),
+    uniqueIndex('producer_profiles_user_unique').on(t.userId),
+    index('producer_profiles_public')
+      .on(t.id)
+      .where(sql`${t.verified}`),
+    index('producer_profiles_awaiting')
+      .on(t.id)
+      .where(sql`not ${t.verified}`),
+  ],
+);

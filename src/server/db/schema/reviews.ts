@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { products } from './catalogue.ts';
+import { createdAt, identity } from './columns.ts';
+import { orders } from './orders.ts';
+
+export const productReviews = pgTable(
+  'product_reviews',
+  {
+    id: identity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Empty once the author deleted the account. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** First name and initial, as shown to the public. */
+    authorName: text().notNull().default(''),
+    rating: integer().notNull(),
+    comment: text(),
+    status: text({ enum: ['published', 'hidden'] })
+      .notNull()
+      .default('published'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('product_reviews_once').on(t.orderId, t.productId),
+    index('product_reviews_product')
+      .on(t.productId, t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'published'`),
+    index('product_reviews_user').on(t.userId, t.id.desc().nullsFirst()),
+    check('product_reviews_rating', sql`${t.rating} between 1 and 5`),
+    check('product_reviews_comment', sql`char_length(${t.comment}) <= 500`),
+  ],
+);

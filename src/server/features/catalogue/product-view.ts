@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { BRAND } from '#shared/brand.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Language } from '#shared/languages.ts';
+import { toDollars } from '#shared/money.ts';
+import { effectiveTiers } from '#shared/pricing/tiers.ts';
+import type { Db } from '#server/db/client.ts';
+import { categories, products } from '#server/db/schema/catalogue.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+
+function productColumns(language: Language) {
+  return {
+    id: products.id,
+    slug: products.slug,
+    name: sql<string>`coalesce(${products.translations} #>> array[${language}, 'name'], ${products.name})`,
+    description: sql<string>`coalesce(${products.translations} #>> array[${language}, 'description'], ${products.description})`,
+    attributes: sql<
+      Record<string, string>
+    >`coalesce(${products.translations} #> array[${language}, 'attributes'], ${products.attributes})`,
+    priceCents: products.priceCents,
+    unit: products.unit,
+    imageUrl: products.imageUrl,
+    additionalImages: products.additionalImages,
+    imagePreview: products.imagePreview,
+    featured: products.featured,
+    producerId: products.producerId,
+    producerName: producerProfiles.companyName,
+    producerSlug: producerProfiles.slug,
+    categoryId: products.categoryId,
+    categorySlug: categories.slug,
+    inStock: products.inStock,
+    quantityAvailable: products.quantityAvailable,
+    discountTiers: products.discountTiers,
+    weightGrams: products.weightGrams,
+    ratingSum: products.ratingSum,
+    reviewCount: products.reviewCount,
+    createdAt: products.createdAt,
+  };
+}
+
+/** Products with their producer and category, in one language; add `where`, `orderBy` and `limit`. */
+export function selectProducts(db: Db, language: Language) {
+  return db
+    .select(productColumns(language))
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
+    .$dynamic();
+}
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
+
+/** Cents become dollars here and nowhere else on the way to the wire. */
+export function toProduct(row: ProductRow): Product {
+  const { priceCents, weightGrams, ratingSum, ...rest } = row;
+  return {
+    ...rest,
+    price: toDollars(priceCents),
+    producerName: row.producerName ?? BRAND.houseProducer,
+    discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
+    weight: weightGrams,
+    weightUnit: 'g',
+    rating: row.reviewCount === 0 ? null : Math.round((ratingSum / row.reviewCount) * 10) / 10,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

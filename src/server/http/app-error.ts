@@ -1,0 +1,21 @@
+import type { ErrorCode } from '#shared/errors.ts';
+
+interface AppErrorDetails {
+  /** Field name → message key (or finished text). */
+  fields?: Record<string, string>;
+  /** Values for the placeholders of the message. */
+  params?: Record<string, string | number>;
+  retryAfterSeconds?: number;
+}
+
+/** A refusal with a reason the caller may read. `message` is a translation key such as 'errors:outOfStock'. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, messageKey: string, details: AppErrorDetails = {}) {
+    super(messageKey);
+    this.code = code;
+    this.details = details;
+  }
+}

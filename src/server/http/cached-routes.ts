@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { requestLanguage } from './request-language.ts';
+import { CachedAnswer, type ResponseCache } from './response-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer depends only on address, language and catalogue version, and may be kept until the version moves. */
+    cached?: boolean;
+  }
+  interface FastifyRequest {
+    cacheGeneration: number | undefined;
+  }
+}
+
+/** Puts the cache before everything else of a route that declares `config.cached`. */
+export function addCacheHooks(route: RouteOptions, cache: ResponseCache): void {
+  if (route.config?.cached !== true) return;
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const hit = cache.get(cacheKey(request));
+    if (hit !== undefined) return hit.send(request, reply);
+    request.cacheGeneration = cache.generation;
+    return undefined;
+  };
+  const keep = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    if (request.cacheGeneration === undefined || reply.statusCode !== 200 || typeof payload !== 'string')
+      return payload;
+    const answer = new CachedAnswer(200, String(reply.getHeader('content-type')), payload);
+    cache.set(cacheKey(request), answer, request.cacheGeneration);
+    reply.header('etag', answer.etag).header('cache-control', 'no-cache');
+    reply.header('vary', 'accept-encoding, accept-language, cookie');
+    return payload;
+  };
+  route.onRequest = [serve, ...[route.onRequest ?? []].flat()];
+  route.onSend = [...[route.onSend ?? []].flat(), keep as never];
+}
+
+function cacheKey(request: FastifyRequest): string {
+  return `${requestLanguage(request)} ${request.url}`;
+}

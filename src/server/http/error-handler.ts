@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import { translateMessage } from '../i18n/translations.ts';
+import { AppError } from './app-error.ts';
+import { requestLanguage } from './request-language.ts';
+
+/** The only place where errors become answers. Unknown ones are logged and tell the caller nothing. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const language = requestLanguage(request);
+  const say = (message: string, params?: Record<string, unknown>) =>
+    translateMessage(language, message, params);
+  const answer = (code: ErrorCode, message: string, fields?: Record<string, string>) => {
+    const body: ErrorBody = fields === undefined ? { message, code } : { message, code, fields };
+    // Not through the route's response schema: an error has one shape everywhere.
+    void reply
+      .status(ERROR_STATUS[code])
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(body);
+  };
+
+  if (error instanceof AppError) {
+    const { fields, params, retryAfterSeconds } = error.details;
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+    const said =
+      fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, say(text, params)]));
+    return answer(error.code, say(error.message, params), said);
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.validation) {
+      const name = issue.instancePath.split('/').filter(Boolean).join('.');
+      if (name !== '') fields[name] ??= say(issue.message ?? 'validation:invalid', issue.params);
+    }
+    const first = Object.values(fields)[0];
+    return answer(
+      'invalid',
+      first ?? say('errors:invalid'),
+      Object.keys(fields).length > 0 ? fields : undefined,
+    );
+  }
+  const code = codeOfFrameworkError(error);
+  if (code === 'internal') request.log.error({ err: error }, 'request failed');
+  answer(code, say(`errors:${code}`));
+}
+
+function codeOfFrameworkError(error: FastifyError): ErrorCode {
+  switch (error.statusCode) {
+    case 400:
+      return 'invalid';
+    case 404:
+      return 'not_found';
+    case 413:
+      return 'too_large';
+    case 415:
+      return 'unsupported_type';
+    case 429:
+      return 'rate_limited';
+    case 503:
+      return 'unavailable';
+    default:
+      return 'internal';
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { Database } from '../db/client.ts';
+import { AppError } from './app-error.ts';
+import { findSession, type Role, type Session, type SessionUser } from './session.ts';
+
+/**
+ * Who may call a route. 'owner': anyone, but the handler only ever touches what belongs to the caller's session or the
+ * token in the address (cart lines, a guest's order).
+ */
+export type Guard = 'public' | 'owner' | 'signed-in' | Role | readonly Role[];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    guard?: Guard;
+  }
+}
+
+/** Every /api route declares its guard; one without stops the start, so none can be forgotten. */
+export function addGuardHook(route: RouteOptions, database: Database): void {
+  if (!route.url.startsWith('/api')) return;
+  const guard = route.config?.guard;
+  if (guard === undefined) throw new Error(`Route ${String(route.method)} ${route.url} declares no guard`);
+  if (guard === 'public' || guard === 'owner') return;
+  const check = async (request: FastifyRequest) => allow(guard, await findSession(database, request));
+  route.onRequest = [...[route.onRequest ?? []].flat(), check];
+}
+
+function allow(guard: Exclude<Guard, 'public' | 'owner'>, session: Session | null): void {
+  if (session?.user == null) throw new AppError('unauthenticated', 'errors:unauthenticated');
+  if (guard === 'signed-in') return;
+  const roles: readonly Role[] = typeof guard === 'string' ? [guard] : guard;
+  if (!roles.includes(session.user.role)) throw new AppError('forbidden', 'errors:forbidden');
+}
+
+/** The signed-in user of a request whose guard has already passed. */
+export function signedInUser(request: FastifyRequest): SessionUser {
+  const user = request.knownSession?.user;
+  if (user == null) throw new AppError('unauthenticated', 'errors:unauthenticated');
+  return user;
+}

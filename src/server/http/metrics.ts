@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Upper bounds of the latency buckets, in seconds. */
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+interface Series {
+  count: number;
+  sum: number;
+  buckets: number[];
+}
+
+/** Request counts and latencies by route, in Prometheus' text form at /metrics. */
+export function addMetrics(app: FastifyInstance): void {
+  const series = new Map<string, Series>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const key = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
+    const seconds = reply.elapsedTime / 1000;
+    let entry = series.get(key);
+    if (entry === undefined) series.set(key, (entry = { count: 0, sum: 0, buckets: BUCKETS.map(() => 0) }));
+    entry.count += 1;
+    entry.sum += seconds;
+    for (let i = BUCKETS.length - 1; i >= 0 && seconds <= BUCKETS[i]!; i -= 1) entry.buckets[i]! += 1;
+    done();
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    reply.type('text/plain; version=0.0.4');
+    return render(series);
+  });
+}
+
+function render(series: Map<string, Series>): string {
+  const lines = ['# TYPE http_request_duration_seconds histogram'];
+  for (const [labels, entry] of series) {
+    BUCKETS.forEach((bound, i) =>
+      lines.push(`http_request_duration_seconds_bucket{${labels},le="${bound}"} ${entry.buckets[i]}`),
+    );
+    lines.push(`http_request_duration_seconds_bucket{${labels},le="+Inf"} ${entry.count}`);
+    lines.push(`http_request_duration_seconds_sum{${labels}} ${entry.sum}`);
+    lines.push(`http_request_duration_seconds_count{${labels}} ${entry.count}`);
+  }
+  const memory = process.memoryUsage();
+  lines.push('# TYPE process_resident_memory_bytes gauge', `process_resident_memory_bytes ${memory.rss}`);
+  lines.push('# TYPE nodejs_heap_used_bytes gauge', `nodejs_heap_used_bytes ${memory.heapUsed}`);
+  return `${lines.join('\n')}\n`;
+}

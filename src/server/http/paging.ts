@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+
+export const DEFAULT_LIMIT = 24;
+export const limitSchema = z.coerce
+  .number('validation:invalid')
+  .int('validation:invalid')
+  .min(1, 'validation:invalid')
+  .max(100, 'validation:invalid');
+
+/** One page of a list: `nextCursor` is null on the last one. */
+export function pageSchema<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.number(), nextCursor: z.string().nullable() });
+}
+
+export type CursorValue = string | number | boolean;
+
+/** The sort values of a page's last row, opaque to the caller. */
+export function encodeCursor(values: CursorValue[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** Anything that is not a cursor we made, for this order, is refused with 400. */
+export function decodeCursor(cursor: string, types: ('string' | 'number' | 'boolean')[]): CursorValue[] {
+  try {
+    const values = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
+    if (
+      Array.isArray(values) &&
+      values.length === types.length &&
+      values.every((v, i) => typeof v === types[i])
+    ) {
+      return values as CursorValue[];
+    }
+  } catch {
+    // not JSON: refused below
+  }
+  throw new AppError('invalid', 'errors:cursor', { fields: { cursor: 'errors:cursor' } });
+}

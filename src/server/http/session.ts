@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database, Db } from '../db/client.ts';
+import { sessions } from '../db/schema/accounts.ts';
+
+export const SESSION_COOKIE = 'session';
+const IDLE_DAYS = 30;
+const IDLE_MS = IDLE_DAYS * 24 * 60 * 60 * 1000;
+/** How often a session in use is written: once an hour is precise enough for 30 days. */
+const TOUCH_AFTER_MS = 60 * 60 * 1000;
+
+export type Role = 'BUYER' | 'PRODUCER' | 'ADMIN';
+
+export interface SessionUser {
+  id: number;
+  username: string;
+  email: string;
+  role: Role;
+}
+
+export interface Session {
+  id: number;
+  user: SessionUser | null;
+}
+
+interface SessionRow {
+  id: number;
+  last_seen_at: Date | string;
+  user_id: number | null;
+  username: string;
+  email: string;
+  role: Role;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Remembers the look-up: undefined = not looked up yet. */
+    knownSession: Session | null | undefined;
+  }
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The hash of the visitor's token, for statements that find the session themselves. */
+export function sessionTokenHash(request: FastifyRequest): string | undefined {
+  const token = request.cookies[SESSION_COOKIE];
+  return token === undefined || token.length > 100 ? undefined : hashToken(token);
+}
+
+/** The visitor's session, or null. One look-up per request; reading pages never makes a row. */
+export async function findSession(database: Database, request: FastifyRequest): Promise<Session | null> {
+  if (request.knownSession !== undefined) return request.knownSession;
+  request.knownSession = await lookUp(database, sessionTokenHash(request));
+  return request.knownSession;
+}
+
+async function lookUp(database: Database, tokenHash: string | undefined): Promise<Session | null> {
+  if (tokenHash === undefined) return null;
+  const [row] = await database.prepared<SessionRow>(
+    'session-by-token',
+    `select s.id, s.last_seen_at, u.id as user_id, u.username, u.email, u.role
+       from sessions s left join users u on u.id = s.user_id and u.deleted_at is null
+      where s.token_hash = $1 and s.expires_at > now()`,
+    [tokenHash],
+  );
+  if (row === undefined) return null;
+  if (Date.now() - new Date(row.last_seen_at).getTime() > TOUCH_AFTER_MS) await touch(database.db, row.id);
+  const user =
+    row.user_id === null
+      ? null
+      : { id: row.user_id, username: row.username, email: row.email, role: row.role };
+  return { id: row.id, user };
+}
+
+async function touch(db: Db, id: number): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: new Date(), expiresAt: expiry() }).where(eq(sessions.id, id));
+}
+
+export function expiry(): Date {
+  return new Date(Date.now() + IDLE_MS);
+}
+
+/** The visitor's session, made now if there is none. */
+export async function ensureSession(
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session> {
+  const known = await findSession(database, request);
+  if (known !== null) return known;
+  const token = newToken();
+  const [row] = await database.db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), expiresAt: expiry() })
+    .returning({ id: sessions.id });
+  setSessionCookie(reply, token);
+  request.knownSession = { id: row!.id, user: null };
+  return request.knownSession;
+}
+
+export function setSessionCookie(reply: FastifyReply, token: string): void {
+  void reply.setCookie(SESSION_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: reply.server.secureCookies,
+    maxAge: IDLE_MS / 1000,
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    secureCookies: boolean;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#shared/languages.ts';
+import type { Db } from '../db/client.ts';
+import { mailOutbox } from '../db/schema/operations.ts';
+import type { MailData, MailTemplateName } from './templates.ts';
+
+export interface QueuedMail<Name extends MailTemplateName> {
+  template: Name;
+  recipient: string;
+  language: Language;
+  data: MailData<Name>;
+  replyTo?: string;
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells about: both happen or neither. */
+export async function queueMail<Name extends MailTemplateName>(
+  db: Db,
+  mail: QueuedMail<Name>,
+): Promise<void> {
+  await db.insert(mailOutbox).values({ ...mail, data: mail.data as Record<string, unknown> });
+}

@@ -1,0 +1,62 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { migrate, underStartupLock } from './db/migrate.ts';
+import { ensureFirstAdministrator, type FirstAdministrator } from './db/first-administrator.ts';
+import { fillSampleCatalogue } from './db/sample-data/fill-sample-catalogue.ts';
+import { openShop } from './shop.ts';
+import { printReady, say } from './startup-console.ts';
+import { StartupError } from './startup-error.ts';
+import { startMailDelivery } from './mail/delivery.ts';
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  say('Opening the database …');
+  const database = await openDatabase(config);
+  let admin: FirstAdministrator | undefined;
+  await underStartupLock(database, async () => {
+    await migrate(database);
+    if (config.sampleData) await fillSampleCatalogue(database);
+    admin = await ensureFirstAdministrator(database.db, config.admin);
+  });
+  const shop = await openShop(config, database);
+  const app = await buildApp(shop);
+  const mail = startMailDelivery(shop, app.log);
+  try {
+    // The tidy block below says where the shop is; the framework's own lines about it would only repeat that.
+    app.log.level = 'warn';
+    await app.listen({ port: config.port, host: config.host });
+    app.log.level = config.logLevel;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartupError(
+        `Port ${config.port} is taken. Stop what uses it, or set PORT to another number.`,
+      );
+    if (code === 'EACCES')
+      throw new StartupError(
+        `This user may not listen on port ${config.port}. Set PORT to a number above 1023.`,
+      );
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(`HOST ${config.host} is not an address of this machine.`);
+    throw error;
+  }
+  printReady(config, database.engine, admin);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await mail.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  process.exit(1);
+});

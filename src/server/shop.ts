@@ -1,0 +1,48 @@
+import type { Config } from './config.ts';
+import { listenToCatalogueVersion } from './db/catalogue-version.ts';
+import type { Database, Db } from './db/client.ts';
+import { RateLimiter } from './http/rate-limit.ts';
+import { ResponseCache } from './http/response-cache.ts';
+import { LinkSigner } from './http/link-signer.ts';
+import { loadSettings, type ShopSettings } from './db/settings.ts';
+
+/** What every room is handed: the open database and the few things a process shares. Nothing in here is the truth. */
+export interface Shop {
+  readonly config: Config;
+  readonly database: Database;
+  readonly db: Db;
+  readonly cache: ResponseCache;
+  readonly limiter: RateLimiter;
+  readonly links: LinkSigner;
+  /** Settings administrators change while running; fresh whenever the catalogue version moves. */
+  settings: ShopSettings;
+}
+
+export async function openShop(config: Config, database: Database): Promise<Shop> {
+  const stored = await loadSettings(database.db);
+  const shop: Shop = {
+    config,
+    database,
+    db: database.db,
+    cache: new ResponseCache(),
+    limiter: new RateLimiter(),
+    links: new LinkSigner(stored.linkSecret),
+    settings: stored,
+  };
+  await listenToCatalogueVersion(database, () => {
+    shop.cache.clear();
+    loadSettings(database.db).then(
+      (settings) => {
+        shop.settings = settings;
+        shop.cache.clear();
+      },
+      () => {},
+    );
+  });
+  return shop;
+}
+
+/** The switch on the admin dashboard wins over STORE_MODE. */
+export function storeMode(shop: Shop): 'open' | 'prelaunch' {
+  return shop.settings.storeMode ?? shop.config.storeMode;
+}

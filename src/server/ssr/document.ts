@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { BRAND } from '#shared/brand.ts';
+import type { Language } from '#shared/languages.ts';
+import type { PageAssets } from './assets.ts';
+
+/** Applies a stored theme before the first paint. The only inline script of the shop: the policy knows it by its hash. */
+const THEME_SCRIPT =
+  "try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}";
+
+export const inlineScriptHashes = [`sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}`];
+
+export interface PageParts {
+  language: Language;
+  /** Rendered title, meta, link and structured-data tags. */
+  head: string;
+  html: string;
+  /** What the client needs to take over: becomes JSON in the page. */
+  state: unknown;
+  preLaunch: boolean;
+  loadingText: string;
+}
+
+/** A whole page: everything the visitor sees is in it before any script runs. */
+export function renderDocument(parts: PageParts, assets: PageAssets): string {
+  const { language } = parts;
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const preloads = assets
+    .preloads(language)
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join('');
+  const fonts = assets.fonts
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+    .join('');
+  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('');
+  return `<!doctype html><html lang="${language}" data-language="${language}"><head><meta charset="utf-8">\
+<meta name="viewport" content="width=device-width, initial-scale=1"><script>${THEME_SCRIPT}</script>\
+${parts.head}${fonts}${styles}${preloads}\
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32">\
+<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">\
+<meta name="application-name" content="${BRAND.name}"></head>\
+<body${parts.preLaunch ? ' data-pre-launch' : ''}><div id="root">${parts.html}</div>\
+<div id="loading-screen" aria-hidden="true"><span>${parts.loadingText}</span></div>\
+<script type="application/json" id="page-state">${safeJson(parts.state)}</script>${scripts}</body></html>`;
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

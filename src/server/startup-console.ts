@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { BRAND } from '#shared/brand.ts';
+import type { Config } from './config.ts';
+import type { FirstAdministrator } from './db/first-administrator.ts';
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The last lines of a start: all an operator needs to know. */
+export function printReady(
+  config: Config,
+  engine: 'pglite' | 'postgres',
+  admin: FirstAdministrator | undefined,
+): void {
+  const lines = [
+    ['Shop', config.publicUrl],
+    ['Data', engine === 'pglite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)'],
+    ['Mails', config.smtpUrl === undefined ? join(config.dataDir, 'mail') : 'sent by SMTP_URL'],
+  ];
+  if (admin !== undefined) {
+    lines.push(['Admin', admin.username]);
+    lines.push(['Password', admin.generatedPassword ?? 'as set in ADMIN_PASSWORD']);
+  }
+  const body = lines.map(([name, value]) => `  ${name!.padEnd(9)} ${value}`).join('\n');
+  const note =
+    admin?.generatedPassword === undefined ? '' : '\n  The password is shown this once: keep it.\n';
+  say(`\n${BRAND.name} is open.\n\n${body}\n${note}`);
+}

@@ -1,0 +1,28 @@
+import type { ErrorBody } from '#shared/errors.ts';
+
+/** A refused call. The message is the status code, a colon and a space, then the body text. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The parsed answer where it had our error shape. */
+  readonly body: ErrorBody | undefined;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.body = parse(text);
+  }
+}
+
+function parse(text: string): ErrorBody | undefined {
+  try {
+    const body = JSON.parse(text) as ErrorBody;
+    return typeof body?.message === 'string' ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's own words if it gave any. */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.body?.message : undefined;
+}

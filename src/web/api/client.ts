@@ -1,0 +1,27 @@
+import { ApiError } from './api-error.ts';
+
+/** Sends a write and returns the parsed answer. A body is sent as JSON only when there is one. */
+export async function apiRequest<Answer>(
+  url: string,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** How a read reaches the API: fetch in the browser, a direct call on the server. */
+export type FetchApi = (path: string) => Promise<{ status: number; body: string }>;
+
+export const browserFetchApi: FetchApi = async (path) => {
+  const response = await fetch(path, { credentials: 'include' });
+  return { status: response.status, body: (await response.text()) || response.statusText };
+};

@@ -1,0 +1,30 @@
+import './styles/app.css';
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { browserFetchApi } from './api/client.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { AppRoot } from './app-root.tsx';
+import { describingMatch, titleOf } from './head-tags.ts';
+import { createClientI18n } from './i18n/client-i18n.ts';
+import type { PageState } from './page-state.ts';
+import { createAppRouter } from './router.tsx';
+
+/** Takes over the page that the server rendered: same data, same texts, so that nothing changes at that moment. */
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById('page-state')!.textContent!) as PageState;
+  const i18n = await createClientI18n(state.language);
+  await i18n.loadNamespaces(state.namespaces);
+  const queryClient = createQueryClient(browserFetchApi);
+  hydrate(queryClient, state.queries);
+  const router = createAppRouter({ queryClient, i18n, settings: state.settings, publicUrl: state.publicUrl });
+  // Tells the router that its tree is already on the page, so that it renders without boundaries the server did not write.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);
+  router.subscribe('onRendered', () => {
+    const title = titleOf(describingMatch(router.state.matches));
+    if (title !== undefined) document.title = title;
+  });
+}
+
+void start();

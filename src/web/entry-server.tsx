@@ -1,0 +1,59 @@
+import { dehydrate } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import type { Language } from '#shared/languages.ts';
+import type { FetchApi } from './api/client.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { AppRoot } from './app-root.tsx';
+import { headTags } from './head-tags.ts';
+import type { PageState, PublicSettings } from './page-state.ts';
+import { createAppRouter } from './router.tsx';
+
+interface PageRequest {
+  url: string;
+  language: Language;
+  i18n: i18n;
+  publicUrl: string;
+  settings: PublicSettings;
+  fetchApi: FetchApi;
+}
+
+export interface RenderedPage {
+  status: number;
+  redirect?: string;
+  html: string;
+  head: string;
+  state: PageState;
+  preLaunch: boolean;
+}
+
+/** Renders one address to a whole page. Loaders fill the query cache, React renders it, the cache travels in the page. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { language, i18n, settings, publicUrl } = request;
+  const queryClient = createQueryClient(request.fetchApi);
+  const history = createMemoryHistory({ initialEntries: [request.url] });
+  const router = createAppRouter({ queryClient, i18n, settings, publicUrl }, history);
+  await router.load();
+  const result = router._serverResult;
+  const state: PageState = { language, namespaces: [], queries: dehydrate(queryClient), settings, publicUrl };
+  if (result?.type === 'redirect') {
+    const redirect = result.redirect.headers.get('Location') ?? '/';
+    return { status: 302, redirect, html: '', head: '', state, preLaunch: settings.preLaunch };
+  }
+  const html = renderToString(<AppRoot router={router} />);
+  const matches = router.state.matches;
+  state.namespaces = matches.flatMap((match) => match.staticData.namespaces ?? []);
+  const preLaunch = settings.preLaunch || matches.some((match) => match.staticData.preLaunch === true);
+  queryClient.clear();
+  return { status: result?.status ?? 200, html, head: headTags(matches), state, preLaunch };
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Translation namespaces the route's page needs beyond the core ones. */
+    namespaces?: string[];
+    /** The page shows itself as before launch: reduced header and footer, marker on the body. */
+    preLaunch?: boolean;
+  }
+}

@@ -1,0 +1,6 @@
+import catalogue from '#locales/es/catalogue.json';
+import errors from '#locales/es/errors.json';
+import shell from '#locales/es/shell.json';
+
+/** What every page needs; the other rooms are loaded with their routes. */
+export const texts = { shell, catalogue, errors };

@@ -1,0 +1,6 @@
+import catalogue from '#locales/fr/catalogue.json';
+import errors from '#locales/fr/errors.json';
+import shell from '#locales/fr/shell.json';
+
+/** What every page needs; the other rooms are loaded with their routes. */
+export const texts = { shell, catalogue, errors };

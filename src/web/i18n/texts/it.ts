@@ -1,0 +1,6 @@
+import catalogue from '#locales/it/catalogue.json';
+import errors from '#locales/it/errors.json';
+import shell from '#locales/it/shell.json';
+
+/** What every page needs; the other rooms are loaded with their routes. */
+export const texts = { shell, catalogue, errors };

@@ -1,0 +1,56 @@
+// Vitest global setup: prepares one migrated, filled database per run; each test file starts from a copy of it.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import type { Database } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { fillSampleCatalogue } from '#server/db/sample-data/fill-sample-catalogue.ts';
+import { startPostgres } from './real-postgres.ts';
+
+export const TEMPLATE_DATABASE = 'madia_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the maintenance database; undefined on the embedded engine. */
+    postgresUrl: string | undefined;
+    /** A dumped embedded database; undefined on PostgreSQL. */
+    snapshotFile: string | undefined;
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return process.env.TEST_DATABASE === 'postgres' ? onPostgres(project) : onPglite(project);
+}
+
+async function fill(database: Database): Promise<void> {
+  await migrate(database);
+  await fillSampleCatalogue(database);
+}
+
+async function onPglite(project: TestProject): Promise<() => Promise<void>> {
+  const database = await openPglite();
+  await fill(database);
+  const client = (database.db as unknown as { $client: PGlite }).$client;
+  const dump = await client.dumpDataDir('none');
+  await database.close();
+  const folder = await mkdtemp(path.join(tmpdir(), 'madia-snapshot-'));
+  const file = path.join(folder, 'database.tar');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  project.provide('snapshotFile', file);
+  project.provide('postgresUrl', undefined);
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function onPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  const database = await openPostgres(await server.createDatabase(TEMPLATE_DATABASE));
+  await fill(database);
+  await database.close();
+  project.provide('postgresUrl', server.url);
+  project.provide('snapshotFile', undefined);
+  return () => server.stop();
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { type App, buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { hashPassword } from '#server/http/passwords.ts';
+import { openShop, type Shop } from '#server/shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: App;
+  shop: Shop;
+  db: Db;
+  /** A client with its own cookies, as one browser would have. */
+  visitor(): Visitor;
+}
+
+/** The whole app on a fresh copy of the sample database; closed by itself at the end of the test file. */
+export async function openTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'madia-test-'));
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir }),
+    ...overrides,
+  };
+  const { database } = await openTestDatabase();
+  const shop = await openShop(config, database);
+  const app = await buildApp(shop);
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { app, shop, db: shop.db, visitor: () => new Visitor(app) };
+}
+
+interface Answer<Body> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body;
+  text: string;
+}
+
+export class Visitor {
+  readonly #app: App;
+  readonly cookies = new Map<string, string>();
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  async request<Body = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.#app.inject({
+      method,
+      url,
+      headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: (isJson && answer.body !== '' ? answer.json() : undefined) as Body,
+    };
+  }
+
+  get<Body = Record<string, unknown>>(url: string, headers?: Record<string, string>) {
+    return this.request<Body>('GET', url, undefined, headers);
+  }
+  post<Body = Record<string, unknown>>(url: string, payload?: unknown, headers?: Record<string, string>) {
+    return this.request<Body>('POST', url, payload, headers);
+  }
+  put<Body = Record<string, unknown>>(url: string, payload?: unknown, headers?: Record<string, string>) {
+    return this.request<Body>('PUT', url, payload, headers);
+  }
+  patch<Body = Record<string, unknown>>(url: string, payload?: unknown, headers?: Record<string, string>) {
+    return this.request<Body>('PATCH', url, payload, headers);
+  }
+  delete<Body = Record<string, unknown>>(url: string, payload?: unknown, headers?: Record<string, string>) {
+    return this.request<Body>('DELETE', url, payload, headers);
+  }
+}
+
+/** An account straight in the database, for tests that are not about registration. The password is 'correct horse'. */
+export async function createUser(
+  db: Db,
+  user: { username: string; role: 'BUYER' | 'PRODUCER' | 'ADMIN'; email?: string },
+): Promise<number> {
+  passwordHash ??= await hashPassword(TEST_PASSWORD);
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, email: user.email ?? `${user.username}@example.com`, passwordHash })
+    .returning({ id: users.id });
+  return row!.id;
+}
+
+export const TEST_PASSWORD = 'correct horse';
+let passwordHash: string | undefined;

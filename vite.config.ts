@@ -1,0 +1,42 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** `vite build` makes the browser's files, `vite build --ssr src/server/main.ts` the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: false,
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node22',
+        ssr: true,
+        sourcemap: true,
+        minify: false,
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        rollupOptions: { input: 'src/web/entry-client.tsx' },
+      },
+  ssr: {
+    // Bundled, so that the production build of React runs whatever NODE_ENV says.
+    noExternal: [
+      /^react/,
+      /^@tanstack\//,
+      /^@?radix-ui/,
+      'lucide-react',
+      /i18next/,
+      '@hookform/resolvers',
+      'clsx',
+      'tailwind-merge',
+      /^use-/,
+      'aria-hidden',
+    ],
+  },
+}));
