@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { orderSchema } from '#shared/orders/order.ts';
+
+export const IDEMPOTENCY_KEY_MAX = 200;
+
+/** PostgreSQL keeps no NUL, and nobody means to send a control character; line breaks are fine in an address. */
+const SINGLE_LINE = /^\P{Cc}*$/u;
+const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
+
+export const checkoutSchema = z.object({
+  customerName: z
+    .string('validation:nameMin2')
+    .trim()
+    .min(2, 'validation:nameMin2')
+    .max(200, 'validation:tooLong')
+    .regex(SINGLE_LINE, 'validation:invalidInput'),
+  customerEmail: z
+    .string('validation:emailInvalid')
+    .trim()
+    .max(254, 'validation:emailInvalid')
+    .regex(z.regexes.email, 'validation:emailInvalid'),
+  customerPhone: z
+    .string('validation:invalidInput')
+    .trim()
+    .max(40, 'validation:tooLong')
+    .regex(SINGLE_LINE, 'validation:invalidInput')
+    .optional(),
+  shippingAddress: z
+    .string('validation:shippingAddressMin10')
+    .trim()
+    .min(10, 'validation:shippingAddressMin10')
+    .max(1000, 'validation:tooLong')
+    .regex(SEVERAL_LINES, 'validation:invalidInput'),
+});
+
+/** `token` opens /order/{orderId}?token=… for whoever holds it. */
+export const checkoutAnswerSchema = z.object({ orderId: z.number(), token: z.string(), order: orderSchema });
+
+export type Checkout = z.infer<typeof checkoutSchema>;
+export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;

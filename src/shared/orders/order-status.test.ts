@@ -1,0 +1,32 @@
+import { describe, expect, it, test } from 'vitest';
+import { CANCEL_WINDOW_MS, customerMayCancel, mayMove, ORDER_STATUSES } from './order-status.ts';
+
+describe('the life of an order', () => {
+  const allowed = new Set([
+    'pending processing',
+    'processing shipped',
+    'shipped completed',
+    'pending cancelled',
+    'processing cancelled',
+  ]);
+
+  for (const from of ORDER_STATUSES) {
+    test.each(ORDER_STATUSES)(`${from} → %s`, (to) => {
+      expect(mayMove(from, to)).toBe(allowed.has(`${from} ${to}`));
+    });
+  }
+});
+
+describe('a customer may cancel', () => {
+  const createdAt = new Date('2025-03-01T12:00:00Z');
+  const at = (milliseconds: number) => createdAt.getTime() + milliseconds;
+
+  it('a pending order for two hours', () => {
+    expect(customerMayCancel({ status: 'pending', createdAt }, at(CANCEL_WINDOW_MS - 1))).toBe(true);
+    expect(customerMayCancel({ status: 'pending', createdAt }, at(CANCEL_WINDOW_MS))).toBe(false);
+  });
+
+  test.each(ORDER_STATUSES.filter((status) => status !== 'pending'))('no %s order', (status) => {
+    expect(customerMayCancel({ status, createdAt }, at(1))).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+/** The life of an order, as data: from each status the ones that may follow. */
+export const ORDER_TRANSITIONS = {
+  pending: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['completed'],
+  completed: [],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
+
+export const ORDER_STATUSES = Object.keys(ORDER_TRANSITIONS) as [OrderStatus, ...OrderStatus[]];
+
+/** Customers may take an order back for this long, while it is still pending. */
+export const CANCEL_WINDOW_MS = 2 * 60 * 60 * 1000;
+
+export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
+  return ORDER_TRANSITIONS[from];
+}
+
+export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+  return nextStatuses(from).includes(to);
+}
+
+export function customerMayCancel(
+  order: { status: OrderStatus; createdAt: Date },
+  now: number = Date.now(),
+): boolean {
+  return order.status === 'pending' && now < order.createdAt.getTime() + CANCEL_WINDOW_MS;
+}
