@@ -27,6 +27,8 @@ export const producerProfiles = pgTable(
     certifications: jsonb().$type<string[]>().notNull().default([]),
     shippingPolicy: text(),
     returnPolicy: text(),
+    /** News and offers by mail, as on buyer profiles. */
+    notifyOnDeals: boolean().notNull().default(true),
     translations: jsonb().$type<ProducerTranslations>().notNull().default({}),
     /** Only verified producers and their products are public. */
     verified: boolean().notNull().default(false),

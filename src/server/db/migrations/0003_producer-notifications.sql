@@ -1,0 +1,1 @@
+ALTER TABLE "producer_profiles" ADD COLUMN "notify_on_deals" boolean DEFAULT true NOT NULL;
