@@ -10,6 +10,8 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { producersRoutes } from './features/producers/producers.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { addCacheHooks } from './http/cached-routes.ts';
 import { handleError } from './http/error-handler.ts';
 import { addGuardHook, type Guard } from './http/guards.ts';
@@ -52,7 +54,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 
 /** The rooms of the house: every one that has routes is named here. */
-const ROOMS: ((app: App, shop: Shop) => void)[] = [catalogueRoutes];
+const ROOMS: ((app: App, shop: Shop) => void)[] = [catalogueRoutes, producersRoutes, searchRoutes];
 
 export async function buildApp(shop: Shop): Promise<App> {
   const { config } = shop;

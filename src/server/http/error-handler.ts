@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
 import { translateMessage } from '../i18n/translations.ts';
 import { AppError } from './app-error.ts';
+import { codeOfDatabaseError } from './database-errors.ts';
 import { requestLanguage } from './request-language.ts';
 
 /** The only place where errors become answers. Unknown ones are logged and tell the caller nothing. */
@@ -40,7 +41,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       Object.keys(fields).length > 0 ? fields : undefined,
     );
   }
-  const code = codeOfFrameworkError(error);
+  const code = codeOfDatabaseError(error) ?? codeOfFrameworkError(error);
   if (code === 'internal') request.log.error({ err: error }, 'request failed');
   answer(code, say(`errors:${code}`));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DiscountTier } from '#shared/pricing/tiers.ts';
 import { sessions } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, identity } from './columns.ts';
@@ -15,8 +16,9 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer().notNull().default(1),
-    /** What the line cost when it was last shown: checkout refuses when it has risen since. */
-    shownCents: integer(),
+    /** Unit price and tiers as the customer last saw them: checkout refuses when the line costs more by now. */
+    shownPriceCents: integer(),
+    shownTiers: jsonb().$type<DiscountTier[]>(),
     createdAt: createdAt(),
   },
   (t) => [

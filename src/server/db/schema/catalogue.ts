@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -14,6 +15,8 @@ import type { Language } from '#shared/languages.ts';
 import type { DiscountTier } from '#shared/pricing/tiers.ts';
 import { createdAt, identity } from './columns.ts';
 import { producerProfiles } from './producers.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export type CategoryTranslations = Partial<Record<Language, { name?: string; description?: string }>>;
 export type ProductTranslations = Partial<
@@ -70,8 +73,15 @@ export const products = pgTable(
     ratingSum: integer().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     translations: jsonb().$type<ProductTranslations>().notNull().default({}),
-    /** All words the product is found by, lower case and without accents: kept by `refreshSearchText`. */
+    /** Names in all languages, and the other words the product is found by; lower case, without accents: kept by `refreshSearchText`. */
+    searchName: text().notNull().default(''),
     searchText: text().notNull().default(''),
+    /** Ranks a word of the name above one of producer or category. */
+    searchVector: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('simple', search_name), 'A') || setweight(to_tsvector('simple', search_text), 'C')`,
+      ),
     createdAt: createdAt(),
   },
   (t) => [
@@ -103,7 +113,12 @@ export const products = pgTable(
       .where(sql`${t.listed}`),
     index('products_producer').on(t.producerId, t.id),
     index('products_low_stock').on(t.quantityAvailable, t.id),
-    index('products_search').using('gin', sql`to_tsvector('simple', ${t.searchText})`),
+    index('products_search').using('gin', t.searchVector),
+    ...(['de', 'fr', 'it', 'es'] as const).map((language) =>
+      index(`products_by_name_${language}`)
+        .on(sql.raw(`coalesce(translations #>> '{${language},name}', name)`), t.id)
+        .where(sql`${t.listed}`),
+    ),
     check('products_price', sql`${t.priceCents} >= 1`),
     check('products_stock', sql`${t.quantityAvailable} >= 0`),
     check('products_weight', sql`${t.weightGrams} >= 0`),
@@ -115,7 +130,10 @@ export const products = pgTable(
 export const searchWords = pgTable(
   'search_words',
   { word: text().primaryKey(), uses: integer().notNull().default(1) },
-  (t) => [index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`)],
+  (t) => [
+    index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
+    index('search_words_beginnings').on(sql`${t.word} text_pattern_ops`),
+  ],
 );
 
 /** One row: the number that every catalogue write raises and every cache is keyed by. */

@@ -1,28 +1,50 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Category, Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
 import { selectProducts, toProduct } from './product-view.ts';
 
-async function listed(db: Db, language: Language, where?: SQL): Promise<Product[]> {
-  const found = await selectProducts(db, language)
+/** At most `limit` public products, featured ones first. */
+export async function listedProducts(
+  db: Db,
+  language: Language,
+  where?: SQL,
+  limit?: number,
+): Promise<Product[]> {
+  const query = selectProducts(db, language)
     .where(and(eq(products.listed, true), where))
     .orderBy(desc(products.featured), asc(products.id));
-  return found.map(toProduct);
-}
-
-export function allProducts(db: Db, language: Language): Promise<Product[]> {
-  return listed(db, language);
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map(toProduct);
 }
 
 export function featuredProducts(db: Db, language: Language): Promise<Product[]> {
-  return listed(db, language, eq(products.featured, true));
+  return listedProducts(db, language, eq(products.featured, true), 12);
 }
 
 export async function productBySlug(db: Db, language: Language, slug: string): Promise<Product | undefined> {
-  const [product] = await listed(db, language, eq(products.slug, slug));
+  const [product] = await listedProducts(db, language, eq(products.slug, slug), 1);
   return product;
+}
+
+/** All public products in portions, for lists too long to hold at once. */
+export async function* productsInPortions(
+  db: Db,
+  language: Language,
+  where: SQL | undefined,
+  portion: number,
+) {
+  let after = 0;
+  for (;;) {
+    const rows = await selectProducts(db, language)
+      .where(and(eq(products.listed, true), where, gt(products.id, after)))
+      .orderBy(asc(products.id))
+      .limit(portion);
+    if (rows.length === 0) return;
+    yield rows.map(toProduct);
+    after = rows.at(-1)!.id;
+  }
 }
 
 export async function allCategories(db: Db, language: Language): Promise<Category[]> {
@@ -38,4 +60,12 @@ export async function allCategories(db: Db, language: Language): Promise<Categor
     description: row.translations[language]?.description ?? row.description,
     imageUrl: row.imageUrl,
   }));
+}
+
+export async function categoryId(db: Db, slug: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.slug, slug), eq(categories.hidden, false)));
+  return row?.id;
 }

@@ -1,12 +1,23 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { categorySchema, productSchema } from '#shared/catalogue/product.ts';
+import { productListSchema } from '#shared/catalogue/product-list.ts';
 import type { App } from '#server/app.ts';
+import { products } from '#server/db/schema/catalogue.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { pageSchema } from '#server/http/paging.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
-import { allCategories, allProducts, featuredProducts, productBySlug } from './catalogue.queries.ts';
+import { allCategories, categoryId, featuredProducts, productBySlug } from './catalogue.queries.ts';
+import { ProductLists } from './product-list.ts';
 
-export function catalogueRoutes(app: App, { db }: Shop): void {
+const slugParams = z.object({ slug: z.string().max(200) });
+const productListAnswer = z.union([z.array(productSchema), pageSchema(productSchema)]);
+
+export function catalogueRoutes(app: App, shop: Shop): void {
+  const { db } = shop;
+  const lists = new ProductLists(shop);
+
   app.get(
     '/api/categories',
     { config: { guard: 'public', cached: true }, schema: { response: { 200: z.array(categorySchema) } } },
@@ -21,15 +32,31 @@ export function catalogueRoutes(app: App, { db }: Shop): void {
 
   app.get(
     '/api/products',
-    { config: { guard: 'public', cached: true }, schema: { response: { 200: z.array(productSchema) } } },
-    (request) => allProducts(db, requestLanguage(request)),
+    {
+      config: { guard: 'public', cached: true },
+      schema: { querystring: productListSchema, response: { 200: productListAnswer } },
+    },
+    (request, reply) => lists.answer(requestLanguage(request), request.query, undefined, reply),
+  );
+
+  app.get(
+    '/api/categories/:slug/products',
+    {
+      config: { guard: 'public', cached: true },
+      schema: { params: slugParams, querystring: productListSchema, response: { 200: productListAnswer } },
+    },
+    async (request, reply) => {
+      const id = await categoryId(db, request.params.slug);
+      if (id === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
+      return lists.answer(requestLanguage(request), request.query, eq(products.categoryId, id), reply);
+    },
   );
 
   app.get(
     '/api/products/:slug',
     {
       config: { guard: 'public', cached: true },
-      schema: { params: z.object({ slug: z.string() }), response: { 200: productSchema } },
+      schema: { params: slugParams, response: { 200: productSchema } },
     },
     async (request) => {
       const product = await productBySlug(db, requestLanguage(request), request.params.slug);

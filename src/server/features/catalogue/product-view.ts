@@ -1,18 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { BRAND } from '#shared/brand.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Language } from '#shared/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import { toDollars } from '#shared/money.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import type { Db } from '#server/db/client.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 
+/** In the given language where there is a translation; written into the statement so that the name indexes apply. */
+export function localizedName(language: Language): SQL<string> {
+  if (language === DEFAULT_LANGUAGE) return sql<string>`${products.name}`;
+  return sql<string>`coalesce(${products.translations} #>> ${sql.raw(`'{${language},name}'`)}, ${products.name})`;
+}
+
 function productColumns(language: Language) {
   return {
     id: products.id,
     slug: products.slug,
-    name: sql<string>`coalesce(${products.translations} #>> array[${language}, 'name'], ${products.name})`,
+    name: localizedName(language),
     description: sql<string>`coalesce(${products.translations} #>> array[${language}, 'description'], ${products.description})`,
     attributes: sql<
       Record<string, string>

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { ProductListQuery } from '#shared/catalogue/product-list.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Shop } from '#server/shop.ts';
+import { listedProducts, productsInPortions } from './catalogue.queries.ts';
+import { countProducts, productPage, type ProductPage } from './product-list.queries.ts';
+
+/** Up to here a whole list is answered (and cached) in one piece; beyond, it is streamed in portions. */
+const WHOLE_LIST_LIMIT = 1_000;
+const PORTION = 500;
+
+const dialect = new PgDialect();
+
+/** Answers a product list: a page when `limit` is given, otherwise all of it as a plain list. */
+export class ProductLists {
+  readonly #shop: Shop;
+  /** Totals by condition, good until the catalogue changes: counting 100,000 rows for every page would be the page's main cost. */
+  #totals = new Map<string, number>();
+  #generation = -1;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  async answer(
+    language: Language,
+    list: ProductListQuery,
+    scope: SQL | undefined,
+    reply: FastifyReply,
+  ): Promise<Product[] | ProductPage> {
+    const { db } = this.#shop;
+    const { limit } = list;
+    if (limit !== undefined) {
+      return productPage(db, language, { ...list, limit }, scope, (condition) => this.#total(condition));
+    }
+    const whole = await listedProducts(db, language, scope, WHOLE_LIST_LIMIT + 1);
+    if (whole.length <= WHOLE_LIST_LIMIT) return whole;
+    const stream = Readable.from(jsonList(productsInPortions(db, language, scope, PORTION)));
+    return reply.type('application/json; charset=utf-8').send(stream) as never;
+  }
+
+  async #total(condition: SQL): Promise<number> {
+    const { cache, db } = this.#shop;
+    if (this.#generation !== cache.generation) {
+      this.#totals = new Map();
+      this.#generation = cache.generation;
+    }
+    const query = dialect.sqlToQuery(condition);
+    const key = JSON.stringify([query.sql, query.params]);
+    const known = this.#totals.get(key);
+    if (known !== undefined) return known;
+    const total = await countProducts(db, condition);
+    if (this.#totals.size < 10_000) this.#totals.set(key, total);
+    return total;
+  }
+}
+
+async function* jsonList(portions: AsyncIterable<Product[]>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const portion of portions) {
+    yield separator + portion.map((product) => JSON.stringify(product)).join(',');
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}

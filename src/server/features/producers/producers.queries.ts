@@ -1,0 +1,48 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Language } from '#shared/languages.ts';
+import type { Producer } from '#shared/producers/producer.ts';
+import type { Db } from '#server/db/client.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+
+type ProducerRow = typeof producerProfiles.$inferSelect;
+
+export function toProducer(row: ProducerRow, language: Language): Producer {
+  const translated = row.translations[language];
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.companyName,
+    businessType: row.businessType,
+    location: row.location,
+    since: row.founded,
+    description: translated?.description ?? row.description,
+    imageUrl: row.bannerImage ?? row.logo,
+    website: row.website,
+    certifications: row.certifications,
+    shippingPolicy: translated?.shippingPolicy ?? row.shippingPolicy,
+    returnPolicy: translated?.returnPolicy ?? row.returnPolicy,
+  };
+}
+
+/** Only verified producers are public. */
+export async function publicProducers(db: Db, language: Language): Promise<Producer[]> {
+  const rows = await db
+    .select()
+    .from(producerProfiles)
+    .where(eq(producerProfiles.verified, true))
+    .orderBy(asc(producerProfiles.id))
+    .limit(1_000);
+  return rows.map((row) => toProducer(row, language));
+}
+
+export async function producerBySlug(
+  db: Db,
+  language: Language,
+  slug: string,
+): Promise<Producer | undefined> {
+  const [row] = await db
+    .select()
+    .from(producerProfiles)
+    .where(and(eq(producerProfiles.slug, slug), eq(producerProfiles.verified, true)));
+  return row && toProducer(row, language);
+}

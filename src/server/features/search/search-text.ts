@@ -1,0 +1,16 @@
+import { MAX_SEARCH_LENGTH } from '#shared/search/search.ts';
+
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
+
+/** 'Crème  brûlée!' → ['creme', 'brulee']: what was typed, in the form the search index has it. */
+export function searchWordsOf(text: string): string[] {
+  const plain = text.slice(0, MAX_SEARCH_LENGTH).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return [...new Set(words)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
+}
+
+/** Every word must occur, as a beginning; where it was mended, any of its likely meanings. Words hold letters and digits only. */
+export function toTsQuery(words: string[][]): string {
+  return words.map((forms) => `(${forms.map((form) => `${form}:*`).join('|')})`).join('&');
+}

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchResult, Suggestions } from '#shared/search/search.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+
+describe('search', () => {
+  let shop: TestApp;
+  beforeAll(async () => {
+    shop = await openTestApp();
+  });
+  const search = async (q: string) =>
+    (await shop.visitor().get<SearchResult>(`/api/search?q=${encodeURIComponent(q)}`)).body;
+
+  it('finds by a word of the name, best match first', async () => {
+    const { products } = await search('taggiasca');
+    expect(products.length).toBeGreaterThan(1);
+    expect(products[0]!.name).toContain('Taggiasca');
+  });
+
+  it('finds word beginnings', async () => {
+    expect((await search('balsam')).products.length).toBeGreaterThan(2);
+  });
+
+  it('finds through a typing error', async () => {
+    const { products } = await search('balsmic');
+    expect(products.length).toBeGreaterThan(2);
+    expect(products[0]!.categorySlug).toBe('balsamic-vinegar');
+  });
+
+  it('finds through accents and letter case', async () => {
+    const plain = await search('iberico');
+    expect(plain.products.length).toBeGreaterThan(0);
+    expect((await search('IBÉRICO')).products.map((product) => product.id)).toEqual(
+      plain.products.map((product) => product.id),
+    );
+  });
+
+  it('finds producers and what they make', async () => {
+    const { products, producers } = await search('ripalunga');
+    expect(producers.map((producer) => producer.slug)).toEqual(['frantoio-ripalunga']);
+    expect(products.every((product) => product.producerSlug === 'frantoio-ripalunga')).toBe(true);
+  });
+
+  it('finds a category by its name', async () => {
+    const { products } = await search('cheese');
+    expect(products.filter((product) => product.categorySlug === 'cheese').length).toBeGreaterThan(3);
+  });
+
+  it('answers 400 without q and nothing for nonsense', async () => {
+    expect((await shop.visitor().get('/api/search')).status).toBe(400);
+    expect((await shop.visitor().get('/api/search?q=%20')).status).toBe(400);
+    expect(await search('zzzzqqqq')).toEqual({ products: [], producers: [], productTotal: 0 });
+  });
+
+  it.each([
+    "'); drop table products; --",
+    '<script>',
+    '&|!():*',
+    '%00',
+    'a'.repeat(10_000),
+    '🧀',
+    '\\',
+    '[a-',
+    '(?<',
+  ])('takes odd input calmly: %s', async (q) => {
+    expect((await shop.visitor().get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+    expect((await shop.visitor().get(`/api/search/suggestions?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  });
+
+  it('suggests while typing', async () => {
+    const { body } = await shop.visitor().get<Suggestions>('/api/search/suggestions?q=oli');
+    expect(body.products.length).toBeGreaterThan(0);
+    expect(body.categories.map((category) => category.slug)).toContain('olive-oil');
+  });
+});

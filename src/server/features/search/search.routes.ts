@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { searchResultSchema, suggestionsSchema } from '#shared/search/search.ts';
+import type { App } from '#server/app.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import type { Shop } from '#server/shop.ts';
+import { searchWordsOf, toTsQuery } from './search-text.ts';
+import { findProducers, findProducts, findSuggestions, mendWords } from './search.queries.ts';
+
+const querystring = z.object({ q: z.string('validation:required').trim().min(1, 'validation:required') });
+
+export function searchRoutes(app: App, { db }: Shop): void {
+  app.get(
+    '/api/search',
+    {
+      config: { guard: 'public', cached: true },
+      schema: { querystring, response: { 200: searchResultSchema } },
+    },
+    async (request) => {
+      const language = requestLanguage(request);
+      const words = searchWordsOf(request.query.q);
+      if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
+      const tsQuery = toTsQuery(await mendWords(db, words));
+      const [found, producers] = await Promise.all([
+        findProducts(db, language, tsQuery),
+        findProducers(db, language, words),
+      ]);
+      return { products: found.items, producers, productTotal: found.total };
+    },
+  );
+
+  app.get(
+    '/api/search/suggestions',
+    {
+      config: { guard: 'public', cached: true },
+      schema: { querystring, response: { 200: suggestionsSchema } },
+    },
+    async (request) => {
+      const words = searchWordsOf(request.query.q);
+      if (words.length === 0) return { products: [], producers: [], categories: [] };
+      const tsQuery = toTsQuery(await mendWords(db, words));
+      return findSuggestions(db, requestLanguage(request), words, tsQuery);
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '#shared/errors.ts';
+
+/** Values PostgreSQL cannot hold: a NUL character in a text or in JSON, a number out of range, a broken date. */
+const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008', '22007']);
+/** The server is gone, going, coming up or has no connection left. */
+const AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+]);
+const AWAY_MESSAGE =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i;
+
+/** What a database's refusal means to the caller; undefined when it is our own mistake. */
+export function codeOfDatabaseError(error: unknown): ErrorCode | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code !== undefined && UNSTORABLE.has(code)) return 'invalid';
+    if ((code !== undefined && AWAY.has(code)) || AWAY_MESSAGE.test(cause.message)) return 'unavailable';
+  }
+  return undefined;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { productSchema } from '#shared/catalogue/product.ts';
+import { producerSchema } from '#shared/producers/producer.ts';
+
+/** Longer texts are cut: nobody types them, and they cost. */
+export const MAX_SEARCH_LENGTH = 200;
+
+export const searchResultSchema = z.object({
+  products: z.array(productSchema),
+  producers: z.array(producerSchema),
+  /** All products found, of which `products` holds the best. */
+  productTotal: z.number(),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+const suggestionSchema = z.object({ name: z.string(), slug: z.string() });
+export const suggestionsSchema = z.object({
+  products: z.array(suggestionSchema),
+  producers: z.array(suggestionSchema),
+  categories: z.array(suggestionSchema),
+});
+export type Suggestions = z.infer<typeof suggestionsSchema>;
