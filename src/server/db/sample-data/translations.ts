@@ -1,5 +1,7 @@
 import type { SampleTranslations } from './sample-types.ts';
+import { german } from './translations/de.ts';
 import { spanish } from './translations/es.ts';
+import { french } from './translations/fr.ts';
 import { italian } from './translations/it.ts';
 
-export const sampleTranslations: SampleTranslations[] = [italian, spanish];
+export const sampleTranslations: SampleTranslations[] = [german, french, italian, spanish];
