@@ -1,0 +1,33 @@
+import { MAX_QUANTITY } from '#shared/cart/cart-input.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { CartRow } from './cart-view.ts';
+
+/** The row of a write: `target` is the product it was about, null where there is none. */
+export interface CartWriteRow extends CartRow {
+  done: boolean;
+  target_name: string | null;
+  target_in_stock: boolean | null;
+  target_available: number | null;
+  /** Of that product in the cart before the write. */
+  target_held: number | null;
+}
+
+/**
+ * Why a write did not happen, naming what is possible instead; undefined when the numbers give no reason (another
+ * request changed the line in between).
+ */
+export function refusalOf(row: CartWriteRow, quantity: number): AppError | undefined {
+  const name = row.target_name!;
+  if (row.target_in_stock !== true)
+    return new AppError('conflict', 'errors:cart.outOfStock', { params: { name } });
+  const available = row.target_available!;
+  const inCart = row.target_held ?? 0;
+  const limit = Math.min(MAX_QUANTITY, available);
+  if (inCart + quantity <= limit) return undefined;
+  const possible = Math.max(0, limit - inCart);
+  const reason = available < MAX_QUANTITY ? 'stock' : 'max';
+  const still = inCart === 0 ? 'Limit' : possible > 0 ? 'LimitMore' : 'LimitReached';
+  return new AppError('conflict', `errors:cart.${reason}${still}`, {
+    params: { name, available, inCart, possible, max: MAX_QUANTITY },
+  });
+}

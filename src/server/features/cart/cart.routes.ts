@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { addToCartSchema, changeQuantitySchema } from '#shared/cart/cart-input.ts';
+import { cartSchema, type Cart } from '#shared/cart/cart.ts';
+import type { App } from '#server/app.ts';
+import { idParamsSchema } from '#server/http/id-params.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { findSession, sessionTokenHash, setSessionCookie } from '#server/http/session.ts';
+import type { Shop } from '#server/shop.ts';
+import { addToCart } from './add-to-cart.ts';
+import { toCart, type CartRow } from './cart-view.ts';
+import { readCart, showCart, type CartOwner } from './cart.queries.ts';
+import { changeQuantity } from './change-quantity.ts';
+import { clearCart, removeLine } from './remove-from-cart.ts';
+
+export function cartRoutes(app: App, { database }: Shop): void {
+  const response = { 200: cartSchema };
+
+  const answer = async (request: FastifyRequest, rows: readonly CartRow[]): Promise<Cart> => {
+    // The statements find the session themselves; the full look-up also marks it as in use.
+    if (rows[0]?.drowsy === true) await findSession(database, request);
+    return showCart(database, rows);
+  };
+
+  app.get('/api/cart', { config: { guard: 'owner' }, schema: { response } }, async (request) =>
+    answer(request, await readCart(database, ownerOf(request))),
+  );
+
+  app.post(
+    '/api/cart',
+    { config: { guard: 'owner' }, schema: { body: addToCartSchema, response } },
+    async (request, reply) => {
+      const { rows, newToken } = await addToCart(database, ownerOf(request), request.body);
+      if (newToken !== undefined) setSessionCookie(reply, newToken);
+      return answer(request, rows);
+    },
+  );
+
+  app.put(
+    '/api/cart/:id',
+    {
+      config: { guard: 'owner' },
+      schema: { params: idParamsSchema, body: changeQuantitySchema, response },
+    },
+    async (request) => {
+      const change = { lineId: request.params.id, quantity: request.body.quantity };
+      return answer(request, await changeQuantity(database, ownerOf(request), change));
+    },
+  );
+
+  app.delete(
+    '/api/cart/:id',
+    { config: { guard: 'owner' }, schema: { params: idParamsSchema, response } },
+    async (request) => answer(request, await removeLine(database, ownerOf(request), request.params.id)),
+  );
+
+  app.delete('/api/cart', { config: { guard: 'owner' }, schema: { response } }, async (request) => {
+    await clearCart(database, ownerOf(request));
+    return toCart([]);
+  });
+}
+
+function ownerOf(request: FastifyRequest): CartOwner {
+  return { tokenHash: sessionTokenHash(request), language: requestLanguage(request) };
+}
