@@ -9,9 +9,12 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { cartRoutes } from './features/cart/cart.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { producersRoutes } from './features/producers/producers.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { seoRoutes } from './features/seo/seo.routes.ts';
 import { addCacheHooks } from './http/cached-routes.ts';
 import { handleError } from './http/error-handler.ts';
 import { addGuardHook, type Guard } from './http/guards.ts';
@@ -54,12 +57,20 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 
 /** The rooms of the house: every one that has routes is named here. */
-const ROOMS: ((app: App, shop: Shop) => void)[] = [catalogueRoutes, producersRoutes, searchRoutes];
+const ROOMS: ((app: App, shop: Shop) => void)[] = [
+  accountRoutes,
+  catalogueRoutes,
+  producersRoutes,
+  searchRoutes,
+  seoRoutes,
+  cartRoutes,
+];
 
-export async function buildApp(shop: Shop): Promise<App> {
+/** `logTo`: for tests that read what is logged; otherwise the log goes to standard output. */
+export async function buildApp(shop: Shop, logTo?: { write(line: string): void }): Promise<App> {
   const { config } = shop;
   const app: App = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { storeMode, type Shop } from '#server/shop.ts';
+import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts';
+
+const XML = 'application/xml; charset=utf-8';
+
+/** What search engines ask for. Kept like every catalogue answer until the catalogue changes. */
+export function seoRoutes(app: App, shop: Shop): void {
+  const { db, config } = shop;
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
+    reply.type('text/plain; charset=utf-8');
+    const closed = [
+      '/api/',
+      '/admin',
+      '/dashboard',
+      '/user-dashboard',
+      '/profile',
+      '/checkout',
+      '/order/',
+      '/search',
+    ];
+    const rules = storeMode(shop) === 'prelaunch' ? ['/shop', '/product/', ...closed] : closed;
+    return `User-agent: *\n${rules.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`;
+  });
+
+  app.get('/sitemap.xml', { config: { cached: true }, schema: { hide: true } }, async (_request, reply) => {
+    reply.type(XML);
+    return sitemapIndex(config.publicUrl, await sitemapParts(db));
+  });
+
+  app.get(
+    '/sitemap-:part.xml',
+    {
+      config: { cached: true },
+      schema: { hide: true, params: z.object({ part: z.coerce.number().int().min(0).max(100_000) }) },
+    },
+    async (request, reply) => {
+      const { part } = request.params;
+      if (part >= (await sitemapParts(db))) throw new AppError('not_found', 'errors:not_found');
+      reply.type(XML);
+      return sitemapPart(db, config.publicUrl, part);
+    },
+  );
+}
