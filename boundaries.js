@@ -41,11 +41,19 @@ export const parts = {
   },
   'server/jobs': {
     path: 'src/server/jobs/',
-    mayImport: ['shared', 'server/base', 'server/db', 'server/shop'],
+    mayImport: ['shared', 'server/base', 'server/db', 'server/http', 'server/shop'],
   },
   'server/mail': {
     path: 'src/server/mail/',
-    mayImport: ['shared', 'server/base', 'server/i18n', 'server/db', 'server/shop', 'server/jobs'],
+    mayImport: [
+      'shared',
+      'server/base',
+      'server/i18n',
+      'server/db',
+      'server/http',
+      'server/shop',
+      'server/jobs',
+    ],
   },
   'server/features': {
     path: 'src/server/features/',
@@ -89,9 +97,9 @@ export const parts = {
     mayImport: ['shared', 'web/i18n'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
-  // What a page says about itself: title and tags, the state it hands to the client.
+  // What a page hands to the browser: its tags and the state the client takes over from.
   'web/page': {
-    path: ['src/web/page-head.ts', 'src/web/page-state.ts', 'src/web/head-tags.ts'],
+    path: ['src/web/page-state.ts', 'src/web/head-tags.ts'],
     mayImport: ['shared', 'web/i18n'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
@@ -106,7 +114,7 @@ export const parts = {
     packages: { never: SERVER_ONLY_PACKAGES },
   },
   'web/routes': {
-    path: 'src/web/routes/',
+    path: ['src/web/routes/', 'src/web/page-head.ts'],
     mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/page', 'web/features', 'web/shell'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
@@ -135,7 +143,7 @@ const rooms = {
   cart: ['catalogue'],
   orders: ['catalogue'],
   checkout: ['cart', 'catalogue', 'orders'],
-  search: ['catalogue'],
+  search: ['catalogue', 'producers'],
   producers: ['catalogue'],
   reviews: ['orders'],
   accounts: [],
@@ -150,8 +158,13 @@ const rooms = {
 
 /** @type {{ server: typeof rooms, web: typeof rooms }} */
 export const roomImports = {
-  server: rooms,
-  web: { ...rooms, home: ['catalogue', 'producers'], help: ['catalogue'] },
+  server: { ...rooms, seo: ['catalogue', 'producers'] },
+  web: {
+    ...rooms,
+    product: ['catalogue', 'cart', 'producers', 'reviews'],
+    home: ['catalogue', 'producers'],
+    help: ['catalogue'],
+  },
 };
 
 /** Roles that hold for a kind of file wherever it stands: a route file says URL, schema, guard, call; no SQL. */

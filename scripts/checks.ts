@@ -91,7 +91,11 @@ function execute(step: Step): Promise<{ code: number; output: string }> {
   const [command = '', ...args] = step.command;
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...step.env },
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+      ...step.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type RawServerDefault,
-} from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { producersRoutes } from './features/producers/producers.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
+import type { App } from './http/app-type.ts';
 import { addCacheHooks } from './http/cached-routes.ts';
+import type { App } from './http/fastify-app.ts';
 import { handleError } from './http/error-handler.ts';
 import { addGuardHook, type Guard } from './http/guards.ts';
 import { addHealthRoutes } from './http/health.ts';
@@ -28,14 +24,6 @@ import { inlineScriptHashes } from './ssr/document.ts';
 import { addPages } from './ssr/pages.ts';
 import { addStaticFiles } from './ssr/static-files.ts';
 import type { Shop } from './shop.ts';
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
 
 /** One row per /api route: what the role × endpoint test walks. */
 export interface RouteEntry {

@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate, underStartupLock } from './db/migrate.ts';
-import { ensureFirstAdministrator, type FirstAdministrator } from './db/first-administrator.ts';
+import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts';
 import { fillSampleCatalogue } from './db/sample-data/fill-sample-catalogue.ts';
 import { openShop } from './shop.ts';
 import { printReady, say } from './startup-console.ts';

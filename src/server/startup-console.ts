@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BRAND } from '#shared/brand.ts';
 import type { Config } from './config.ts';
-import type { FirstAdministrator } from './db/first-administrator.ts';
+import type { FirstAdministrator } from './first-administrator.ts';
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);

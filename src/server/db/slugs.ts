@@ -1,7 +1,7 @@
 import { eq, like, or } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import { products } from './schema/catalogue.ts';
-import { producerProfiles } from './schema/producers.ts';
+import type { products } from './schema/catalogue.ts';
+import type { producerProfiles } from './schema/producers.ts';
 
 const MAX_LENGTH = 80;
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from '#web/entry-server.tsx';
-import type { App } from '../app.ts';
+import type { App } from '../http/app-type.ts';
 import { AppError } from '../http/app-error.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { CachedAnswer } from '../http/response-cache.ts';

@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { categorySchema, productSchema } from '#shared/catalogue/product.ts';
 import { productListSchema } from '#shared/catalogue/product-list.ts';
-import type { App } from '#server/app.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { pageSchema } from '#server/http/paging.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
-import { allCategories, categoryId, featuredProducts, productBySlug } from './catalogue.queries.ts';
+import {
+  allCategories,
+  categoryId,
+  featuredProducts,
+  inCategory,
+  productBySlug,
+} from './catalogue.queries.ts';
 import { ProductLists } from './product-list.ts';
 
 const slugParams = z.object({ slug: z.string().max(200) });
@@ -48,7 +52,7 @@ export function catalogueRoutes(app: App, shop: Shop): void {
     async (request, reply) => {
       const id = await categoryId(db, request.params.slug);
       if (id === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
-      return lists.answer(requestLanguage(request), request.query, eq(products.categoryId, id), reply);
+      return lists.answer(requestLanguage(request), request.query, inCategory(id), reply);
     },
   );
 

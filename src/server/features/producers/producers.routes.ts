@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { productSchema } from '#shared/catalogue/product.ts';
 import { producerSchema } from '#shared/producers/producer.ts';
-import type { App } from '#server/app.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { listedProducts } from '#server/features/catalogue/catalogue.queries.ts';
+import type { App } from '#server/http/app-type.ts';
+import { fromProducer, listedProducts } from '#server/features/catalogue/catalogue.queries.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
@@ -44,7 +42,7 @@ export function producersRoutes(app: App, { db }: Shop): void {
       const language = requestLanguage(request);
       const producer = await producerBySlug(db, language, request.params.slug);
       if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
-      return listedProducts(db, language, eq(products.producerId, producer.id), MAX_PRODUCTS);
+      return listedProducts(db, language, fromProducer(producer.id), MAX_PRODUCTS);
     },
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchResultSchema, suggestionsSchema } from '#shared/search/search.ts';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/http/app-type.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
 import { searchWordsOf, toTsQuery } from './search-text.ts';

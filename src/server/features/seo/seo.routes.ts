@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { storeMode, type Shop } from '#server/shop.ts';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../http/passwords.ts';
-import type { Db } from './client.ts';
-import { users } from './schema/accounts.ts';
+import { hashPassword } from './http/passwords.ts';
+import type { Db } from './db/client.ts';
+import { users } from './db/schema/accounts.ts';
 
 export interface FirstAdministrator {
   username: string;
