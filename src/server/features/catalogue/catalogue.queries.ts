@@ -69,3 +69,11 @@ export async function categoryId(db: Db, slug: string): Promise<number | undefin
     .where(and(eq(categories.slug, slug), eq(categories.hidden, false)));
   return row?.id;
 }
+
+export function inCategory(id: number): SQL {
+  return eq(products.categoryId, id);
+}
+
+export function fromProducer(id: number): SQL {
+  return eq(products.producerId, id);
+}
