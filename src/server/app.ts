@@ -11,7 +11,6 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
 import type { App } from './http/app-type.ts';
 import { addCacheHooks } from './http/cached-routes.ts';
-import type { App } from './http/fastify-app.ts';
 import { handleError } from './http/error-handler.ts';
 import { addGuardHook, type Guard } from './http/guards.ts';
 import { addHealthRoutes } from './http/health.ts';
