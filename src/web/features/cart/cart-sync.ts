@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Every open tab shows one cart: the tab that changed it tells the others, and they ask the server again. */
+const CHANNEL = 'cart';
+
+let channel: BroadcastChannel | undefined;
+
+function cartChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  channel ??= new BroadcastChannel(CHANNEL);
+  return channel;
+}
+
+/** Call after each write that the server accepted. */
+export function announceCartChange(): void {
+  cartChannel()?.postMessage('changed');
+}
+
+/** A tab never hears itself. Returns how to stop listening. */
+export function followCartChanges(queryClient: QueryClient, cartKey: readonly unknown[]): () => void {
+  const listening = cartChannel();
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: cartKey });
+  listening?.addEventListener('message', refetch);
+  return () => listening?.removeEventListener('message', refetch);
+}
