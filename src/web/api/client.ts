@@ -10,7 +10,11 @@ export async function apiRequest<Answer>(
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    headers: {
+      ...pageLanguage(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -22,6 +26,9 @@ export async function apiRequest<Answer>(
 export type FetchApi = (path: string) => Promise<{ status: number; body: string }>;
 
 export const browserFetchApi: FetchApi = async (path) => {
-  const response = await fetch(path, { credentials: 'include' });
+  const response = await fetch(path, { credentials: 'include', headers: pageLanguage() });
   return { status: response.status, body: (await response.text()) || response.statusText };
 };
+
+/** Without a stored choice the browser's preference would decide; what the page asks for must match the page. */
+const pageLanguage = (): Record<string, string> => ({ 'accept-language': document.documentElement.lang });

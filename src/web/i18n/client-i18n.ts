@@ -18,25 +18,25 @@ const ROOMS = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 
 
 export async function createClientI18n(language: Language): Promise<i18n> {
   const { texts } = await CORE[language]();
-  const instance = i18next
-    .createInstance()
-    .use(initReactI18next)
-    .use({
-      type: 'backend' as const,
-      init() {},
-      read: (lng: string, namespace: string) => readRoom(lng, namespace),
-    });
+  const instance = i18next.createInstance();
+  instance.use(initReactI18next).use({
+    type: 'backend' as const,
+    init() {},
+    read: (lng: string, namespace: string) => readRoom(lng, namespace),
+  });
   await instance.init({
     lng: language,
-    fallbackLng: DEFAULT_LANGUAGE,
+    // A fallback language named here would be loaded in advance on every page; see fillFromEnglish.
+    fallbackLng: false,
+    load: 'currentOnly',
     ns: Object.keys(texts),
     defaultNS: 'shell',
     resources: { [language]: texts },
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    // English is the fallback for a missing key, but it is not worth loading in advance: a test keeps the files complete.
-    load: 'currentOnly',
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace) => void fillFromEnglish(instance, namespace),
   });
   return instance;
 }
@@ -46,8 +46,15 @@ async function readRoom(language: string, namespace: string): Promise<ResourceKe
   return load === undefined ? {} : load();
 }
 
-/** Switches the language once all texts in use are there. */
-export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
+/** A text that a language lacks is shown in English. A test keeps the files complete, so English is loaded only then. */
+async function fillFromEnglish(instance: i18n, namespace: string): Promise<void> {
+  const { language } = instance;
+  if (language === DEFAULT_LANGUAGE || !instance.hasResourceBundle(language, namespace)) return;
+  instance.addResourceBundle(language, namespace, await readRoom(DEFAULT_LANGUAGE, namespace), true, false);
+}
+
+/** Switches the language once all texts in use are there: the core ones here, those of the rooms by i18next itself. */
+export async function changeTexts(instance: i18n, language: Language): Promise<void> {
   const { texts } = await CORE[language]();
   for (const [namespace, resources] of Object.entries(texts)) {
     instance.addResourceBundle(language, namespace, resources, true, true);
