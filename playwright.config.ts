@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -14,7 +12,7 @@ async function freePort(): Promise<string> {
 
 // Workers read this file again: what the first reading chose is handed to them through the environment.
 process.env.E2E_PORT ??= await freePort();
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'madia-e2e-'));
+process.env.E2E_DATA_DIR ??= path.join(import.meta.dirname, 'test-results', `data-${process.env.E2E_PORT}`);
 
 const { CHROMIUM, E2E_DATA_DIR, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
 const baseURL = `http://localhost:${E2E_PORT}`;
