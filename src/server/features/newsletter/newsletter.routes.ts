@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { newsletterLinkSchema, subscribeSchema } from '#shared/newsletter/newsletter.ts';
+import type { App } from '#server/http/app-type.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { translator } from '#server/i18n/translations.ts';
+import type { Shop } from '#server/shop.ts';
+import { confirmSubscription, unsubscribe } from './follow-link.ts';
+import { subscribe } from './subscribe.ts';
+
+const answerSchema = z.object({ message: z.string() });
+/** However many people ask in its name, an address gets no more mails than this. */
+const PER_ADDRESS = { max: 3, windowSeconds: 3600 };
+
+export function newsletterRoutes(app: App, { db, links, limiter, config }: Shop): void {
+  // The same answer for every address: it tells nobody who reads our letters.
+  app.post(
+    '/api/newsletter',
+    {
+      config: { guard: 'public', rateLimit: { max: 10, windowSeconds: 600 } },
+      schema: { body: subscribeSchema, response: { 201: answerSchema } },
+    },
+    async (request, reply) => {
+      const { email, website } = request.body;
+      const language = requestLanguage(request);
+      if (!website) {
+        if (config.rateLimit) limiter.hit(`newsletter ${email.toLowerCase()}`, PER_ADDRESS);
+        await subscribe(db, email, language);
+      }
+      return reply.status(201).send({ message: translator(language)('newsletter:notices.checkMailText') });
+    },
+  );
+
+  app.post(
+    '/api/newsletter/confirm',
+    {
+      config: { guard: 'public', rateLimit: { max: 30, windowSeconds: 600 } },
+      schema: { body: newsletterLinkSchema, response: { 200: answerSchema } },
+    },
+    async (request) => {
+      await confirmSubscription(db, links, request.body);
+      return { message: translator(requestLanguage(request))('newsletter:confirm.text') };
+    },
+  );
+
+  app.post(
+    '/api/newsletter/unsubscribe',
+    {
+      config: { guard: 'public', rateLimit: { max: 30, windowSeconds: 600 } },
+      schema: { body: newsletterLinkSchema, response: { 200: answerSchema } },
+    },
+    async (request) => {
+      await unsubscribe(db, links, request.body);
+      return { message: translator(requestLanguage(request))('newsletter:unsubscribe.text') };
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#shared/languages.ts';
+import type { WaitlistEntry } from '#shared/waitlist/waitlist.ts';
+import type { Db } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { insertWaitlistEntry } from './waitlist.queries.ts';
+
+/** Puts an address on the list and tells it so by mail; an address that is there already, in whatever case, is a conflict. */
+export async function joinWaitlist(db: Db, entry: WaitlistEntry, language: Language): Promise<void> {
+  const { email, name, role } = entry;
+  await db.transaction(async (tx) => {
+    const added = await insertWaitlistEntry(tx, {
+      email,
+      name,
+      role,
+      companyName: (role === 'PRODUCER' && entry.companyName) || null,
+      message: entry.message || null,
+      language,
+    });
+    if (!added) throw new AppError('conflict', 'waitlist:notices.alreadyText');
+    await queueMail(tx, { template: 'waitlist-joined', recipient: email, language, data: { role } });
+  });
+}
