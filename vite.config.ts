@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** `vite build` makes the browser's files, `vite build --ssr src/server/main.ts` the server. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -25,18 +25,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: { input: 'src/web/entry-client.tsx' },
       },
   ssr: {
-    // Bundled, so that the production build of React runs whatever NODE_ENV says.
-    noExternal: [
-      /^react/,
-      /^@tanstack\//,
-      /^@?radix-ui/,
-      'lucide-react',
-      /i18next/,
-      '@hookform/resolvers',
-      'clsx',
-      'tailwind-merge',
-      /^use-/,
-      'aria-hidden',
-    ],
+    // Bundled, so that the production build of React runs whatever NODE_ENV says. Development loads packages as they are.
+    noExternal:
+      command === 'build'
+        ? [
+            /^react/,
+            /^@tanstack\//,
+            /^@?radix-ui/,
+            'lucide-react',
+            /i18next/,
+            '@hookform/resolvers',
+            'clsx',
+            'tailwind-merge',
+            /^use-/,
+            'aria-hidden',
+          ]
+        : [],
   },
 }));
