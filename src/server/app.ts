@@ -5,10 +5,15 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { producersRoutes } from './features/producers/producers.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
+import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import type { App } from './http/app-type.ts';
 import { addCacheHooks } from './http/cached-routes.ts';
 import { handleError } from './http/error-handler.ts';
@@ -51,6 +56,11 @@ const ROOMS: ((app: App, shop: Shop) => void)[] = [
   searchRoutes,
   seoRoutes,
   cartRoutes,
+  waitlistRoutes,
+  contactRoutes,
+  newsletterRoutes,
+  checkoutRoutes,
+  ordersRoutes,
 ];
 
 /** `logTo`: for tests that read what is logged; otherwise the log goes to standard output. */

@@ -1,9 +1,30 @@
 import type { MailTemplate } from './mail-content.ts';
+import { accountDeleted } from './templates/account-deleted.ts';
+import { contactMessage } from './templates/contact-message.ts';
+import { emailChangeConfirm, emailChangeNotice } from './templates/email-change.ts';
+import { newsletterConfirm } from './templates/newsletter-confirm.ts';
+import { orderCancelled } from './templates/order-cancelled.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
+import { orderShipped } from './templates/order-shipped.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import { passwordReset } from './templates/password-reset.ts';
+import { twoFactorChanged } from './templates/two-factor-changed.ts';
+import { waitlistJoined } from './templates/waitlist-joined.ts';
 
 /** Every mail the shop sends. The data of a queued mail must fit its template. */
 export const mailTemplates = {
+  'account-deleted': accountDeleted,
+  'email-change-confirm': emailChangeConfirm,
+  'email-change-notice': emailChangeNotice,
+  'password-changed': passwordChanged,
+  'password-reset': passwordReset,
+  'two-factor-changed': twoFactorChanged,
+  'order-cancelled': orderCancelled,
   'order-confirmation': orderConfirmation,
+  'order-shipped': orderShipped,
+  'contact-message': contactMessage,
+  'newsletter-confirm': newsletterConfirm,
+  'waitlist-joined': waitlistJoined,
 };
 
 export type MailTemplateName = keyof typeof mailTemplates;

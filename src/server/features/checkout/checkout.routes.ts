@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { checkoutAnswerSchema, checkoutSchema, IDEMPOTENCY_KEY_MAX } from '#shared/checkout/checkout.ts';
+import { reorderAnswerSchema } from '#shared/orders/reorder.ts';
+import type { App } from '#server/http/app-type.ts';
+import { readCart, showCart } from '#server/features/cart/cart.queries.ts';
+import { toOrder } from '#server/features/orders/order-view.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { signedInUser } from '#server/http/guards.ts';
+import { idParamsSchema } from '#server/http/id-params.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { sessionTokenHash } from '#server/http/session.ts';
+import type { Shop } from '#server/shop.ts';
+import { placeOrder } from './place-order.ts';
+import { reorder } from './reorder.ts';
+
+export function checkoutRoutes(app: App, { config, database, db, links }: Shop): void {
+  app.post(
+    '/api/checkout',
+    {
+      config: { guard: 'owner' },
+      schema: { body: checkoutSchema, response: { 201: checkoutAnswerSchema } },
+    },
+    async (request, reply) => {
+      const placed = await placeOrder(database, {
+        tokenHash: sessionTokenHash(request),
+        language: requestLanguage(request),
+        key: idempotencyKey(request),
+        checkout: request.body,
+        guestsMayOrder: config.guestCheckout,
+      });
+      const order = toOrder(placed);
+      return reply.status(201).send({ orderId: order.id, token: links.sign('order', order.id), order });
+    },
+  );
+
+  app.post(
+    '/api/user/orders/:id/reorder',
+    {
+      config: { guard: 'BUYER' },
+      schema: { params: idParamsSchema, response: { 200: reorderAnswerSchema } },
+    },
+    async (request) => {
+      const language = requestLanguage(request);
+      const changes = await reorder(db, {
+        orderId: request.params.id,
+        userId: signedInUser(request).id,
+        sessionId: request.knownSession!.id,
+        language,
+      });
+      const rows = await readCart(database, { tokenHash: sessionTokenHash(request), language });
+      return { cart: await showCart(database, rows), changes };
+    },
+  );
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return undefined;
+  if (key.length > IDEMPOTENCY_KEY_MAX) throw new AppError('invalid', 'errors:checkout.idempotencyKey');
+  return key;
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { MAX_QUANTITY } from '#shared/cart/cart-input.ts';
+import type { Language } from '#shared/languages.ts';
+import { toDollars } from '#shared/money.ts';
+import type { ReorderChange } from '#shared/orders/reorder.ts';
+import type { Db } from '#server/db/client.ts';
+import { cartItems } from '#server/db/schema/cart.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** Puts what an own order held into the cart once more, at today's prices, as far as stock allows; says what differs. */
+export function reorder(
+  db: Db,
+  {
+    orderId,
+    userId,
+    sessionId,
+    language,
+  }: { orderId: number; userId: number; sessionId: number; language: Language },
+): Promise<ReorderChange[]> {
+  return db.transaction(async (tx) => {
+    const bought = await boughtLines(tx, orderId, userId, language);
+    if (bought.length === 0) throw new AppError('not_found', 'errors:orders.notFound');
+    const changes: ReorderChange[] = [];
+    for (const line of bought) changes.push(...(await putBack(tx, sessionId, line)));
+    return changes;
+  });
+}
+
+function boughtLines(tx: Db, orderId: number, userId: number, language: Language) {
+  return (
+    tx
+      .select({
+        productId: products.id,
+        productName: sql<string>`coalesce(${products.translations} #>> array[${language}, 'name'], ${products.name})`,
+        quantity: orderItems.quantity,
+        boughtAtCents: orderItems.priceCents,
+        priceCents: products.priceCents,
+        discountTiers: products.discountTiers,
+        buyable: sql<boolean>`${products.listed} and ${products.inStock}`,
+        available: products.quantityAvailable,
+      })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .innerJoin(products, eq(products.id, orderItems.productId))
+      .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+      // By product: two tabs that reorder at once take the cart's lines in the same order.
+      .orderBy(products.id)
+  );
+}
+
+type BoughtLine = Awaited<ReturnType<typeof boughtLines>>[number];
+
+async function putBack(tx: Db, sessionId: number, line: BoughtLine): Promise<ReorderChange[]> {
+  const { productId, productName } = line;
+  if (!line.buyable) return [{ kind: 'gone', productName }];
+  const [held] = await tx
+    .select({ quantity: cartItems.quantity })
+    .from(cartItems)
+    .where(and(eq(cartItems.sessionId, sessionId), inArray(cartItems.productId, [productId])))
+    .for('update');
+  const wanted = (held?.quantity ?? 0) + line.quantity;
+  const inCart = Math.min(wanted, MAX_QUANTITY, line.available);
+  const shown = { shownPriceCents: line.priceCents, shownTiers: line.discountTiers };
+  await tx
+    .insert(cartItems)
+    .values({ sessionId, productId, quantity: inCart, ...shown })
+    .onConflictDoUpdate({
+      target: [cartItems.sessionId, cartItems.productId],
+      set: { quantity: inCart, ...shown },
+    });
+  const changes: ReorderChange[] = [];
+  if (inCart < wanted) changes.push({ kind: 'less', productName, wanted, inCart });
+  if (line.priceCents !== line.boughtAtCents) {
+    const before = toDollars(line.boughtAtCents);
+    changes.push({ kind: 'price', productName, before, now: toDollars(line.priceCents) });
+  }
+  return changes;
+}

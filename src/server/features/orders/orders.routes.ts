@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { orderSchema, orderStatusSchema } from '#shared/orders/order.ts';
+import type { App } from '#server/http/app-type.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { signedInUser } from '#server/http/guards.ts';
+import { idParamsSchema } from '#server/http/id-params.ts';
+import type { Shop } from '#server/shop.ts';
+import { administerOrder } from './administer-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { toOrder } from './order-view.ts';
+import { loadOrder, ordersOfUser } from './orders.queries.ts';
+
+/** A missing or odd token is a wrong one: the answer tells nobody whether the order exists. */
+const tokenQuerySchema = z.object({ token: z.string().max(200).catch('') });
+
+export function ordersRoutes(app: App, { db, links }: Shop): void {
+  const requireToken = (orderId: number, token: string) => {
+    if (!links.verify('order', orderId, token)) throw new AppError('not_found', 'errors:orders.notFound');
+  };
+
+  app.get(
+    '/api/user/orders',
+    { config: { guard: 'BUYER' }, schema: { response: { 200: z.array(orderSchema) } } },
+    async (request) => {
+      const found = await ordersOfUser(db, signedInUser(request).id);
+      return found.map((order) => toOrder(order));
+    },
+  );
+
+  app.post(
+    '/api/user/orders/:id/cancel',
+    { config: { guard: 'BUYER' }, schema: { params: idParamsSchema, response: { 200: orderSchema } } },
+    async (request) => {
+      const by = { actor: 'buyer', userId: signedInUser(request).id } as const;
+      return toOrder(await cancelOrder(db, request.params.id, by));
+    },
+  );
+
+  app.get(
+    '/api/orders/:id',
+    {
+      config: { guard: 'owner' },
+      schema: { params: idParamsSchema, querystring: tokenQuerySchema, response: { 200: orderSchema } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      requireToken(id, request.query.token);
+      const order = await loadOrder(db, id);
+      if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
+      return toOrder(order);
+    },
+  );
+
+  app.post(
+    '/api/orders/:id/cancel',
+    {
+      config: { guard: 'owner' },
+      schema: { params: idParamsSchema, querystring: tokenQuerySchema, response: { 200: orderSchema } },
+    },
+    async (request) => {
+      requireToken(request.params.id, request.query.token);
+      return toOrder(await cancelOrder(db, request.params.id, { actor: 'customer' }));
+    },
+  );
+
+  app.patch(
+    '/api/admin/orders/:id',
+    {
+      config: { guard: 'ADMIN' },
+      schema: {
+        params: idParamsSchema,
+        body: z.object({ status: orderStatusSchema }),
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const moved = await administerOrder(db, request.params.id, request.body.status, signedInUser(request));
+      return toOrder(moved, { withCustomer: true });
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Db } from '#server/db/client.ts';
+
+export interface Ledger {
+  /** Units on the shelf. */
+  stock: number;
+  /** Units in orders that were not cancelled. */
+  sold: number;
+  /** Nothing bought or cancelled changes this sum. */
+  units: number;
+  orders: number;
+  inCarts: number;
+  confirmations: number;
+  /** What must never be: each a sentence about the order or product in question. */
+  faults: string[];
+}
+
+/** Counts the shop's books: after any mixture of purchases, refusals and crashes they must add up. */
+export async function readLedger(db: Db): Promise<Ledger> {
+  const [sums] = await rows<Omit<Ledger, 'faults' | 'units'>>(
+    db,
+    sql`select
+      (select coalesce(sum(quantity_available), 0)::int from products) as stock,
+      (select coalesce(sum(i.quantity), 0)::int from order_items i
+         join orders o on o.id = i.order_id where o.status <> 'cancelled') as sold,
+      (select count(*)::int from orders) as orders,
+      (select coalesce(sum(quantity), 0)::int from cart_items) as "inCarts",
+      (select count(*)::int from mail_outbox where template = 'order-confirmation') as confirmations`,
+  );
+  const faults = await rows<{ fault: string }>(
+    db,
+    sql`
+      select 'order ' || o.id || ' does not add up' as fault from orders o
+        left join lateral (
+          select sum(i.quantity * i.price_cents) as original, sum(i.discount_cents) as discount
+            from order_items i where i.order_id = o.id
+        ) lines on true
+       where lines.original is null
+          or o.discount_total_cents <> lines.discount
+          or o.order_total_cents <> lines.original - lines.discount + o.shipping_cents
+          or o.shipping_cents <> case when lines.original - lines.discount >= 10000 then 0 else 995 end
+      union all
+      select 'order ' || o.id || ' has no history' from orders o
+       where not exists (select from order_events e where e.order_id = o.id and e.to_status = 'pending')
+      union all
+      select 'order ' || o.id || ' has ' || count(m.id) || ' confirmations' from orders o
+        left join mail_outbox m on m.template = 'order-confirmation' and (m.data ->> 'orderId')::int = o.id
+       group by o.id having count(m.id) <> 1
+      union all
+      select 'product ' || id || ' has a negative stock' from products where quantity_available < 0`,
+  );
+  return { ...sums!, units: sums!.stock + sums!.sold, faults: faults.map(({ fault }) => fault) };
+}
