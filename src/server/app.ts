@@ -10,9 +10,12 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { producerDeskRoutes } from './features/producer-desk/producer-desk.routes.ts';
 import { producersRoutes } from './features/producers/producers.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
+import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import type { App } from './http/app-type.ts';
 import { addCacheHooks } from './http/cached-routes.ts';
@@ -55,6 +58,9 @@ const ROOMS: ((app: App, shop: Shop) => void)[] = [
   producersRoutes,
   searchRoutes,
   seoRoutes,
+  reviewsRoutes,
+  uploadsRoutes,
+  producerDeskRoutes,
   cartRoutes,
   waitlistRoutes,
   contactRoutes,

@@ -16,3 +16,40 @@ export const currentUserSchema = z.object({
   profile: z.record(z.string(), z.unknown()).optional(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** What `profile` holds for a buyer. */
+export const buyerProfileSchema = z.object({
+  id: z.number(),
+  userId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  shippingAddress: z.string().nullable(),
+  billingAddress: z.string().nullable(),
+  preferredCategories: z.array(z.number()),
+  preferredProducers: z.array(z.number()),
+  notifyOnDeals: z.boolean(),
+});
+export type BuyerProfile = z.infer<typeof buyerProfileSchema>;
+
+/** What `profile` holds for a producer. */
+export const producerProfileSchema = z.object({
+  id: z.number(),
+  userId: z.number(),
+  slug: z.string(),
+  companyName: z.string(),
+  businessType: z.string(),
+  founded: z.number().nullable(),
+  location: z.string(),
+  website: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  description: z.string(),
+  logo: z.string().nullable(),
+  bannerImage: z.string().nullable(),
+  certifications: z.array(z.string()),
+  shippingPolicy: z.string().nullable(),
+  returnPolicy: z.string().nullable(),
+  notifyOnDeals: z.boolean(),
+  verified: z.boolean(),
+});
+export type ProducerProfile = z.infer<typeof producerProfileSchema>;

@@ -1,0 +1,15 @@
+import type { App } from '#server/http/app-type.ts';
+import type { Shop } from '#server/shop.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+import { twoFactorRoutes } from './two-factor.routes.ts';
+
+export function accountRoutes(app: App, shop: Shop): void {
+  signInRoutes(app, shop);
+  registrationRoutes(app, shop);
+  passwordRoutes(app, shop);
+  twoFactorRoutes(app, shop);
+  profileRoutes(app, shop);
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Shop } from '#server/shop.ts';
+import { languageOf, userByEmail, userById, type UserRow } from './accounts.queries.ts';
+import { dropLinkTokens, issueLinkToken, redeemLinkToken } from './link-tokens.ts';
+
+const LINK_MINUTES = 24 * 60;
+
+/** The owner has proved the password. Nothing changes until the new address answers; the old one hears of it at once. */
+export async function requestEmailChange({ db, links }: Shop, user: UserRow, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await refuseTakenEmail(tx, user.id, email);
+    await dropLinkTokens(tx, user.id, 'email-change');
+    const linkKey = await issueLinkToken(tx, links, {
+      userId: user.id,
+      purpose: 'email-change',
+      lifetimeMinutes: LINK_MINUTES,
+      data: { email },
+    });
+    const language = languageOf(user);
+    const { username } = user;
+    await queueMail(tx, {
+      template: 'email-change-confirm',
+      recipient: email,
+      language,
+      data: { username, linkKey },
+    });
+    await queueMail(tx, {
+      template: 'email-change-notice',
+      recipient: user.email,
+      language,
+      data: { username, email },
+    });
+  });
+}
+
+/** By the link in the mail to the new address. */
+export async function confirmEmail(db: Db, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const link = await redeemLinkToken(tx, 'email-change', token);
+    const user = link && (await userById(tx, link.userId));
+    const email = link?.data['email'];
+    if (user === undefined || email === undefined) throw new AppError('invalid', 'errors:linkExpired');
+    await refuseTakenEmail(tx, user.id, email);
+    await tx.update(users).set({ email }).where(eq(users.id, user.id));
+    // A reset link that went to the old address must not open the account any more.
+    await dropLinkTokens(tx, user.id);
+  });
+}
+
+async function refuseTakenEmail(tx: Db, userId: number, email: string): Promise<void> {
+  const owner = await userByEmail(tx, email);
+  if (owner !== undefined && owner.id !== userId) {
+    throw new AppError('conflict', 'errors:emailTaken', { fields: { email: 'errors:emailTaken' } });
+  }
+}

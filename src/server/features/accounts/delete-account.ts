@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import { rows, type Db } from '#server/db/client.ts';
+import { buyerProfiles, users } from '#server/db/schema/accounts.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { mailOutbox } from '#server/db/schema/operations.ts';
+import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { productReviews } from '#server/db/schema/reviews.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { languageOf, type UserRow } from './accounts.queries.ts';
+import { dropLinkTokens } from './link-tokens.ts';
+import { dropRecoveryCodes } from './recovery-codes.ts';
+import { endUserSessions } from './user-sessions.ts';
+
+/**
+ * The owner has proved the password. Bookkeeping and ratings need the orders, lines and stars; nothing that names the
+ * person stays with them. The account's row stays, empty, so that they keep their reference.
+ */
+export async function deleteAccount(db: Db, user: UserRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (user.role === 'ADMIN') await refuseLastAdministrator(tx);
+    if (user.role === 'PRODUCER') await closeProducer(tx, user.id);
+    await tx.delete(buyerProfiles).where(eq(buyerProfiles.userId, user.id));
+    await tx
+      .update(orders)
+      .set({ customerName: '', customerEmail: '', customerPhone: null, shippingAddress: '' })
+      .where(eq(orders.userId, user.id));
+    await tx
+      .update(productReviews)
+      .set({ userId: null, authorName: '' })
+      .where(eq(productReviews.userId, user.id));
+    await endUserSessions(tx, user.id);
+    await dropLinkTokens(tx, user.id);
+    await dropRecoveryCodes(tx, user.id);
+    await tx
+      .delete(mailOutbox)
+      .where(and(sql`lower(${mailOutbox.recipient}) = lower(${user.email})`, isNotNull(mailOutbox.sentAt)));
+    await queueMail(tx, {
+      template: 'account-deleted',
+      recipient: user.email,
+      language: languageOf(user),
+      data: { username: user.username },
+    });
+    await tx.update(users).set(nobody(user.id)).where(eq(users.id, user.id));
+    await raiseCatalogueVersion(tx);
+  });
+}
+
+function nobody(id: number) {
+  return {
+    username: `deleted-${id}`,
+    email: `deleted-${id}@deleted.invalid`,
+    passwordHash: '',
+    totpSecret: null,
+    totpEnabledAt: null,
+    totpLastStep: null,
+    deletedAt: new Date(),
+  };
+}
+
+/** Locks the administrators' rows: two of them leaving at the same moment must not both be "not the last". */
+async function refuseLastAdministrator(tx: Db): Promise<void> {
+  const administrators = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)))
+    .for('update');
+  if (administrators.length <= 1) throw new AppError('conflict', 'errors:lastAdministrator');
+}
+
+/** Customers wait for what they ordered; after that the company and its products leave the shop. */
+async function closeProducer(tx: Db, userId: number): Promise<void> {
+  const [producer] = await tx
+    .select({ id: producerProfiles.id })
+    .from(producerProfiles)
+    .where(eq(producerProfiles.userId, userId))
+    .for('update');
+  if (producer === undefined) return;
+  const open = await rows(
+    tx,
+    sql`select 1 from order_items i join orders o on o.id = i.order_id
+         where i.producer_id = ${producer.id} and i.shipped_at is null and o.status in ('pending', 'processing')
+         limit 1`,
+  );
+  if (open.length > 0) throw new AppError('conflict', 'errors:producerHasOpenOrders');
+  await tx
+    .update(products)
+    .set({ producerId: null, hidden: true, listed: false, forSale: false })
+    .where(eq(products.producerId, producer.id));
+  await tx.update(orderItems).set({ producerId: null }).where(eq(orderItems.producerId, producer.id));
+  await tx.delete(producerProfiles).where(eq(producerProfiles.id, producer.id));
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Language } from '#shared/languages.ts';
+import type { Db } from '#server/db/client.ts';
+import { userTokens } from '#server/db/schema/accounts.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { hashToken } from '#server/http/session.ts';
+import type { Shop } from '#server/shop.ts';
+import { userById } from './accounts.queries.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+import { redeemSecondFactor } from './second-factor.ts';
+import { enter, type SignedIn } from './sign-in.ts';
+
+/** Codes per ticket. Counted in the database: a limit in one process's memory would be no limit at all. */
+const TRIES_PER_TICKET = 5;
+
+/** The second step: the ticket proves the password, the code proves the device. */
+export async function finishSignIn(
+  shop: Shop,
+  step: { ticket: string; code: string; address: string; language: Language; sessionId: number | undefined },
+): Promise<SignedIn> {
+  const userId = await countTry(shop.db, step.ticket);
+  const user = userId === undefined ? undefined : await userById(shop.db, userId);
+  if (user === undefined) throw new AppError('unauthenticated', 'errors:secondStepExpired');
+  const attempt = { account: user.username, address: step.address };
+  countAttempt(shop, attempt);
+
+  const signedIn = await shop.db.transaction(async (tx) => {
+    if (!(await redeemSecondFactor(tx, shop, user, step.code))) return undefined;
+    return (await closeTicket(tx, step.ticket)) ? enter(tx, user, step) : undefined;
+  });
+  if (signedIn === undefined) {
+    throw new AppError('invalid', 'errors:wrongCode', { fields: { code: 'errors:wrongCode' } });
+  }
+  forgetAttempts(shop, attempt);
+  return signedIn;
+}
+
+const open = (ticket: string) =>
+  and(
+    eq(userTokens.tokenHash, hashToken(ticket)),
+    eq(userTokens.purpose, 'two-factor'),
+    isNull(userTokens.usedAt),
+    gt(userTokens.expiresAt, sql`now()`),
+  );
+
+/** Before the code is looked at, and not undone when it is wrong. */
+async function countTry(db: Db, ticket: string): Promise<number | undefined> {
+  const tries = sql`coalesce((${userTokens.data} ->> 'tries')::int, 0)`;
+  const [row] = await db
+    .update(userTokens)
+    .set({ data: sql`jsonb_build_object('tries', (${tries} + 1)::text)` })
+    .where(and(open(ticket), sql`${tries} < ${TRIES_PER_TICKET}`))
+    .returning({ userId: userTokens.userId });
+  return row?.userId;
+}
+
+async function closeTicket(tx: Db, ticket: string): Promise<boolean> {
+  const used = await tx
+    .update(userTokens)
+    .set({ usedAt: new Date() })
+    .where(open(ticket))
+    .returning({ id: userTokens.id });
+  return used.length > 0;
+}

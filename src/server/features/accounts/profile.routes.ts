@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import { currentUserSchema } from '#shared/accounts/current-user.ts';
+import { messageSchema } from '#shared/accounts/message.ts';
+import { passwordProofSchema } from '#shared/accounts/password.ts';
+import {
+  buyerProfileFormSchema,
+  emailChangeSchema,
+  notificationsSchema,
+  producerProfileFormSchema,
+} from '#shared/accounts/profile.ts';
+import type { App } from '#server/http/app-type.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { signedInUser } from '#server/http/guards.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { clearSessionCookie } from '#server/http/session.ts';
+import { translator } from '#server/i18n/translations.ts';
+import type { Shop } from '#server/shop.ts';
+import { currentUser, userById } from './accounts.queries.ts';
+import { requestEmailChange } from './change-email.ts';
+import { deleteAccount } from './delete-account.ts';
+import { ownData } from './own-data.queries.ts';
+import { provePassword } from './prove-password.ts';
+import { setNotifications, updateBuyerProfile, updateProducerProfile } from './update-profile.ts';
+
+export function profileRoutes(app: App, shop: Shop): void {
+  const { db } = shop;
+  const signedIn = { guard: 'signed-in' } as const;
+  const asUser = { 200: currentUserSchema };
+
+  app.put(
+    '/api/profile/buyer',
+    { config: { guard: 'BUYER' }, schema: { body: buyerProfileFormSchema, response: asUser } },
+    async (request) => {
+      await updateBuyerProfile(db, signedInUser(request).id, request.body);
+      return whoIs(request);
+    },
+  );
+
+  app.put(
+    '/api/profile/producer',
+    { config: { guard: 'PRODUCER' }, schema: { body: producerProfileFormSchema, response: asUser } },
+    async (request) => {
+      await updateProducerProfile(db, signedInUser(request).id, request.body);
+      return whoIs(request);
+    },
+  );
+
+  app.put(
+    '/api/profile/notifications',
+    { config: signedIn, schema: { body: notificationsSchema, response: asUser } },
+    async (request) => {
+      await setNotifications(db, signedInUser(request), request.body.notifyOnDeals);
+      return whoIs(request);
+    },
+  );
+
+  app.put(
+    '/api/profile/email',
+    { config: signedIn, schema: { body: emailChangeSchema, response: { 202: messageSchema } } },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      await requestEmailChange(shop, await owner(request, password), email);
+      return reply.status(202).send({ message: say(request, 'accounts:changeEmail.sentTitle') });
+    },
+  );
+
+  app.get('/api/profile/export', { config: signedIn }, async (request, reply) => {
+    const user = await userById(db, signedInUser(request).id);
+    if (user === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
+    reply.header('cache-control', 'no-store');
+    reply.header('content-disposition', 'attachment; filename="my-data.json"');
+    reply.type('application/json; charset=utf-8');
+    return JSON.stringify(await ownData(db, user), null, 2);
+  });
+
+  app.delete(
+    '/api/profile',
+    { config: signedIn, schema: { body: passwordProofSchema, response: { 200: messageSchema } } },
+    async (request, reply) => {
+      await deleteAccount(db, await owner(request, request.body.password));
+      clearSessionCookie(reply);
+      return { message: say(request, 'accounts:deleteAccount.doneTitle') };
+    },
+  );
+
+  const owner = (request: FastifyRequest, password: string) =>
+    provePassword(shop, {
+      userId: signedInUser(request).id,
+      address: request.ip,
+      password,
+      field: 'password',
+    });
+
+  const whoIs = async (request: FastifyRequest) => {
+    const current = await currentUser(db, signedInUser(request).id);
+    if (current === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
+    return current;
+  };
+}
+
+function say(request: FastifyRequest, key: string): string {
+  return translator(requestLanguage(request))(key);
+}

@@ -1,0 +1,31 @@
+import { currentUserSchema } from '#shared/accounts/current-user.ts';
+import { buyerRegistrationSchema, producerRegistrationSchema } from '#shared/accounts/registration.ts';
+import type { App } from '#server/http/app-type.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import type { Shop } from '#server/shop.ts';
+import { PER_ADDRESS } from './attempts.ts';
+import { registerBuyer, registerProducer } from './register.ts';
+
+const config = { guard: 'public', rateLimit: PER_ADDRESS.register } as const;
+const response = { 201: currentUserSchema.pick({ user: true }) };
+
+/** Registering does not sign in: the page does that with the same name and password. */
+export function registrationRoutes(app: App, { db }: Shop): void {
+  app.post(
+    '/api/auth/register/buyer',
+    { config, schema: { body: buyerRegistrationSchema, response } },
+    async (request, reply) => {
+      const user = await registerBuyer(db, request.body, requestLanguage(request));
+      return reply.status(201).send({ user });
+    },
+  );
+
+  app.post(
+    '/api/auth/register/producer',
+    { config, schema: { body: producerRegistrationSchema, response } },
+    async (request, reply) => {
+      const user = await registerProducer(db, request.body, requestLanguage(request));
+      return reply.status(201).send({ user });
+    },
+  );
+}

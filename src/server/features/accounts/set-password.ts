@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { hashPassword } from '#server/http/passwords.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { languageOf, userById, type UserRow } from './accounts.queries.ts';
+import { dropLinkTokens, redeemLinkToken } from './link-tokens.ts';
+import { endUserSessions, startUserSession } from './user-sessions.ts';
+
+/** By the link in the mail. Everybody who is signed in to the account is signed out. */
+export async function resetPassword(db: Db, form: { token: string; password: string }): Promise<void> {
+  const passwordHash = await hashPassword(form.password);
+  await db.transaction(async (tx) => {
+    const link = await redeemLinkToken(tx, 'password-reset', form.token);
+    const user = link && (await userById(tx, link.userId));
+    if (user === undefined) throw new AppError('invalid', 'errors:linkExpired');
+    await storePassword(tx, user, passwordHash);
+    await endUserSessions(tx, user.id);
+  });
+}
+
+/** By the owner, who has proved the current password. Other devices are signed out; this one gets a new token. */
+export async function changePassword(
+  db: Db,
+  user: UserRow,
+  change: { password: string; sessionId: number },
+): Promise<string> {
+  const passwordHash = await hashPassword(change.password);
+  return db.transaction(async (tx) => {
+    await storePassword(tx, user, passwordHash);
+    await endUserSessions(tx, user.id, change.sessionId);
+    return startUserSession(tx, change.sessionId, user.id);
+  });
+}
+
+/** Links and half-finished sign-ins under the old password end with it. */
+async function storePassword(tx: Db, user: UserRow, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  await dropLinkTokens(tx, user.id);
+  await queueMail(tx, {
+    template: 'password-changed',
+    recipient: user.email,
+    language: languageOf(user),
+    data: { username: user.username },
+  });
+}

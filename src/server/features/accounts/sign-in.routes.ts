@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentUserSchema } from '#shared/accounts/current-user.ts';
+import { loginAnswerSchema, loginSchema, secondStepSchema } from '#shared/accounts/sign-in.ts';
+import { messageSchema } from '#shared/accounts/message.ts';
+import type { App } from '#server/http/app-type.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { signedInUser } from '#server/http/guards.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { clearSessionCookie, findSession, setSessionCookie } from '#server/http/session.ts';
+import { translator } from '#server/i18n/translations.ts';
+import type { Shop } from '#server/shop.ts';
+import { currentUser } from './accounts.queries.ts';
+import { PER_ADDRESS } from './attempts.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { prepareNobodysHash } from './prove-password.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
+import { endSession } from './user-sessions.ts';
+
+export function signInRoutes(app: App, shop: Shop): void {
+  prepareNobodysHash();
+
+  app.get(
+    '/api/auth/current-user',
+    { config: { guard: 'signed-in' }, schema: { response: { 200: currentUserSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const current = await currentUser(shop.db, signedInUser(request).id);
+      if (current === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
+      return current;
+    },
+  );
+
+  app.post(
+    '/api/auth/login',
+    {
+      config: { guard: 'public', rateLimit: PER_ADDRESS.signIn },
+      schema: { body: loginSchema, response: { 200: loginAnswerSchema } },
+    },
+    async (request, reply) => {
+      const outcome = await signIn(shop, { ...request.body, ...(await visitorOf(request, shop)) });
+      if ('ticket' in outcome) return { twoFactorRequired: true as const, ticket: outcome.ticket };
+      return welcome(reply, outcome);
+    },
+  );
+
+  app.post(
+    '/api/auth/two-factor/verify',
+    {
+      config: { guard: 'public', rateLimit: PER_ADDRESS.signIn },
+      schema: { body: secondStepSchema, response: { 200: currentUserSchema.pick({ user: true }) } },
+    },
+    async (request, reply) =>
+      welcome(reply, await finishSignIn(shop, { ...request.body, ...(await visitorOf(request, shop)) })),
+  );
+
+  app.post(
+    '/api/auth/logout',
+    { config: { guard: 'owner' }, schema: { response: { 200: messageSchema } } },
+    async (request, reply) => {
+      const session = await findSession(shop.database, request);
+      if (session !== null) await endSession(shop.db, session.id);
+      clearSessionCookie(reply);
+      return { message: translator(requestLanguage(request))('accounts:signOut.doneTitle') };
+    },
+  );
+}
+
+async function visitorOf(request: FastifyRequest, shop: Shop) {
+  const session = await findSession(shop.database, request);
+  return { address: request.ip, language: requestLanguage(request), sessionId: session?.id };
+}
+
+function welcome(reply: FastifyReply, { user, token }: SignedIn) {
+  setSessionCookie(reply, token);
+  return { user };
+}

@@ -1,0 +1,64 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Db } from '#server/db/client.ts';
+import { users, userTokens } from '#server/db/schema/accounts.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { hashToken, newToken } from '#server/http/session.ts';
+import type { Shop } from '#server/shop.ts';
+import { userByName, userView, type UserRow } from './accounts.queries.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+import { passwordFits } from './prove-password.ts';
+import { startUserSession } from './user-sessions.ts';
+
+/** Between the password and the code. */
+const TICKET_MINUTES = 10;
+
+interface SignIn {
+  username: string;
+  password: string;
+  address: string;
+  language: Language;
+  sessionId: number | undefined;
+}
+
+/** `token` goes into the cookie, never into an answer. */
+export type SignedIn = { user: CurrentUser['user']; token: string };
+
+export async function signIn(shop: Shop, form: SignIn): Promise<SignedIn | { ticket: string }> {
+  const attempt = { account: form.username, address: form.address };
+  countAttempt(shop, attempt);
+  const user = await userByName(shop.db, form.username);
+  if (!(await passwordFits(user, form.password)) || user === undefined) {
+    throw new AppError('unauthenticated', 'errors:wrongCredentials');
+  }
+  // Whoever knows the password only is not in yet: their tries go on counting.
+  if (user.totpEnabledAt !== null) return { ticket: await issueTicket(shop.db, user.id) };
+  forgetAttempts(shop, attempt);
+  return shop.db.transaction((tx) => enter(tx, user, form));
+}
+
+/** The last step of every sign-in. */
+export async function enter(
+  tx: Db,
+  user: UserRow,
+  { sessionId, language }: Pick<SignIn, 'sessionId' | 'language'>,
+): Promise<SignedIn> {
+  // Mails follow the language the account's owner reads the shop in.
+  await tx
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, user.id), ne(users.language, language)));
+  return { user: userView(user), token: await startUserSession(tx, sessionId, user.id) };
+}
+
+async function issueTicket(db: Db, userId: number): Promise<string> {
+  const ticket = newToken();
+  await db.insert(userTokens).values({
+    userId,
+    purpose: 'two-factor',
+    tokenHash: hashToken(ticket),
+    expiresAt: new Date(Date.now() + TICKET_MINUTES * 60_000),
+  });
+  return ticket;
+}

@@ -1,0 +1,50 @@
+import { messageSchema } from '#shared/accounts/message.ts';
+import { passwordProofSchema } from '#shared/accounts/password.ts';
+import {
+  recoveryCodesSchema,
+  twoFactorEnableSchema,
+  twoFactorSetupSchema,
+} from '#shared/accounts/sign-in.ts';
+import type { App } from '#server/http/app-type.ts';
+import { signedInUser } from '#server/http/guards.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { translator } from '#server/i18n/translations.ts';
+import type { Shop } from '#server/shop.ts';
+import { countAttempt } from './attempts.ts';
+import { provePassword } from './prove-password.ts';
+import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from './set-up-two-factor.ts';
+
+export function twoFactorRoutes(app: App, shop: Shop): void {
+  const config = { guard: 'signed-in' } as const;
+
+  app.post(
+    '/api/auth/two-factor/setup',
+    { config, schema: { response: { 200: twoFactorSetupSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return offerTwoFactor(shop, signedInUser(request).id);
+    },
+  );
+
+  app.post(
+    '/api/auth/two-factor/enable',
+    { config, schema: { body: twoFactorEnableSchema, response: { 200: recoveryCodesSchema } } },
+    async (request, reply) => {
+      const { id } = signedInUser(request);
+      countAttempt(shop, { account: id, address: request.ip });
+      reply.header('cache-control', 'no-store');
+      return { recoveryCodes: await enableTwoFactor(shop, id, request.body.code) };
+    },
+  );
+
+  app.post(
+    '/api/auth/two-factor/disable',
+    { config, schema: { body: passwordProofSchema, response: { 200: messageSchema } } },
+    async (request) => {
+      const { password } = request.body;
+      const proof = { userId: signedInUser(request).id, address: request.ip, password };
+      await disableTwoFactor(shop.db, await provePassword(shop, { ...proof, field: 'password' }));
+      return { message: translator(requestLanguage(request))('accounts:twoFactor.offTitle') };
+    },
+  );
+}

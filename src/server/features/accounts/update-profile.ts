@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BuyerProfileForm, ProducerProfileForm } from '#shared/accounts/profile.ts';
+import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import type { Db } from '#server/db/client.ts';
+import { buyerProfiles } from '#server/db/schema/accounts.ts';
+import { producerProfiles, type ProducerTranslations } from '#server/db/schema/producers.ts';
+import { refreshSearchText } from '#server/db/search-index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { SessionUser } from '#server/http/session.ts';
+import { insertProducerProfile } from './create-account.ts';
+
+export async function updateBuyerProfile(db: Db, userId: number, form: BuyerProfileForm): Promise<void> {
+  const values = {
+    firstName: form.firstName,
+    lastName: form.lastName,
+    phoneNumber: form.phoneNumber || null,
+    shippingAddress: form.shippingAddress || null,
+    billingAddress: form.billingAddress || null,
+  };
+  // An account whose role was changed has no buyer's row yet.
+  await db
+    .insert(buyerProfiles)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: buyerProfiles.userId, set: values });
+}
+
+/** The profile is also the public page: products are found by the company's name, and pages show it. */
+export async function updateProducerProfile(
+  db: Db,
+  userId: number,
+  form: ProducerProfileForm,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(producerProfiles)
+      .where(eq(producerProfiles.userId, userId))
+      .for('update');
+    if (before === undefined) return insertProducerProfile(tx, userId, form);
+    const { companyName, businessType, location, phoneNumber, description } = form;
+    await tx
+      .update(producerProfiles)
+      .set({
+        companyName,
+        businessType,
+        location,
+        phoneNumber,
+        description,
+        website: form.website || null,
+        translations:
+          description === before.description ? before.translations : withoutDescriptions(before.translations),
+      })
+      .where(eq(producerProfiles.id, before.id));
+    if (companyName !== before.companyName) {
+      await refreshSearchText(tx, sql`p.producer_id = ${before.id}`);
+    }
+    if (before.verified) await raiseCatalogueVersion(tx);
+  });
+}
+
+/** Translations of a text that no longer stands would say something else than the original. */
+function withoutDescriptions(translations: ProducerTranslations): ProducerTranslations {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, { description: _stale, ...rest }]) => [language, rest]),
+  );
+}
+
+export async function setNotifications(
+  db: Db,
+  user: Pick<SessionUser, 'id' | 'role'>,
+  notifyOnDeals: boolean,
+): Promise<void> {
+  const table = user.role === 'PRODUCER' ? producerProfiles : buyerProfiles;
+  const changed = await db
+    .update(table)
+    .set({ notifyOnDeals })
+    .where(eq(table.userId, user.id))
+    .returning({ id: table.id });
+  if (changed.length === 0) throw new AppError('not_found', 'errors:noProfile');
+}

@@ -1,0 +1,43 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
+import { expiry, hashToken, newToken } from '#server/http/session.ts';
+
+/**
+ * Binds the visitor's session to the account under a new token: the cart stays, and whoever knew the old token (a
+ * stranger who planted it, say) is out. Returns the token for the cookie.
+ */
+export async function startUserSession(
+  db: Db,
+  sessionId: number | undefined,
+  userId: number,
+): Promise<string> {
+  const token = newToken();
+  const values = { userId, tokenHash: hashToken(token), expiresAt: expiry(), lastSeenAt: new Date() };
+  const kept =
+    sessionId === undefined
+      ? []
+      : await db
+          .update(sessions)
+          .set(values)
+          .where(eq(sessions.id, sessionId))
+          .returning({ id: sessions.id });
+  if (kept.length === 0) await db.insert(sessions).values(values);
+  return token;
+}
+
+export async function endSession(db: Db, sessionId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Signs the account out everywhere, except in the session named. */
+export async function endUserSessions(db: Db, userId: number, exceptSessionId?: number): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
+      ),
+    );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { currentUserSchema } from './current-user.ts';
+import { givenPasswordSchema, text } from './fields.ts';
+
+/** No lower bounds: an empty name is just a wrong one. The upper ones keep nonsense away from the hash. */
+export const loginSchema = z.object({
+  username: text(200, 'validation:usernameRequired'),
+  password: givenPasswordSchema,
+});
+
+const userAnswerSchema = currentUserSchema.pick({ user: true });
+
+export const loginAnswerSchema = z.union([
+  userAnswerSchema,
+  z.object({ twoFactorRequired: z.literal(true), ticket: z.string() }),
+]);
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+/** Six digits from the authenticator, or one of the recovery codes; spaces and dashes do not count. */
+const codeSchema = text(40, 'validation:twoFactorCodeInvalid').regex(
+  /^(?:\d[ -]?){6}$|^(?:[a-z2-7][ -]?){16}$/i,
+  'validation:twoFactorCodeInvalid',
+);
+
+export const secondStepSchema = z.object({ ticket: z.string().max(100), code: codeSchema });
+export const twoFactorEnableSchema = z.object({ code: codeSchema });
+
+export const twoFactorSetupSchema = z.object({
+  secret: z.string(),
+  otpauthUrl: z.string(),
+  qrSvg: z.string(),
+});
+export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
