@@ -19,6 +19,11 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${dollars}.${String(rest).padStart(2, '0')}`;
 }
 
+/** The same from an amount as the wire carries it. */
+export function formatDollars(dollars: number): string {
+  return formatMoney(toCents(dollars));
+}
+
 export function toDollars(cents: number): number {
   assertCents(cents);
   return cents / 100;

@@ -1,9 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Cart } from '#shared/cart/cart.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { serverMessage } from '#web/api/api-error.ts';
+import { apiRequest } from '#web/api/client.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { useAddToCart } from './cart.queries.ts';
+import { announceCartChange } from './cart-sync.ts';
+import { confirmCart } from './cart-wishes.ts';
+import { CART_WRITES } from './cart.queries.ts';
 
 const TOAST_MS = 3_000;
 
@@ -14,11 +18,15 @@ interface Addition {
 
 /** Adds to the cart and says so; a refusal is told in the server's own words, which name what is possible. */
 export function useAddToCartWithToast() {
+  const client = useQueryClient();
   const { t } = useTranslation('cart');
-  const { mutateAsync: addToCart } = useAddToCart();
   return useMutation({
-    mutationFn: ({ product, quantity }: Addition) => addToCart({ productId: product.id, quantity }),
-    onSuccess: (_cart, { product, quantity }) => {
+    ...CART_WRITES,
+    mutationFn: ({ product, quantity }: Addition) =>
+      apiRequest<Cart>('/api/cart', 'POST', { productId: product.id, quantity }),
+    onSuccess: (cart, { product, quantity }) => {
+      confirmCart(client, cart);
+      announceCartChange();
       showToast({
         title: t('added.title'),
         description: t('added.text', { quantity, name: product.name }),
@@ -27,6 +35,8 @@ export function useAddToCartWithToast() {
       });
     },
     onError: (error) => {
+      // oxlint-disable-next-line eslint/no-console -- the one trace of a refused addition
+      console.error('Failed to add to cart', error);
       showToast({
         title: t('addFailed.title'),
         description: serverMessage(error) ?? t('addFailed.text'),

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer, DrawerClose } from '#web/ui/drawer.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CartDrawerFooter } from './cart-drawer-footer.tsx';
+import { CartDrawerLines } from './cart-drawer-lines.tsx';
+import { CartStatus } from './cart-status.tsx';
 import { cartQuery } from './cart.queries.ts';
 
 export interface CartDrawerProps {
@@ -11,13 +19,55 @@ export interface CartDrawerProps {
 /** The cart, over any page. */
 export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { t } = useTranslation('cart');
-  const { data: cart } = useQuery(cartQuery);
+  const { data: cart, isError, refetch } = useQuery(cartQuery);
+  const filled = cart !== undefined && cart.items.length > 0;
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title={t('drawer.title', { count: cart?.cartCount ?? 0 })}
       closeLabel={t('drawer.close')}
+      footer={filled && <CartDrawerFooter cart={cart} />}
+    >
+      {cart && <CartStatus cart={cart} />}
+      {filled && <CartDrawerLines cart={cart} />}
+      {cart && !filled && <EmptyCart />}
+      {!cart && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <LinesToCome />)}
+    </Drawer>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useTranslation('cart');
+  return (
+    <EmptyState
+      size="sm"
+      className="my-auto animate-rise-in"
+      icon={<ShoppingBag aria-hidden="true" />}
+      title={t('drawer.empty')}
+      description={t('drawer.emptyText')}
+      actions={
+        <DrawerClose asChild>
+          <Button>{t('drawer.continue')}</Button>
+        </DrawerClose>
+      }
     />
+  );
+}
+
+function LinesToCome() {
+  return (
+    <div className="flex flex-col gap-6">
+      {[1, 2].map((line) => (
+        <div key={line} className="flex gap-4">
+          <Skeleton className="aspect-4/5 w-20 rounded-lg" />
+          <div className="flex flex-1 flex-col gap-3 pt-1">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-3.5 w-1/2" />
+            <Skeleton className="h-8 w-28 rounded-full" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -20,6 +20,12 @@ export function announceCartChange(): void {
 export function followCartChanges(queryClient: QueryClient, cartKey: readonly unknown[]): () => void {
   const listening = cartChannel();
   const refetch = () => void queryClient.invalidateQueries({ queryKey: cartKey });
+  // A page brought back by the browser's back button has slept through what happened since.
+  const refetchWhenRevived = (event: PageTransitionEvent) => event.persisted && refetch();
   listening?.addEventListener('message', refetch);
-  return () => listening?.removeEventListener('message', refetch);
+  window.addEventListener('pageshow', refetchWhenRevived);
+  return () => {
+    listening?.removeEventListener('message', refetch);
+    window.removeEventListener('pageshow', refetchWhenRevived);
+  };
 }

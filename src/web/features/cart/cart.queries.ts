@@ -1,19 +1,24 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Cart } from '#shared/cart/cart.ts';
-import { apiRequest } from '#web/api/client.ts';
-import { announceCartChange } from './cart-sync.ts';
+import { browserFetchApi } from '#web/api/client.ts';
+import { readFrom } from '#web/api/query-client.ts';
+import { CART_KEY, withWishes } from './cart-wishes.ts';
 
-/** The visitor's cart. Asked by the browser only: pages hold nothing private. */
-export const cartQuery = queryOptions<Cart>({ queryKey: ['/api/cart'] });
+const readCart = readFrom(browserFetchApi);
 
-export function useAddToCart() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (line: { productId: number; quantity: number }) =>
-      apiRequest<Cart>('/api/cart', 'POST', line),
-    onSuccess: (cart) => {
-      queryClient.setQueryData(cartQuery.queryKey, cart);
-      announceCartChange();
-    },
-  });
-}
+/** The visitor's cart. Asked by the browser only: pages hold nothing private. A failed read leaves it as it was. */
+export const cartQuery = queryOptions<Cart>({
+  queryKey: CART_KEY,
+  queryFn: async (context) => {
+    try {
+      return withWishes(context.client, (await readCart(context)) as Cart);
+    } catch (error) {
+      // oxlint-disable-next-line eslint/no-console -- the one trace of a cart that could not be read
+      console.error('Failed to fetch cart', error);
+      throw error;
+    }
+  },
+});
+
+/** All writes of the cart, and the order made of it, go to the server one after the other. */
+export const CART_WRITES = { scope: { id: 'cart' }, networkMode: 'always' } as const;

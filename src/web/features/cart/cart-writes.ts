@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Cart, CartLine } from '#shared/cart/cart.ts';
+import { ApiError, serverMessage } from '#web/api/api-error.ts';
+import { apiRequest } from '#web/api/client.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { announceCartChange } from './cart-sync.ts';
+import { answerWish, isWished, refreshCart, wishQuantity } from './cart-wishes.ts';
+import { CART_WRITES } from './cart.queries.ts';
+
+const TOAST_MS = 3_000;
+
+interface LineChange {
+  line: CartLine;
+  /** 0 removes the line. */
+  quantity: number;
+}
+
+/** Quantity changes and removals: seen at once, sent one after the other, taken back when the server refuses. */
+export function useCartWrites() {
+  const client = useQueryClient();
+  const { t } = useTranslation('cart');
+  const { mutate } = useMutation({
+    ...CART_WRITES,
+    mutationFn: async ({ line, quantity }: LineChange) => {
+      // Clicked on in the meantime: only the last quantity is worth sending.
+      if (!isWished(client, line.id, quantity)) return null;
+      const url = `/api/cart/${line.id}`;
+      return quantity === 0 ? apiRequest<Cart>(url, 'DELETE') : apiRequest<Cart>(url, 'PUT', { quantity });
+    },
+    onSuccess: (cart, { line, quantity }) => {
+      if (cart === null) return;
+      answerWish(client, line.id, quantity, cart);
+      announceCartChange();
+      if (quantity > 0) return;
+      showToast({
+        title: t('removed.title'),
+        description: t('removed.text', { name: line.product.name }),
+        duration: TOAST_MS,
+      });
+    },
+    onError: (error, { line, quantity }) => {
+      // oxlint-disable-next-line eslint/no-console -- the one trace of a refused change
+      console.error('Failed to change cart', error);
+      answerWish(client, line.id, quantity);
+      if (error instanceof ApiError) refreshCart(client);
+      showToast({
+        title: t('changeFailed.title'),
+        description: serverMessage(error) ?? t('changeFailed.text'),
+        tone: 'destructive',
+      });
+    },
+  });
+
+  const setQuantity = (line: CartLine, quantity: number) => {
+    // Before `mutate`, which begins a moment later: whoever reads the cart next must see the change.
+    wishQuantity(client, line.id, quantity);
+    mutate({ line, quantity });
+  };
+  return { setQuantity, remove: (line: CartLine) => setQuantity(line, 0) };
+}

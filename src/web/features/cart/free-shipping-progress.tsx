@@ -1,0 +1,31 @@
+import { Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '#shared/cart/cart.ts';
+import { formatMoney, toCents } from '#shared/money.ts';
+import { FREE_SHIPPING_CENTS } from '#shared/pricing/cart-totals.ts';
+import { cx } from '#web/ui/class-names.ts';
+
+/** How far the cart is from free shipping. */
+export function FreeShippingProgress({ cart, className }: { cart: Cart; className?: string }) {
+  const { t } = useTranslation('cart');
+  const missingCents = Math.max(0, FREE_SHIPPING_CENTS - toCents(cart.total));
+  const reached = missingCents === 0;
+  const share = 1 - missingCents / FREE_SHIPPING_CENTS;
+  return (
+    <div className={className}>
+      <p className="flex items-center gap-2 text-sm font-medium">
+        <Truck aria-hidden="true" className="size-4.5 shrink-0 text-accent-ink" />
+        {reached ? t('shipping.reached') : t('shipping.missing', { amount: formatMoney(missingCents) })}
+      </p>
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-ink/10">
+        <div
+          className={cx(
+            'h-full w-full origin-left rounded-full transition-transform duration-500 ease-soft',
+            reached ? 'bg-accent' : 'bg-zest',
+          )}
+          style={{ transform: `scaleX(${Math.max(0.02, share)})` }}
+        />
+      </div>
+    </div>
+  );
+}

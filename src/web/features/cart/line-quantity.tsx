@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { CartLine } from '#shared/cart/cart.ts';
+import { maxQuantityOf } from '#web/features/catalogue/max-quantity.ts';
+import { QuantityControl } from '#web/ui/quantity-control.tsx';
+
+interface LineQuantityProps {
+  line: CartLine;
+  onChange: (quantity: number) => void;
+}
+
+export function LineQuantity({ line, onChange }: LineQuantityProps) {
+  const { t } = useTranslation('cart');
+  const { name } = line.product;
+  const max = maxQuantityOf(line.product);
+  return (
+    <QuantityControl
+      size="sm"
+      value={line.quantity}
+      onChange={onChange}
+      max={Math.max(1, max)}
+      disabled={max === 0}
+      labels={{
+        input: t('line.quantity', { name }),
+        decrease: t('line.decrease', { name }),
+        increase: t('line.increase', { name }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { CartLine } from '#shared/cart/cart.ts';
+import { toCents } from '#shared/money.ts';
+import { cheaperLargerQuantity } from '#shared/pricing/line.ts';
+import { nextTier } from '#shared/pricing/tiers.ts';
+import { maxQuantityOf } from '#web/features/catalogue/max-quantity.ts';
+
+export interface Offer {
+  kind: 'gone' | 'short' | 'cheaper' | 'next';
+  /** The quantity to take; 0 where there is none to be had. */
+  quantity: number;
+  /** cheaper: against the quantity in the cart. */
+  savedCents: number;
+  /** next: what that tier takes off. */
+  percent: number;
+}
+
+/** What to say about a line, the most pressing first; never a quantity beyond stock. */
+export function offerFor({ product, quantity }: CartLine): Offer | null {
+  const maxQuantity = maxQuantityOf(product);
+  if (maxQuantity === 0) return { kind: 'gone', quantity: 0, savedCents: 0, percent: 0 };
+  if (quantity > maxQuantity) return { kind: 'short', quantity: maxQuantity, savedCents: 0, percent: 0 };
+
+  const tiers = product.discountTiers;
+  const cheaper = cheaperLargerQuantity({
+    unitPriceCents: toCents(product.price),
+    quantity,
+    tiers,
+    maxQuantity,
+  });
+  if (cheaper)
+    return { kind: 'cheaper', quantity: cheaper.quantity, savedCents: cheaper.savedCents, percent: 0 };
+
+  const next = nextTier(tiers, quantity);
+  if (next === null || next.tier.minQuantity > maxQuantity) return null;
+  const { minQuantity, discountPercentage } = next.tier;
+  return { kind: 'next', quantity: minQuantity, savedCents: 0, percent: discountPercentage };
+}
