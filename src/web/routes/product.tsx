@@ -1,35 +1,77 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { ApiError } from '#web/api/api-error.ts';
-import { productQuery } from '#web/features/catalogue/catalogue.queries.ts';
+import { breadcrumbData } from '#web/features/catalogue/breadcrumb-data.ts';
+import {
+  categoriesQuery,
+  moreFromProducerQuery,
+  productQuery,
+} from '#web/features/catalogue/catalogue.queries.ts';
 import { productStructuredData } from '#web/features/catalogue/product-structured-data.ts';
+import { productReviewsQuery } from '#web/features/reviews/reviews.queries.ts';
 import { pageHead } from '../page-head.ts';
+import { loadData } from './page-data.ts';
 import { rootRoute } from './root.tsx';
+
+const notFoundComponent = lazyRouteComponent(
+  () => import('#web/features/product/product-not-found.tsx'),
+  'ProductNotFound',
+);
 
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/product/$slug',
   loader: async ({ context, params }) => {
     try {
-      return await context.queryClient.ensureQueryData(productQuery(params.slug));
+      const product = await context.queryClient.ensureQueryData(productQuery(params.slug));
+      await Promise.all([
+        loadData(context, categoriesQuery),
+        loadData(context, productReviewsQuery(product.slug)),
+        product.producerSlug !== null && loadData(context, moreFromProducerQuery(product.producerSlug)),
+      ]);
+      return product;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
     }
   },
-  head: ({ match, loaderData: product }) =>
-    product === undefined
-      ? {}
-      : pageHead(match.context, {
-          title: product.name,
-          description: product.description.slice(0, 160),
-          path: `/product/${product.slug}`,
-          image: product.imageUrl,
-          type: 'product',
-          structuredData: [productStructuredData(product, match.context.publicUrl)],
-        }),
-  component: lazyRouteComponent(() => import('#web/features/catalogue/product-page.tsx'), 'ProductPage'),
-  notFoundComponent: lazyRouteComponent(
-    () => import('#web/features/catalogue/product-not-found.tsx'),
-    'ProductNotFound',
+  head: ({ match, loaderData: product }) => {
+    if (product === undefined) return {};
+    const { i18n, publicUrl, queryClient } = match.context;
+    const category = queryClient
+      .getQueryData(categoriesQuery.queryKey)
+      ?.find(({ id }) => id === product.categoryId);
+    const path = `/product/${product.slug}`;
+    return pageHead(match.context, {
+      title: product.name,
+      description: product.description.slice(0, 160),
+      path,
+      image: product.imageUrl,
+      type: 'product',
+      structuredData: [
+        productStructuredData(product, publicUrl),
+        breadcrumbData(publicUrl, [
+          { name: i18n.t('catalogue:product.shop'), path: '/shop' },
+          ...(category === undefined ? [] : [{ name: category.name, path: `/shop/${category.slug}` }]),
+          { name: product.name, path },
+        ]),
+      ],
+    });
+  },
+  component: lazyRouteComponent(() => import('#web/features/product/product-page.tsx'), 'ProductPage'),
+  pendingComponent: lazyRouteComponent(
+    () => import('#web/features/product/product-page-skeleton.tsx'),
+    'ProductPageSkeleton',
   ),
+  pendingMs: 200,
+  notFoundComponent,
+  errorComponent: notFoundComponent,
+});
+
+/** The link on a review says 'products'. */
+export const productAliasRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/products/$slug',
+  loader: ({ params }) => {
+    throw redirect({ to: '/product/$slug', params });
+  },
 });

@@ -3,16 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+/** The page; also where the product could not be fetched: for the visitor it is the same. */
 export function ProductNotFound() {
+  return <ProductMissing headingLevel={1} />;
+}
+
+export function ProductMissing({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { t } = useTranslation('catalogue');
   return (
     <EmptyState
-      headingLevel={1}
+      headingLevel={headingLevel}
       title={t('notFound.title')}
       description={t('notFound.text')}
       actions={
         <Button asChild>
-          <Link to="/">{t('notFound.action')}</Link>
+          <Link to="/shop">{t('notFound.action')}</Link>
         </Button>
       }
     />

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '#web/ui/class-names.ts';
+import { categoriesQuery } from './catalogue.queries.ts';
+
+const ITEM =
+  'inline-flex min-h-10 shrink-0 items-center rounded-full px-4 text-sm font-medium whitespace-nowrap transition-colors';
+const QUIET = 'text-ink hover:bg-ink/7';
+const ACTIVE = 'bg-accent text-on-accent';
+
+/** Sticks under the header on home, shop and category pages. `active`: a category's slug, 'all', or nothing. */
+export function CategoryBar({ active }: { active?: string | undefined }) {
+  const { t } = useTranslation('catalogue');
+  const { data: categories, isError } = useQuery(categoriesQuery);
+  const list = useRef<HTMLUListElement>(null);
+
+  // On narrow screens the highlighted button may lie outside: bring it in without moving the page.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !current) return;
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [active, categories]);
+
+  const item = (key: string, isActive: boolean, link: (props: LinkProps) => ReactNode) => (
+    <li key={key}>
+      {link({
+        className: cx(ITEM, isActive ? ACTIVE : QUIET),
+        ...(isActive ? { 'aria-current': 'page' as const } : {}),
+      })}
+    </li>
+  );
+  return (
+    <nav
+      aria-label={t('bar.label')}
+      data-print="hidden"
+      className="sticky top-(--header-height,0px) z-20 border-y border-line bg-page/92 backdrop-blur-md"
+    >
+      <ul
+        ref={list}
+        className="relative mx-auto flex max-w-broad gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-1rem)] py-2 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+      >
+        {item('all', active === 'all', (props) => (
+          <Link to="/shop" {...props}>
+            {t('bar.all')}
+          </Link>
+        ))}
+        {categories?.map((category) =>
+          item(category.slug, active === category.slug, (props) => (
+            <Link to="/shop/$category" params={{ category: category.slug }} {...props}>
+              {category.name}
+            </Link>
+          )),
+        )}
+        {!categories && !isError && (
+          <li>
+            <span role="status" className={cx(ITEM, 'text-muted')}>
+              {t('bar.loading')}
+            </span>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+type LinkProps = { className: string; 'aria-current'?: 'page' };

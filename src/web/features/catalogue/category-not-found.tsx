@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export function CategoryNotFound() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t('shop.categoryNotFoundTitle')}
+      description={t('shop.categoryNotFoundText')}
+      actions={
+        <Button asChild>
+          <Link to="/shop">{t('notFound.action')}</Link>
+        </Button>
+      }
+    />
+  );
+}

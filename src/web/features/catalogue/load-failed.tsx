@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** A part of a page could not be loaded; the rest of it stays usable. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <div role="alert">
+      <EmptyState
+        size="sm"
+        title={t('failed.title')}
+        description={t('failed.text')}
+        actions={
+          <Button variant="secondary" onClick={onRetry}>
+            {t('failed.retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

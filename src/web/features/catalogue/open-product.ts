@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, type MouseEvent } from 'react';
+
+/** On the pages that show a product over themselves the address carries it as `?product=slug`. */
+export interface ProductModalSearch {
+  product?: string | undefined;
+}
+
+export function readProductModalSearch(raw: Record<string, unknown>): ProductModalSearch {
+  const slug = raw.product === undefined || typeof raw.product === 'object' ? '' : String(raw.product);
+  return { product: /^[\w-]{1,200}$/.test(slug) ? slug : undefined };
+}
+
+/** A plain click opens the product over the page; with a key or another button the link stays a link. */
+export function useOpenProduct(): (event: MouseEvent, slug: string) => void {
+  const router = useRouter();
+  return useCallback(
+    (event, slug) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void router.navigate({
+        to: '.',
+        search: (previous) => ({ ...previous, product: slug }),
+        state: (previous) => ({ ...previous, openedHere: true }),
+        resetScroll: false,
+      });
+    },
+    [router],
+  );
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The modal was opened from the entry before this one, so that closing it goes back there. */
+    openedHere?: boolean | undefined;
+    /** First page of a shop list on screen, where more were loaded under it. */
+    shownFrom?: number | undefined;
+  }
+}

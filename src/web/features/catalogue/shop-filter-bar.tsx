@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductSort } from '#shared/catalogue/product-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { productListQuery } from './catalogue.queries.ts';
+import { ShopFilterChips } from './shop-filter-chips.tsx';
+import { ShopFilterFields } from './shop-filter-fields.tsx';
+import { activeFilterCount, SORTS, type ShopSearch } from './shop-search.ts';
+
+export type ShopFilterBarProps = { category: string | undefined; search: ShopSearch };
+
+/** Everything chosen here stands in the address, so that a result can be shared. */
+export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
+  const { t } = useTranslation('catalogue');
+  const { data: list } = useQuery(productListQuery(category, search));
+  const [open, setOpen] = useState(false);
+  const narrow = useNarrow();
+  const active = activeFilterCount(search);
+  return (
+    <section
+      aria-label={t('filters.label')}
+      data-print="hidden"
+      className="mb-8 border-t border-line pt-4 sm:mb-10"
+    >
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-4">
+        <Button
+          variant="secondary"
+          className="lg:hidden"
+          aria-expanded={open}
+          aria-controls="shop-filters"
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {active > 0 ? t('filters.toggleActive', { count: active }) : t('filters.toggle')}
+        </Button>
+        <div
+          id="shop-filters"
+          className={cx('order-last w-full lg:order-none lg:block lg:w-auto', !open && 'hidden')}
+        >
+          <ShopFilterFields search={search} onChange={narrow} />
+        </div>
+        <Field label={t('filters.sort')} labelHidden className="ml-auto w-52">
+          <Select
+            value={search.sort ?? 'featured'}
+            onChange={(event) => {
+              const sort = event.target.value as ProductSort;
+              narrow({ sort: sort === 'featured' ? undefined : sort });
+            }}
+          >
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`filters.sorts.${sort}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div className="mt-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {list && t('shop.count', { count: list.total })}
+        </p>
+        {active > 0 && <ShopFilterChips search={search} products={list?.items ?? []} />}
+      </div>
+    </section>
+  );
+}
+
+/** Puts a choice into the address and begins at the first page again. */
+function useNarrow(): (change: ShopSearch) => void {
+  const router = useRouter();
+  return (change) => {
+    void router.navigate({
+      to: '.',
+      search: (previous) => ({ ...previous, ...change, page: undefined }),
+      resetScroll: false,
+    });
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activeFilterCount,
+  pageCountOf,
+  productListPath,
+  readShopSearch,
+  shownPages,
+} from './shop-search.ts';
+
+const given = (raw: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(readShopSearch(raw)).filter(([, value]) => value !== undefined));
+
+describe('reading the address of a shop page', () => {
+  it('takes what the page offers', () => {
+    expect(
+      given({
+        page: 3,
+        sort: '-price',
+        producer: 'maison-aubrune',
+        minPrice: 12.5,
+        maxPrice: '40',
+        inStock: true,
+      }),
+    ).toEqual({
+      page: 3,
+      sort: '-price',
+      producer: 'maison-aubrune',
+      minPrice: 12.5,
+      maxPrice: 40,
+      inStock: true,
+    });
+  });
+
+  it.each([
+    ['an empty address', {}],
+    ['defaults, which need no words', { page: 1, sort: 'featured', inStock: false, minPrice: 0 }],
+    [
+      'nonsense',
+      { page: -1, sort: 'x', producer: '<script>', minPrice: 'a', maxPrice: -4, inStock: 'maybe' },
+    ],
+    ['pages that are none', { page: 1.5 }],
+    ['pages beyond every list', { page: 1e9 }],
+    ['objects', { page: [2], producer: { a: 1 }, sort: ['price'] }],
+  ])('leaves out %s', (_, raw) => {
+    expect(given(raw)).toEqual({});
+  });
+
+  it('keeps whole cents', () => {
+    expect(given({ minPrice: 1.005 }).minPrice).toBe(1);
+    expect(given({ maxPrice: '19.999' }).maxPrice).toBe(20);
+  });
+});
+
+describe('asking for a list', () => {
+  it('asks for 24 products a page', () => {
+    expect(productListPath(undefined, {})).toBe('/api/products?limit=24');
+  });
+
+  it('asks within a category, narrowed and sorted', () => {
+    expect(productListPath('olive-oil', { page: 2, sort: 'name', minPrice: 5, inStock: true })).toBe(
+      '/api/categories/olive-oil/products?limit=24&page=2&sort=name&minPrice=5&inStock=true',
+    );
+  });
+
+  it('has at least one page', () => {
+    expect([0, 1, 24, 25, 71].map(pageCountOf)).toEqual([1, 1, 1, 2, 3]);
+  });
+
+  it('counts filters, not the order', () => {
+    expect(activeFilterCount(readShopSearch({ sort: 'name', minPrice: 3, inStock: 'true' }))).toBe(2);
+  });
+});
+
+describe('pages on screen', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [3, 3, [3]],
+    [7, 2, [2]],
+    [0, 2, [1, 2]],
+  ])('from %i to %i', (from, page, pages) => {
+    expect(shownPages(from, page)).toEqual(pages);
+  });
+});

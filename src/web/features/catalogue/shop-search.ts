@@ -1,0 +1,85 @@
+import type { ProductSort } from '#shared/catalogue/product-list.ts';
+
+/** In the order the select shows them. A list of our own: the schema's one would bring the validation library along. */
+export const SORTS = [
+  'featured',
+  'price',
+  '-price',
+  'newest',
+  'name',
+] as const satisfies readonly ProductSort[];
+
+/** What the address of a shop page may say. Defaults are left out, so that every list has one address. */
+export interface ShopSearch {
+  /** Counted from 1. */
+  page?: number | undefined;
+  sort?: ProductSort | undefined;
+  /** Slug. */
+  producer?: string | undefined;
+  /** Dollars. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  inStock?: true | undefined;
+}
+
+export type ShopFilters = Pick<ShopSearch, 'producer' | 'minPrice' | 'maxPrice' | 'inStock'>;
+
+const MAX_PAGE = 100_000;
+const MAX_DOLLARS = 9_999_999;
+
+/** Reads an address typed or shared by anyone: what makes no sense is dropped. */
+export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
+  const page = Number(text(raw.page));
+  const producer = text(raw.producer);
+  return {
+    page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
+    sort: SORTS.find((known) => known !== 'featured' && known === raw.sort),
+    producer: /^[\w-]{1,200}$/.test(producer) ? producer : undefined,
+    minPrice: readDollars(text(raw.minPrice)),
+    maxPrice: readDollars(text(raw.maxPrice)),
+    inStock: text(raw.inStock) === 'true' ? true : undefined,
+  };
+}
+
+/** The router has already turned what looks like a number or a truth value into one; lists say nothing here. */
+function text(value: unknown): string {
+  return value === undefined || typeof value === 'object' ? '' : String(value);
+}
+
+/** Whole cents, as the API takes them. An empty field is no limit, and so is 0. */
+export function readDollars(value: string): number | undefined {
+  const dollars = Math.round(Number(value) * 100) / 100;
+  return dollars > 0 && dollars <= MAX_DOLLARS ? dollars : undefined;
+}
+
+export function activeFilterCount(search: ShopFilters): number {
+  return [search.producer, search.minPrice, search.maxPrice, search.inStock].filter(
+    (value) => value !== undefined,
+  ).length;
+}
+
+export const PAGE_SIZE = 24;
+
+/** The API address of one page of a list; the same list always has the same one. */
+export function productListPath(category: string | undefined, search: ShopSearch): string {
+  const base =
+    category === undefined ? '/api/products' : `/api/categories/${encodeURIComponent(category)}/products`;
+  const params = new URLSearchParams({ limit: String(PAGE_SIZE) });
+  if (search.page !== undefined) params.set('page', String(search.page));
+  if (search.sort !== undefined) params.set('sort', search.sort);
+  if (search.producer !== undefined) params.set('producer', search.producer);
+  if (search.minPrice !== undefined) params.set('minPrice', String(search.minPrice));
+  if (search.maxPrice !== undefined) params.set('maxPrice', String(search.maxPrice));
+  if (search.inStock) params.set('inStock', 'true');
+  return `${base}?${params.toString()}`;
+}
+
+export function pageCountOf(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}
+
+/** The pages on screen: from where the visitor began to the one in the address. */
+export function shownPages(from: number, page: number): number[] {
+  const first = Math.min(Math.max(1, from), page);
+  return Array.from({ length: page - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/catalogue/product.ts';
+import { productQuery } from '#web/features/catalogue/catalogue.queries.ts';
+import { ProductStars } from '#web/features/catalogue/product-stars.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ProducerLine } from './producer-line.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductMissing } from './product-not-found.tsx';
+import { ProductSkeleton } from './product-page-skeleton.tsx';
+import { ProductPurchase } from './product-purchase.tsx';
+import { ProductSpecifications } from './product-specifications.tsx';
+
+/** A product over the page that lists it. `slug` undefined: closed. */
+export function ProductModal({ slug, onClose }: { slug: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const { data: product, isError } = useQuery({ ...productQuery(slug ?? ''), enabled: slug !== undefined });
+  return (
+    <Dialog
+      open={slug !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="xl"
+      title={product?.name ?? (isError ? t('notFound.title') : t('bar.loading'))}
+      titleHidden
+      closeLabel={t('modal.close')}
+    >
+      {product ? (
+        <ModalContent key={product.id} product={product} />
+      ) : isError ? (
+        <ProductMissing headingLevel={2} />
+      ) : (
+        <ProductSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function ModalContent({ product }: { product: Product }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <div className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-10">
+      <ProductGallery
+        product={product}
+        sizes="(min-width: 48rem) 26rem, 100vw"
+        className="md:sticky md:top-0 md:self-start"
+      />
+      <div className="flex flex-col gap-6">
+        <div>
+          <ProducerLine product={product} />
+          {/* The dialog's own title says it to screen readers. */}
+          <p aria-hidden="true" className="mt-1.5 mb-2.5 pr-10 font-display text-3xl tracking-display">
+            {product.name}
+          </p>
+          <ProductStars product={product} />
+        </div>
+        <ProductPurchase product={product} />
+        <p className="text-sm">{product.description}</p>
+        <ProductSpecifications attributes={product.attributes} />
+        <Button asChild variant="link" className="self-start">
+          <Link to="/product/$slug" params={{ slug: product.slug }}>
+            {t('modal.details')}
+          </Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

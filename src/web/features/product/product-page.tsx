@@ -1,0 +1,118 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/catalogue/product.ts';
+import {
+  categoriesQuery,
+  moreFromProducerQuery,
+  MORE_PRODUCTS,
+  productQuery,
+} from '#web/features/catalogue/catalogue.queries.ts';
+import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
+import { ProductStars } from '#web/features/catalogue/product-stars.tsx';
+import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Container, Section } from '#web/ui/section.tsx';
+import { ProducerLine } from './producer-line.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductPurchase } from './product-purchase.tsx';
+import { ProductSpecifications } from './product-specifications.tsx';
+
+export function ProductPage() {
+  const { t } = useTranslation('catalogue');
+  const { slug } = useParams({ from: '/product/$slug' });
+  const { data: product } = useSuspenseQuery(productQuery(slug));
+  return (
+    <article key={product.id}>
+      <Container className="pt-4 pb-section sm:pt-6">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 sm:mb-6">
+          <Link
+            to="/shop"
+            className="inline-flex min-h-10 items-center gap-2 text-sm font-medium underline-offset-4 hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t('backToProducts')}
+          </Link>
+          <ProductBreadcrumbs product={product} />
+        </div>
+        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] lg:gap-16">
+          <ProductGallery
+            product={product}
+            sizes="(min-width: 80rem) 43rem, (min-width: 48rem) 50vw, 100vw"
+            className="md:sticky md:top-[calc(var(--header-height,0px)+1.5rem)] md:self-start"
+          />
+          <div className="flex flex-col gap-7">
+            <header>
+              <ProducerLine product={product} />
+              <h1 className="mt-2 text-4xl">{product.name}</h1>
+              <div className="mt-3 flex flex-wrap items-center gap-3">
+                <ProductStars product={product} size="md" />
+                {product.featured && (
+                  <Badge tone="wine" caps>
+                    {t('card.bestSeller')}
+                  </Badge>
+                )}
+              </div>
+            </header>
+            <ProductPurchase product={product} />
+            <section aria-label={t('product.description')}>
+              <p className="whitespace-pre-line">{product.description}</p>
+            </section>
+            {Object.keys(product.attributes).length > 0 && (
+              <section>
+                <h2 className="mb-4 text-2xl">{t('product.specifications')}</h2>
+                <ProductSpecifications attributes={product.attributes} />
+              </section>
+            )}
+          </div>
+        </div>
+      </Container>
+      <ProductReviews slug={product.slug} />
+      <MoreFromProducer product={product} />
+    </article>
+  );
+}
+
+function ProductBreadcrumbs({ product }: { product: Product }) {
+  const { t } = useTranslation('catalogue');
+  const { data: categories } = useQuery(categoriesQuery);
+  const category = categories?.find(({ id }) => id === product.categoryId);
+  return (
+    <Breadcrumbs label={t('product.breadcrumbs')} className="hidden sm:block">
+      <Link to="/shop">{t('product.shop')}</Link>
+      {category && (
+        <Link to="/shop/$category" params={{ category: category.slug }}>
+          {category.name}
+        </Link>
+      )}
+      {product.name}
+    </Breadcrumbs>
+  );
+}
+
+function MoreFromProducer({ product }: { product: Product }) {
+  const { t } = useTranslation('catalogue');
+  const slug = product.producerSlug;
+  const { data } = useQuery({ ...moreFromProducerQuery(slug ?? ''), enabled: slug !== null });
+  const others = data?.items.filter(({ id }) => id !== product.id).slice(0, MORE_PRODUCTS) ?? [];
+  if (slug === null || others.length === 0) return null;
+  return (
+    <Section
+      tone="sunken"
+      title={t('product.more')}
+      eyebrow={product.producerName}
+      actions={
+        <Button asChild variant="secondary">
+          <Link to="/producers/$slug" params={{ slug }}>
+            {t('product.moreBy', { name: product.producerName })}
+          </Link>
+        </Button>
+      }
+    >
+      <ProductGrid products={others} />
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Truck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/catalogue/product.ts';
+import { formatMoney, toCents } from '#shared/money.ts';
+import { useAddToCartWithToast } from '#web/features/cart/add-to-cart.ts';
+import { maxQuantityOf } from '#web/features/catalogue/max-quantity.ts';
+import { perUnit } from '#web/features/catalogue/unit-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { QuantityControl } from '#web/ui/quantity-control.tsx';
+import { ladderAt, type Ladder } from './ladder.ts';
+import { LineSummary } from './line-summary.tsx';
+import { SaveProductButton } from './save-product-button.tsx';
+import { TierLadder } from './tier-ladder.tsx';
+
+const LOW_STOCK = 10;
+
+/** Price, tier ladder, quantity and the button; the same on the product's page and over a list. */
+export function ProductPurchase({ product }: { product: Product }) {
+  const { t } = useTranslation('catalogue');
+  const [quantity, setQuantity] = useState(1);
+  const add = useAddToCartWithToast();
+  const max = maxQuantityOf(product);
+  const soldOut = max === 0;
+  const ladder = ladderAt(product, quantity, max);
+  return (
+    <div className="flex flex-col gap-5">
+      <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnit(t, product.unit)} />
+      {soldOut && (
+        <Notice tone="neutral" title={t('purchase.soldOutTitle')}>
+          {t('purchase.soldOutText')}
+        </Notice>
+      )}
+      <div>
+        <p className="eyebrow mb-2 text-muted">
+          {product.discountTiers.length > 0 ? t('purchase.ladder') : t('purchase.noTiers')}
+        </p>
+        {product.discountTiers.length > 0 && (
+          <TierLadder steps={ladder.steps} unit={product.unit} onChoose={setQuantity} />
+        )}
+      </div>
+      {!soldOut && <LineSummary ladder={ladder} unit={product.unit} />}
+      {!soldOut && <CheaperOffer ladder={ladder} onTake={setQuantity} />}
+      <div className="flex flex-wrap items-center gap-3">
+        {!soldOut && (
+          <QuantityControl
+            value={quantity}
+            onChange={setQuantity}
+            max={max}
+            labels={{
+              input: t('purchase.quantity'),
+              decrease: t('purchase.decrease'),
+              increase: t('purchase.increase'),
+            }}
+          />
+        )}
+        <Button
+          size="lg"
+          className="min-w-44 flex-1"
+          disabled={soldOut}
+          loading={add.isPending}
+          onClick={() => add.mutate({ product, quantity })}
+        >
+          {soldOut ? t('outOfStock') : t('addToCart')}
+        </Button>
+        <SaveProductButton slug={product.slug} name={product.name} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
+        <p className="flex items-center gap-2">
+          <Truck aria-hidden="true" className="size-4.5 text-accent-ink" />
+          {t('purchase.freeShipping')}
+        </p>
+        {!soldOut && max < LOW_STOCK && (
+          <p className="font-medium text-warning">{t('purchase.lowStock', { count: max })}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where more costs less, say so; the visitor decides. */
+function CheaperOffer({ ladder, onTake }: { ladder: Ladder; onTake: (quantity: number) => void }) {
+  const { t } = useTranslation('catalogue');
+  const { cheaper, line } = ladder;
+  return (
+    <div role="status" className="empty:hidden">
+      {cheaper && (
+        <div className="flex animate-rise-in flex-wrap items-center justify-between gap-3 rounded-lg bg-zest-soft px-4 py-3">
+          <p className="text-sm font-medium tabular-nums">
+            {t('purchase.cheaper', {
+              quantity: cheaper.quantity,
+              chosen: line.quantity,
+              price: formatMoney(cheaper.finalCents),
+              chosenPrice: formatMoney(line.finalCents),
+            })}
+          </p>
+          <Button size="sm" onClick={() => onTake(cheaper.quantity)}>
+            {t('purchase.takeCheaper', {
+              quantity: cheaper.quantity,
+              amount: formatMoney(cheaper.savedCents),
+            })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useSavedProduct } from './saved-products.ts';
+
+export function SaveProductButton({ slug, name }: { slug: string; name: string }) {
+  const { t } = useTranslation('catalogue');
+  const [saved, toggle] = useSavedProduct(slug);
+  return (
+    <IconButton
+      variant="outline"
+      label={t('purchase.save', { name })}
+      aria-pressed={saved}
+      onClick={toggle}
+      className="size-13"
+    >
+      <Heart
+        aria-hidden="true"
+        className={cx('transition-[fill,color] duration-300', saved && 'fill-wine text-wine')}
+      />
+    </IconButton>
+  );
+}

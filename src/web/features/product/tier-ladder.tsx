@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#shared/money.ts';
+import { unitWord } from '#shared/pricing/unit-label.ts';
+import { cx } from '#web/ui/class-names.ts';
+import type { LadderStep } from './ladder.ts';
+
+export type TierLadderProps = {
+  steps: readonly LadderStep[];
+  unit: string;
+  onChoose: (quantity: number) => void;
+};
+
+/** Pixels that the lowest step lies below the highest. */
+const RISE_PX = 40;
+
+/** The tiers as a flight of steps: one tap takes the first quantity of a step. */
+export function TierLadder({ steps, unit, onChoose }: TierLadderProps) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <ol className="-mx-1 grid auto-cols-[minmax(4.25rem,1fr)] grid-flow-col items-end gap-1.5 overflow-x-auto px-1 pt-1 pb-1 [scrollbar-width:none]">
+      {steps.map((step, index) => (
+        <li key={step.from}>
+          <button
+            type="button"
+            data-testid="tier"
+            disabled={step.outOfReach}
+            aria-current={step.current ? 'step' : undefined}
+            onClick={() => onChoose(step.from)}
+            style={{ paddingTop: `${12 + (RISE_PX * index) / Math.max(1, steps.length - 1)}px` }}
+            className={cx(
+              'relative flex w-full flex-col items-center rounded-md border px-1 pb-2.5 text-center leading-tight',
+              'transition-[background-color,border-color,color] duration-300 ease-soft focus-visible:outline-offset-1',
+              'disabled:opacity-50',
+              step.current && 'border-accent-ink bg-zest-soft text-ink shadow-md',
+              step.passed && 'border-transparent bg-accent-soft text-accent-ink',
+              !step.current && !step.passed && 'border-line bg-surface text-ink hover:border-line-strong',
+            )}
+          >
+            {step.current && (
+              <span className="absolute inset-x-0 top-0 h-1.5 rounded-t-[7px] bg-zest" aria-hidden="true" />
+            )}
+            {step.passed && <Check aria-hidden="true" className="absolute top-1.5 right-1.5 size-3.5" />}
+            <span className={cx('font-display text-xl tabular-nums', step.percent > 0 && 'text-wine')}>
+              {step.percent > 0
+                ? t('purchase.percentOff', { percent: step.percent })
+                : t('purchase.fullPrice')}
+            </span>
+            <span className="mt-1 text-xs font-semibold tabular-nums">{formatMoney(step.unitCents)}</span>
+            <span className="mt-1 text-2xs text-muted">{rangeText(t, step, unit)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation<'catalogue'>>['t'];
+
+/** '5–9 bottles', '50+ bottles', '1 bottle'. */
+function rangeText(t: Translate, { from, to }: LadderStep, unit: string): string {
+  const word = t(`purchase.word.${unitWord(unit)}`, { count: to ?? from });
+  if (to === null) return t('purchase.rangeOpen', { from, word });
+  return from === to ? t('purchase.rangeOne', { from, word }) : t('purchase.range', { from, to, word });
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { productReviewsQuery, type ProductReviewList, type PublicReview } from './reviews.queries.ts';
+
+/** What buyers wrote about a product. */
+export function ProductReviews({ slug }: { slug: string }) {
+  const { t } = useTranslation('catalogue');
+  const { data, isError } = useQuery(productReviewsQuery(slug));
+  return (
+    <Section title={t('reviews.title')} spacing="sm" className="border-t border-line" id="reviews">
+      {data && data.total > 0 && <ReviewList reviews={data} />}
+      {data?.total === 0 && (
+        <div className="max-w-text">
+          <p className="font-display text-xl">{t('reviews.empty')}</p>
+          <p className="mt-1 text-muted">{t('reviews.emptyText')}</p>
+        </div>
+      )}
+      {isError && <p className="text-muted">{t('reviews.failed')}</p>}
+      {!data && !isError && <Skeleton className="h-16 w-full max-w-text" />}
+    </Section>
+  );
+}
+
+function ReviewList({ reviews }: { reviews: ProductReviewList }) {
+  const { t } = useTranslation('catalogue');
+  const rating = (reviews.average ?? 0).toFixed(1);
+  return (
+    <div className="grid gap-10 md:grid-cols-[14rem_1fr]">
+      <div>
+        <p className="font-display text-5xl tabular-nums">{rating}</p>
+        <Stars
+          value={reviews.average ?? 0}
+          size="md"
+          label={t('rating.stars', { rating })}
+          className="mt-2"
+        />
+        <p className="mt-1 text-sm text-muted">{t('reviews.basedOn', { count: reviews.total })}</p>
+      </div>
+      <ul className="divide-y divide-line">
+        {reviews.items.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Review({ review }: { review: PublicReview }) {
+  const { t, i18n } = useTranslation('catalogue');
+  // One time zone for everybody, so that server and browser write the same day.
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <li className="py-6 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars value={review.rating} label={t('rating.stars', { rating: review.rating })} />
+        <p className="text-sm font-semibold">{review.authorName}</p>
+        <time dateTime={review.createdAt} className="text-sm text-muted">
+          {date.format(new Date(review.createdAt))}
+        </time>
+      </div>
+      {review.comment && <p className="mt-2 max-w-text whitespace-pre-line">{review.comment}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { RouterContext } from './root.tsx';
+
+type Query<Data, Key extends QueryKey> = FetchQueryOptions<Data, Error, Data, Key>;
+
+/**
+ * Reads what a page shows. The server waits, so that the page leaves whole, and a failed read fails the page. The
+ * browser shows the page at once, with placeholders and messages of its own.
+ */
+export async function loadData<Data, Key extends QueryKey>(
+  { queryClient }: RouterContext,
+  query: Query<Data, Key>,
+): Promise<void> {
+  if (import.meta.env.SSR) await queryClient.fetchQuery(query);
+  else void queryClient.prefetchQuery(query);
+}

@@ -1,0 +1,90 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { breadcrumbData } from '#web/features/catalogue/breadcrumb-data.ts';
+import { categoriesQuery, productListQuery } from '#web/features/catalogue/catalogue.queries.ts';
+import { readShopSearch, type ShopSearch } from '#web/features/catalogue/shop-search.ts';
+import { pageHead } from '../page-head.ts';
+import { browseRoute } from './browse.tsx';
+import { loadData } from './page-data.ts';
+import type { RouterContext } from './root.tsx';
+
+const page = lazyRouteComponent(() => import('#web/features/catalogue/shop-page.tsx'), 'ShopPage');
+/** Only what changes the list reloads it: an open product does not. */
+const listDeps = ({
+  search: { page, sort, producer, minPrice, maxPrice, inStock },
+}: {
+  search: ShopSearch;
+}) => ({
+  page,
+  sort,
+  producer,
+  minPrice,
+  maxPrice,
+  inStock,
+});
+
+/** Every page of a list is a page of its own for machines; sorted and filtered ones are views of it. */
+const pathOf = (base: string, { page }: ShopSearch) => (page === undefined ? base : `${base}?page=${page}`);
+
+export const shopRoute = createRoute({
+  getParentRoute: () => browseRoute,
+  path: '/shop',
+  validateSearch: readShopSearch,
+  loaderDeps: listDeps,
+  loader: async ({ context, deps }) => {
+    await Promise.all([
+      loadData(context, categoriesQuery),
+      loadData(context, productListQuery(undefined, deps)),
+    ]);
+  },
+  head: ({ match }) => {
+    const { i18n, publicUrl } = match.context;
+    return pageHead(match.context, {
+      title: i18n.t('catalogue:shop.title'),
+      description: i18n.t('catalogue:shop.description'),
+      path: pathOf('/shop', match.search),
+      structuredData: [breadcrumbData(publicUrl, crumbs(match.context))],
+    });
+  },
+  component: page,
+});
+
+export const categoryRoute = createRoute({
+  getParentRoute: () => browseRoute,
+  path: '/shop/$category',
+  validateSearch: readShopSearch,
+  loaderDeps: listDeps,
+  loader: async ({ context, deps, params }) => {
+    await Promise.all([
+      loadData(context, categoriesQuery),
+      loadData(context, productListQuery(params.category, deps)).catch((error: unknown) => {
+        throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+      }),
+    ]);
+  },
+  head: ({ match, params }) => {
+    const { i18n, publicUrl, queryClient } = match.context;
+    const category = queryClient
+      .getQueryData(categoriesQuery.queryKey)
+      ?.find(({ slug }) => slug === params.category);
+    const name = category?.name ?? i18n.t('catalogue:shop.title');
+    const path = `/shop/${params.category}`;
+    return pageHead(match.context, {
+      title: name,
+      description: category?.description ?? i18n.t('catalogue:shop.description'),
+      path: pathOf(path, match.search),
+      image: category?.imageUrl ?? null,
+      structuredData: [breadcrumbData(publicUrl, [...crumbs(match.context), { name, path }])],
+    });
+  },
+  component: page,
+  notFoundComponent: lazyRouteComponent(
+    () => import('#web/features/catalogue/category-not-found.tsx'),
+    'CategoryNotFound',
+  ),
+});
+
+const crumbs = ({ i18n }: RouterContext) => [
+  { name: i18n.t('catalogue:product.home'), path: '/' },
+  { name: i18n.t('catalogue:product.shop'), path: '/shop' },
+];
