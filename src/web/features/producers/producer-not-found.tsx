@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export function ProducerNotFound() {
+  const { t } = useTranslation('producers');
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t('notFound.title')}
+      description={t('notFound.text')}
+      actions={
+        <Button asChild>
+          <Link to="/producers">{t('notFound.action')}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { breadcrumbData } from '#web/features/catalogue/breadcrumb-data.ts';
+import { paragraphsOf } from '#web/features/producers/producer-text.ts';
+import {
+  producerProductsQuery,
+  producerQuery,
+  producersQuery,
+} from '#web/features/producers/producers.queries.ts';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { loadData } from './page-data.ts';
+import { rootRoute } from './root.tsx';
+
+const staticData = { namespaces: ['producers'] };
+
+export const producersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/producers',
+  staticData,
+  loader: async ({ context }) => {
+    await Promise.all([loadTexts(context, 'producers'), loadData(context, producersQuery)]);
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('producers:title'),
+      description: match.context.i18n.t('producers:description'),
+      path: '/producers',
+    }),
+  component: lazyRouteComponent(() => import('#web/features/producers/producers-page.tsx'), 'ProducersPage'),
+});
+
+export const producerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/producers/$slug',
+  staticData,
+  loader: async ({ context, params }) => {
+    await loadTexts(context, 'producers');
+    try {
+      await loadData(context, producerQuery(params.slug));
+    } catch (error) {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+    }
+    // The products are asked for only once the producer is there: in the browser by the page itself.
+    if (import.meta.env.SSR) await loadData(context, producerProductsQuery(params.slug));
+  },
+  head: ({ match, params }) => {
+    const { i18n, publicUrl, queryClient } = match.context;
+    const producer = queryClient.getQueryData(producerQuery(params.slug).queryKey);
+    if (producer === undefined) return {};
+    const path = `/producers/${producer.slug}`;
+    return pageHead(match.context, {
+      title: producer.name,
+      description: (paragraphsOf(producer.description)[0] ?? '').slice(0, 160),
+      path,
+      image: producer.imageUrl,
+      type: 'article',
+      structuredData: [
+        breadcrumbData(publicUrl, [
+          { name: i18n.t('producers:title'), path: '/producers' },
+          { name: producer.name, path },
+        ]),
+      ],
+    });
+  },
+  component: lazyRouteComponent(() => import('#web/features/producers/producer-page.tsx'), 'ProducerPage'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('#web/features/producers/producer-not-found.tsx'),
+    'ProducerNotFound',
+  ),
+});

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readSearchText } from '#web/features/search/search-text.ts';
+import { searchQuery } from '#web/features/search/search.queries.ts';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { loadData } from './page-data.ts';
+import { rootRoute } from './root.tsx';
+
+export const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/search',
+  staticData: { namespaces: ['search', 'producers'] },
+  validateSearch: (raw: Record<string, unknown>) => ({ q: readSearchText(raw.q) }),
+  loaderDeps: ({ search }) => ({ q: search.q }),
+  loader: async ({ context, deps }) => {
+    if (deps.q === undefined) throw redirect({ to: '/' });
+    await Promise.all([loadTexts(context, 'search', 'producers'), loadData(context, searchQuery(deps.q))]);
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('search:title'),
+      description: match.context.i18n.t('shell:meta.description'),
+      path: '/search',
+      index: false,
+    }),
+  component: lazyRouteComponent(() => import('#web/features/search/search-page.tsx'), 'SearchPage'),
+});
