@@ -162,6 +162,7 @@ export const roomImports = {
   web: {
     ...rooms,
     product: ['catalogue', 'cart', 'producers', 'reviews'],
+    search: ['catalogue', 'producers'],
     home: ['catalogue', 'producers'],
     help: ['catalogue'],
   },

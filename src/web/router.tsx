@@ -1,10 +1,26 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  parseSearchWith,
+  stringifySearchWith,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { browseRoute } from './routes/browse.tsx';
 import { homeRoute, homeAliasRoute } from './routes/home.tsx';
-import { productRoute } from './routes/product.tsx';
+import { producerRoute, producersRoute } from './routes/producers.tsx';
+import { productAliasRoute, productRoute } from './routes/product.tsx';
 import { rootRoute, type RouterContext } from './routes/root.tsx';
+import { searchRoute } from './routes/search.tsx';
+import { categoryRoute, shopRoute } from './routes/shop.tsx';
 
 /** Every page of the shop, one line each. */
-const routeTree = rootRoute.addChildren([homeRoute, homeAliasRoute, productRoute]);
+const routeTree = rootRoute.addChildren([
+  browseRoute.addChildren([homeRoute, homeAliasRoute, shopRoute, categoryRoute]),
+  productRoute,
+  productAliasRoute,
+  producersRoute,
+  producerRoute,
+  searchRoute,
+]);
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
@@ -16,6 +32,9 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     // On the server this would add an inline script, which the content policy forbids; the browser needs none.
     scrollRestoration: history === undefined,
     trailingSlash: 'never',
+    // Plain addresses: `?q=1911`, not `?q=%221911%22`. What looks like a number arrives as one.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
   });
 }
 

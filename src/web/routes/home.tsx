@@ -1,15 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { featuredProductsQuery } from '#web/features/catalogue/catalogue.queries.ts';
+import { categoriesQuery, featuredProductsQuery } from '#web/features/catalogue/catalogue.queries.ts';
+import { organizationData } from '#web/features/home/organization-data.ts';
+import { producersQuery } from '#web/features/producers/producers.queries.ts';
 import { pageHead } from '../page-head.ts';
+import { browseRoute } from './browse.tsx';
 import { loadTexts } from './namespaces.ts';
-import { rootRoute, type RouterContext } from './root.tsx';
+import { loadData } from './page-data.ts';
+import type { RouterContext } from './root.tsx';
 
 const home = {
-  staticData: { namespaces: ['home'] },
+  staticData: { namespaces: ['home', 'producers'] },
   loader: async ({ context }: { context: RouterContext }) => {
     await Promise.all([
-      loadTexts(context, 'home'),
-      context.queryClient.ensureQueryData(featuredProductsQuery),
+      loadTexts(context, 'home', 'producers'),
+      loadData(context, featuredProductsQuery),
+      loadData(context, categoriesQuery),
+      loadData(context, producersQuery),
     ]);
   },
   head: ({ match }: { match: { context: RouterContext } }) =>
@@ -17,9 +23,10 @@ const home = {
       title: match.context.i18n.t('shell:meta.title'),
       description: match.context.i18n.t('shell:meta.description'),
       path: '/',
+      structuredData: organizationData(match.context.publicUrl),
     }),
   component: lazyRouteComponent(() => import('#web/features/home/home-page.tsx'), 'HomePage'),
 };
 
-export const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', ...home });
-export const homeAliasRoute = createRoute({ getParentRoute: () => rootRoute, path: '/home', ...home });
+export const homeRoute = createRoute({ getParentRoute: () => browseRoute, path: '/', ...home });
+export const homeAliasRoute = createRoute({ getParentRoute: () => browseRoute, path: '/home', ...home });

@@ -1,28 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { formatMoney, toCents } from '#shared/money.ts';
-import { featuredProductsQuery } from '#web/features/catalogue/catalogue.queries.ts';
-import { Section } from '#web/ui/section.tsx';
+import { CategoryBar } from '#web/features/catalogue/category-bar.tsx';
+import { BulkDiscounts } from './bulk-discounts.tsx';
+import { CategoryHall } from './category-hall.tsx';
+import { FeaturedProducts } from './featured-products.tsx';
+import { Hero } from './hero.tsx';
+import { HomeProducers } from './home-producers.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 export function HomePage() {
-  const { t } = useTranslation('home');
-  const { data: products } = useSuspenseQuery(featuredProductsQuery);
   return (
     <>
-      <h1>{t('hero.title')}</h1>
-      <Section title={t('featured.title')}>
-        <ul className="grid grid-cols-2 gap-6 md:grid-cols-4">
-          {products.map((product) => (
-            <li key={product.id}>
-              <Link to="/product/$slug" params={{ slug: product.slug }}>
-                {product.name}
-              </Link>
-              <p>{formatMoney(toCents(product.price))}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Hero />
+      <CategoryBar />
+      <FeaturedProducts />
+      <CategoryHall />
+      <BulkDiscounts />
+      <HomeProducers />
+      <Testimonials />
     </>
   );
 }

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { Layers, ShoppingBasket, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#shared/money.ts';
+import { priceLine } from '#shared/pricing/line.ts';
+import { STANDARD_TIERS, tierRanges } from '#shared/pricing/tiers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+const CARDS = [
+  { key: 'tiered', Icon: Layers },
+  { key: 'mix', Icon: ShoppingBasket },
+  { key: 'group', Icon: Users },
+] as const;
+
+export function BulkDiscounts() {
+  const { t } = useTranslation('home');
+  return (
+    <Section
+      tone="inverse"
+      eyebrow={t('discounts.eyebrow')}
+      title={t('discounts.title')}
+      intro={t('discounts.intro')}
+    >
+      <PriceStairs />
+      <ul className="mt-12 grid gap-4 md:grid-cols-3 md:gap-6">
+        {CARDS.map(({ key, Icon }) => (
+          <li key={key} className="rounded-lg border border-line bg-surface p-6 sm:p-8">
+            <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 text-zest" />
+            <h3 className="mt-5 text-2xl">{t(`discounts.${key}.title`)}</h3>
+            <p className="mt-3 text-muted">{t(`discounts.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 flex justify-center">
+        <Button asChild size="lg">
+          <Link to="/shop">{t('discounts.action')}</Link>
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+const EXAMPLE_CENTS = 24_99;
+/** Pixels between neighbouring steps. */
+const STEP_PX = 26;
+
+/** The standard steps on one bottle, drawn as what they are: a price walking downstairs. */
+function PriceStairs() {
+  const { t } = useTranslation('home');
+  const steps = tierRanges(STANDARD_TIERS).map((range) => ({
+    ...range,
+    line: priceLine({ unitPriceCents: EXAMPLE_CENTS, quantity: range.from, tiers: STANDARD_TIERS }),
+  }));
+  return (
+    <figure>
+      <figcaption className="mb-5 text-sm text-muted">{t('discounts.scale')}</figcaption>
+      <ol className="grid grid-cols-5 items-end gap-1.5 sm:gap-3">
+        {steps.map(({ from, to, percent, line }, index) => (
+          <li key={from} className="text-center">
+            <p className="font-display text-lg tabular-nums sm:text-3xl">
+              {formatMoney(line.discountedUnitCents)}
+            </p>
+            <div
+              className="mt-2 flex flex-col justify-end rounded-t-md bg-zest px-1 pb-2 text-on-zest sm:pb-3"
+              style={{ height: `${56 + (steps.length - 1 - index) * STEP_PX}px`, opacity: 1 - index * 0.04 }}
+            >
+              {percent > 0 && (
+                <p className="text-sm font-semibold tabular-nums sm:text-base">
+                  {t('discounts.minus', { percent })}
+                </p>
+              )}
+            </div>
+            <p className="border-t border-line pt-2 text-xs text-muted tabular-nums sm:text-sm">
+              {to === null ? `${from}+` : `${from}–${to}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { categoriesQuery } from '#web/features/catalogue/catalogue.queries.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+/** The categories as arches of a market hall. Those without a picture stay in the bar above. */
+export function CategoryHall() {
+  const { t } = useTranslation('home');
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const pictured = categories.filter((category) => category.imageUrl !== null);
+  if (pictured.length === 0) return null;
+  return (
+    <Section tone="surface" eyebrow={t('hall.eyebrow')} title={t('hall.title')} className="overflow-hidden">
+      <ul className="-mx-gutter grid auto-cols-[minmax(9rem,40vw)] grid-flow-col gap-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] sm:auto-cols-[11rem] lg:mx-0 lg:grid-flow-row lg:grid-cols-5 lg:gap-x-6 lg:gap-y-10 lg:px-0">
+        {pictured.map((category) => (
+          <li key={category.id}>
+            <Link
+              to="/shop/$category"
+              params={{ category: category.slug }}
+              className="group block rounded-t-full"
+            >
+              <Picture
+                src={category.imageUrl}
+                alt=""
+                width={800}
+                height={800}
+                sizes="(min-width: 64rem) 14rem, 40vw"
+                className="aspect-4/5 rounded-t-full rounded-b-lg"
+                imageClassName="group-hover:scale-[1.04] motion-reduce:group-hover:scale-100"
+              />
+              <span className="mt-3 block text-center font-display text-lg underline-offset-4 group-hover:underline">
+                {category.name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

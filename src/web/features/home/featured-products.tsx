@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { featuredProductsQuery } from '#web/features/catalogue/catalogue.queries.ts';
+import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+const PLACEHOLDERS = 4;
+/** A home page is a shop window, not the storeroom. */
+const MAX_SHOWN = 8;
+
+export function FeaturedProducts() {
+  const { t } = useTranslation('home');
+  const { data: products, isError, refetch } = useQuery(featuredProductsQuery);
+  return (
+    <Section
+      eyebrow={t('featured.eyebrow')}
+      title={t('featured.title')}
+      actions={
+        <Button asChild variant="link">
+          <Link to="/shop">{t('featured.all')}</Link>
+        </Button>
+      }
+    >
+      {products && <ProductGrid products={products.slice(0, MAX_SHOWN)} opensModal />}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!products && !isError && <ProductGridSkeleton count={PLACEHOLDERS} label={t('featured.loading')} />}
+    </Section>
+  );
+}
