@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type i18n, type Resource, type TFunction } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/languages.ts';
+import { shopFacts } from '#shared/shop-facts.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 /** All texts of all languages, read once at start: mails, error answers and rendered pages draw from here. */
@@ -32,7 +33,7 @@ function createInstance(language: Language): i18n {
     defaultNS: 'shell',
     resources,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: shopFacts(language) },
     showSupportNotice: false,
   } as Parameters<i18n['init']>[0]);
   return instance;

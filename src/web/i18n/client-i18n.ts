@@ -1,6 +1,7 @@
 import i18next, { type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
+import { shopFacts } from '#shared/shop-facts.ts';
 
 type Texts = Record<string, ResourceKey>;
 
@@ -33,7 +34,7 @@ export async function createClientI18n(language: Language): Promise<i18n> {
     defaultNS: 'shell',
     resources: { [language]: texts },
     partialBundledLanguages: true,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: shopFacts(language) },
     react: { useSuspense: false, bindI18nStore: 'added' },
     saveMissing: true,
     missingKeyHandler: (_languages, namespace) => void fillFromEnglish(instance, namespace),
@@ -59,5 +60,6 @@ export async function changeTexts(instance: i18n, language: Language): Promise<v
   for (const [namespace, resources] of Object.entries(texts)) {
     instance.addResourceBundle(language, namespace, resources, true, true);
   }
+  instance.options.interpolation!.defaultVariables = shopFacts(language);
   await instance.changeLanguage(language);
 }

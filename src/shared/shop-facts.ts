@@ -1,0 +1,39 @@
+import { BRAND } from './brand.ts';
+import { formatMoney } from './money.ts';
+import { CANCEL_WINDOW_MS } from './orders/order-status.ts';
+import { FREE_SHIPPING_CENTS, SHIPPING_CENTS } from './pricing/cart-totals.ts';
+import { COMMISSION_PERCENT } from './pricing/commission.ts';
+import { STANDARD_TIERS } from './pricing/tiers.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * What texts may say about the shop: placeholders that every translation can use, taken from the code that charges and
+ * refuses, so that no page promises something else.
+ */
+export function shopFacts(language: string) {
+  const first = STANDARD_TIERS[0]!;
+  const top = STANDARD_TIERS.at(-1)!;
+  return {
+    brand: BRAND.name,
+    founded: String(BRAND.founded),
+    threshold: formatRoundMoney(FREE_SHIPPING_CENTS),
+    fee: formatRoundMoney(SHIPPING_CENTS),
+    commission: formatPercent(COMMISSION_PERCENT, language),
+    cancelHours: String(CANCEL_WINDOW_MS / HOUR_MS),
+    firstQuantity: String(first.minQuantity),
+    firstPercent: formatPercent(first.discountPercentage, language),
+    topQuantity: String(top.minQuantity),
+    topPercent: formatPercent(top.discountPercentage, language),
+  };
+}
+
+/** '15%', '15 %': as the language writes it. */
+export function formatPercent(percent: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+}
+
+/** '$100' rather than '$100.00' within a sentence. */
+function formatRoundMoney(cents: number): string {
+  return formatMoney(cents).replace(/\.00$/, '');
+}
