@@ -6,8 +6,9 @@ import { buildApp } from '#server/app.ts';
 import type { App } from '#server/http/app-type.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { sessions, users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from '#server/http/passwords.ts';
+import { expiry, hashToken, newToken, SESSION_COOKIE } from '#server/http/session.ts';
 import { openShop, type Shop } from '#server/shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -111,3 +112,12 @@ export async function createUser(
 
 export const TEST_PASSWORD = 'correct horse';
 let passwordHash: string | undefined;
+
+/** A visitor who is signed in as the given user, without going through the sign-in page. */
+export async function signIn(shop: TestApp, userId: number): Promise<Visitor> {
+  const token = newToken();
+  await shop.db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt: expiry() });
+  const visitor = shop.visitor();
+  visitor.cookies.set(SESSION_COOKIE, token);
+  return visitor;
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import type { NewProduct, ProductChanges } from '#shared/catalogue/product-form.ts';
+import { toCents } from '#shared/money.ts';
+import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import type { Db } from '#server/db/client.ts';
+import { categories, products } from '#server/db/schema/catalogue.ts';
+import { uploads } from '#server/db/schema/operations.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { refreshSearchText } from '#server/db/search-index.ts';
+import { freeSlug } from '#server/db/slugs.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** Adds a product to a producer's shelf. The public sees it once the producer is verified. */
+export async function addProduct(
+  db: Db,
+  producerId: number,
+  form: NewProduct,
+): Promise<{ id: number; slug: string }> {
+  return db.transaction(async (tx) => {
+    const [producer] = await tx.select().from(producerProfiles).where(eq(producerProfiles.id, producerId));
+    if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
+    await requireCategory(tx, form.categoryId);
+    const { price, weight, producerId: _named, imageUrl, ...rest } = form;
+    const [product] = await tx
+      .insert(products)
+      .values({
+        ...rest,
+        imageUrl: imageUrl ?? null,
+        imagePreview: await previewOf(tx, imageUrl),
+        slug: await freeSlug(tx, products, form.name),
+        priceCents: toCents(price),
+        weightGrams: weight,
+        producerId,
+        listed: producer.verified,
+        translations: form.translations as typeof products.$inferInsert.translations,
+      })
+      .returning({ id: products.id, slug: products.slug });
+    await refreshSearchText(tx, sql`p.id = ${product!.id}`);
+    await raiseCatalogueVersion(tx);
+    return product!;
+  });
+}
+
+/** Changes what is named of a product. The caller has made sure that it may be changed. */
+export async function changeProduct(db: Db, productId: number, changes: ProductChanges): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (changes.categoryId !== undefined) await requireCategory(tx, changes.categoryId);
+    const { price, weight, inStock, translations, imageUrl, ...rest } = changes;
+    const set = {
+      ...rest,
+      ...(price === undefined ? {} : { priceCents: toCents(price) }),
+      ...(weight === undefined ? {} : { weightGrams: weight }),
+      ...(inStock === undefined ? {} : { forSale: inStock }),
+      ...(imageUrl === undefined ? {} : { imageUrl, imagePreview: await previewOf(tx, imageUrl) }),
+      // Texts in other languages that the form does not know of (attributes) stay.
+      ...(translations === undefined ? {} : { translations: mergeTranslations(translations) }),
+    };
+    if (Object.keys(set).length === 0) return;
+    await tx
+      .update(products)
+      .set(set as never)
+      .where(eq(products.id, productId));
+    await refreshSearchText(tx, sql`p.id = ${productId}`);
+    await raiseCatalogueVersion(tx);
+  });
+}
+
+function mergeTranslations(translations: NonNullable<ProductChanges['translations']>) {
+  return sql`(
+    select coalesce(jsonb_object_agg(language, coalesce(${products.translations} -> language, '{}') || coalesce(given -> language, '{}')), '{}')
+      from (select ${JSON.stringify(translations)}::jsonb as given) g,
+           lateral (select jsonb_object_keys(${products.translations} || given) as language) keys)`;
+}
+
+async function requireCategory(db: Db, id: number): Promise<void> {
+  const found = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
+  if (found.length === 0) {
+    throw new AppError('invalid', 'validation:categoryRequired', {
+      fields: { categoryId: 'validation:categoryRequired' },
+    });
+  }
+}
+
+async function previewOf(db: Db, imageUrl: string | null | undefined): Promise<string | null> {
+  if (imageUrl == null) return null;
+  const [upload] = await db
+    .select({ preview: uploads.preview })
+    .from(uploads)
+    .where(eq(uploads.path, imageUrl));
+  return upload?.preview ?? null;
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+export type OwnProducer = typeof producerProfiles.$inferSelect;
+
+/** The producer that the signed-in account is. */
+export async function ownProducer(db: Db, user: { id: number }): Promise<OwnProducer> {
+  const [producer] = await db.select().from(producerProfiles).where(eq(producerProfiles.userId, user.id));
+  if (producer === undefined) throw new AppError('forbidden', 'errors:noProducerProfile');
+  return producer;
+}

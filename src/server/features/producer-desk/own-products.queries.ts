@@ -1,0 +1,52 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { toDollars } from '#shared/money.ts';
+import type { OwnProduct } from '#shared/producer-desk/desk.ts';
+import type { Db } from '#server/db/client.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+
+const MAX_PRODUCTS = 1_000;
+
+export async function ownProducts(db: Db, producerId: number): Promise<OwnProduct[]> {
+  const found = await db
+    .select()
+    .from(products)
+    .where(eq(products.producerId, producerId))
+    .orderBy(desc(products.id))
+    .limit(MAX_PRODUCTS);
+  return found.map(toOwnProduct);
+}
+
+export async function isOwnProduct(db: Db, producerId: number, productId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.producerId, producerId)));
+  return found.length > 0;
+}
+
+function toOwnProduct(row: typeof products.$inferSelect): OwnProduct {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    price: toDollars(row.priceCents),
+    unit: row.unit,
+    weight: row.weightGrams,
+    imageUrl: row.imageUrl,
+    imagePreview: row.imagePreview,
+    additionalImages: row.additionalImages,
+    categoryId: row.categoryId,
+    featured: row.featured,
+    quantityAvailable: row.quantityAvailable,
+    forSale: row.forSale,
+    inStock: row.inStock,
+    hidden: row.hidden,
+    listed: row.listed,
+    discountTiers: row.discountTiers,
+    attributes: row.attributes,
+    translations: row.translations as OwnProduct['translations'],
+    rating: row.reviewCount === 0 ? null : Math.round((row.ratingSum / row.reviewCount) * 10) / 10,
+    reviewCount: row.reviewCount,
+  };
+}

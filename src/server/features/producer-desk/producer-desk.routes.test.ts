@@ -1,0 +1,183 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { OwnProduct, ProducerOrder, ProducerStats } from '#shared/producer-desk/desk.ts';
+import { rows } from '#server/db/client.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { aBuyer, anOrder, aProducer } from '../../../../tests/support/people.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
+
+const OIL = 'taggiasca-extra-virgin-olive-oil';
+const HONEY = 'wild-thyme-honey';
+const form = {
+  name: 'Crème de Marron',
+  description: 'Chestnuts, sugar, patience.',
+  price: 9.5,
+  quantityAvailable: 12,
+  weight: 250,
+  imageUrl: '',
+  categoryId: 1,
+  featured: false,
+  discountTiers: null,
+};
+
+describe('the producer desk', () => {
+  let shop: TestApp;
+  let mill: { id: number; producerId: number; visitor: Visitor };
+  let bees: { id: number; producerId: number; visitor: Visitor };
+  beforeAll(async () => {
+    shop = await openTestApp();
+    mill = await aProducer(shop, 'frantoio-ripalunga');
+    bees = await aProducer(shop, 'anemonisi-cooperative');
+  });
+
+  it('adds a product under the own name, whatever producerId the payload names', async () => {
+    const added = await mill.visitor.post<{ id: number; slug: string }>('/api/products', {
+      ...form,
+      producerId: bees.producerId,
+    });
+    expect(added.status).toBe(201);
+    expect(added.body.slug).toBe('creme-de-marron');
+    const { body } = await shop.visitor().get<Product>('/api/products/creme-de-marron');
+    expect(body).toMatchObject({
+      producerSlug: 'frantoio-ripalunga',
+      price: 9.5,
+      quantityAvailable: 12,
+      inStock: true,
+    });
+    const again = await mill.visitor.post<{ slug: string }>('/api/products', form);
+    expect(again.body.slug).toBe('creme-de-marron-2');
+  });
+
+  it.each([
+    [{ price: 0 }, 'price', 'Price must be greater than 0'],
+    [{ quantityAvailable: 0 }, 'quantityAvailable', 'Quantity must be at least 1'],
+    [{ categoryId: null }, 'categoryId', 'Please select a category'],
+    [{ categoryId: 9999 }, 'categoryId', 'Please select a category'],
+    [
+      { imageUrl: 'javascript:alert(1)' },
+      'imageUrl',
+      'Please enter an image address that starts with https://',
+    ],
+    [{ price: 1.005 }, 'price', 'Price can have at most 2 decimals'],
+  ])('refuses %o with the specified message', async (wrong, field, message) => {
+    const answer = await mill.visitor.post<{ fields: Record<string, string> }>('/api/products', {
+      ...form,
+      ...wrong,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields[field]).toBe(message);
+  });
+
+  it.each([
+    [
+      [
+        { minQuantity: 10, discountPercentage: 5 },
+        { minQuantity: 10, discountPercentage: 7 },
+      ],
+    ],
+    [
+      [
+        { minQuantity: 50, discountPercentage: 15 },
+        { minQuantity: 10, discountPercentage: 5 },
+      ],
+    ],
+    [[{ minQuantity: 5, discountPercentage: 95 }]],
+  ])('refuses the tiers %o', async (discountTiers) => {
+    expect((await mill.visitor.post('/api/products', { ...form, discountTiers })).status).toBe(400);
+  });
+
+  it('edits, restocks and switches off the own products, and nobody else’s', async () => {
+    const { body: own } = await mill.visitor.get<OwnProduct[]>('/api/producer/products');
+    const oil = own.find((product) => product.slug === OIL)!;
+    expect(
+      (await mill.visitor.patch(`/api/products/${oil.id}`, { quantityAvailable: 5, inStock: false })).status,
+    ).toBe(200);
+    expect((await shop.visitor().get<Product>(`/api/products/${OIL}`)).body).toMatchObject({
+      inStock: false,
+      quantityAvailable: 5,
+    });
+    expect((await mill.visitor.patch(`/api/products/${oil.id}`, { inStock: true, price: 25 })).status).toBe(
+      200,
+    );
+    expect((await shop.visitor().get<Product>(`/api/products/${OIL}`)).body).toMatchObject({
+      inStock: true,
+      price: 25,
+    });
+    expect((await bees.visitor.patch(`/api/products/${oil.id}`, { price: 1 })).status).toBe(404);
+  });
+
+  it('keeps the texts in other languages that an edit does not name', async () => {
+    const { body: own } = await mill.visitor.get<OwnProduct[]>('/api/producer/products');
+    const oil = own.find((product) => product.slug === OIL)!;
+    await mill.visitor.patch(`/api/products/${oil.id}`, { translations: { de: { name: 'Neuer Name' } } });
+    const german = await shop.visitor().get<Product>(`/api/products/${OIL}`, { 'accept-language': 'de' });
+    expect(german.body.name).toBe('Neuer Name');
+    expect(german.body.description).not.toBe(oil.description);
+    const french = await shop.visitor().get<Product>(`/api/products/${OIL}`, { 'accept-language': 'fr' });
+    expect(french.body.name).not.toBe(oil.name);
+  });
+
+  it('shows exactly the own lines of every order, and ships them', async () => {
+    const buyer = await aBuyer(shop);
+    const orderId = await anOrder(shop.db, {
+      userId: buyer.id,
+      lines: [
+        { slug: OIL, quantity: 5, discountCents: 625 },
+        { slug: HONEY, quantity: 1 },
+      ],
+    });
+    const seen = (await mill.visitor.get<ProducerOrder[]>('/api/producer/orders')).body.find(
+      (o) => o.id === orderId,
+    )!;
+    expect(seen.items.map((item) => item.quantity)).toEqual([5]);
+    expect(seen.total).toBe(118.75);
+    expect(seen).toMatchObject({ canShip: true, status: 'pending' });
+
+    expect((await mill.visitor.post(`/api/producer/orders/${orderId}/ship`)).status).toBe(200);
+    expect((await buyer.visitor.get<{ status: string }[]>('/api/user/orders')).body[0]!.status).toBe(
+      'processing',
+    );
+    expect((await bees.visitor.post(`/api/producer/orders/${orderId}/ship`)).status).toBe(200);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order!.status).toBe('shipped');
+    const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+    expect(events.map((event) => event.toStatus)).toEqual(['processing', 'shipped']);
+    expect((await mill.visitor.post(`/api/producer/orders/${orderId}/ship`)).status).toBe(409);
+  });
+
+  it('does not ship what others sold', async () => {
+    const orderId = await anOrder(shop.db, { lines: [{ slug: HONEY, quantity: 1 }] });
+    expect((await mill.visitor.post(`/api/producer/orders/${orderId}/ship`)).status).toBe(404);
+  });
+
+  it('sums up what SQL over the orders says', async () => {
+    await anOrder(shop.db, { status: 'cancelled', lines: [{ slug: OIL, quantity: 3 }] });
+    await anOrder(shop.db, { status: 'completed', lines: [{ slug: OIL, quantity: 2 }] });
+    const { body } = await mill.visitor.get<ProducerStats>('/api/producer/stats');
+    const [expected] = await rows<{ cents: number; orders: number }>(
+      shop.db,
+      sql`select sum(price_cents * quantity - discount_cents)::int as cents, count(distinct o.id)::int as orders
+            from order_items i join orders o on o.id = i.order_id
+           where i.producer_id = ${mill.producerId} and o.status <> 'cancelled'`,
+    );
+    expect(body.revenue).toBe(expected!.cents / 100);
+    expect(body.orders).toBe(expected!.orders);
+    expect(body.net).toBeCloseTo(body.revenue * 0.85, 1);
+    expect(body.sales).toHaveLength(30);
+    expect(body.sales.at(-1)!.revenue).toBe(body.revenue);
+  });
+
+  it('names customers without their addresses', async () => {
+    const { text } = await mill.visitor.get('/api/producer/customers');
+    expect(text).toContain('Beatrice Marlow');
+    expect(text).not.toContain('@example.com');
+    expect(text).not.toContain('Orchard Row');
+  });
+
+  it('is closed to buyers', async () => {
+    const buyer = await aBuyer(shop, 'curious');
+    expect((await buyer.visitor.post('/api/products', form)).status).toBe(403);
+    expect((await buyer.visitor.get('/api/producer/stats')).status).toBe(403);
+  });
+});

@@ -1,0 +1,42 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { orderItems } from '#server/db/schema/orders.ts';
+import { moveLockedOrder, type MovedBy } from '#server/features/orders/move-order.ts';
+import { lockOrder } from '#server/features/orders/orders.queries.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/**
+ * A producer marks the own lines of an order as shipped. The order is then being processed; once no line of any producer
+ * is left, it is shipped.
+ */
+export async function shipLines(db: Db, producerId: number, userId: number, orderId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const own = await tx
+      .select({ id: orderItems.id })
+      .from(orderItems)
+      .where(and(eq(orderItems.orderId, orderId), eq(orderItems.producerId, producerId)));
+    if (order === undefined || own.length === 0) throw new AppError('not_found', 'errors:orders.notFound');
+    if (order.status !== 'pending' && order.status !== 'processing') {
+      throw new AppError('conflict', 'errors:orders.forbiddenMove');
+    }
+    await tx
+      .update(orderItems)
+      .set({ shippedAt: sql`now()` })
+      .where(
+        and(
+          eq(orderItems.orderId, orderId),
+          eq(orderItems.producerId, producerId),
+          isNull(orderItems.shippedAt),
+        ),
+      );
+    const by: MovedBy = { actor: 'producer', userId };
+    if (order.status === 'pending') await moveLockedOrder(tx, order, 'processing', by);
+    const waiting = await tx
+      .select({ id: orderItems.id })
+      .from(orderItems)
+      .where(and(eq(orderItems.orderId, orderId), isNull(orderItems.shippedAt)))
+      .limit(1);
+    if (waiting.length === 0) await moveLockedOrder(tx, { ...order, status: 'processing' }, 'shipped', by);
+  });
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { toDollars } from '#shared/money.ts';
+import { producerNet } from '#shared/pricing/commission.ts';
+import type { ProducerStats } from '#shared/producer-desk/desk.ts';
+import { rows, type Db } from '#server/db/client.ts';
+import type { OwnProducer } from './own-producer.ts';
+
+/** The producer's own real figures: all orders not cancelled, own lines only. */
+export async function statsOfProducer(db: Db, producer: OwnProducer): Promise<ProducerStats> {
+  const [sold] = await rows<{ revenue_cents: number | string; orders: number }>(
+    db,
+    sql`select coalesce(sum(i.price_cents::bigint * i.quantity - i.discount_cents), 0) as revenue_cents,
+               count(distinct o.id)::int as orders
+          from order_items i join orders o on o.id = i.order_id
+         where i.producer_id = ${producer.id} and o.status <> 'cancelled'`,
+  );
+  const [shelf] = await rows<{ active: number; rating_sum: number; reviews: number }>(
+    db,
+    sql`select (count(*) filter (where for_sale and not hidden))::int as active,
+               coalesce(sum(rating_sum), 0)::int as rating_sum, coalesce(sum(review_count), 0)::int as reviews
+          from products where producer_id = ${producer.id}`,
+  );
+  const revenueCents = Number(sold!.revenue_cents);
+  return {
+    verified: producer.verified,
+    declineReason: producer.declineReason,
+    producerId: producer.id,
+    revenue: toDollars(revenueCents),
+    net: toDollars(producerNet(revenueCents)),
+    activeProducts: shelf!.active,
+    orders: sold!.orders,
+    averageRating: shelf!.reviews === 0 ? null : Math.round((shelf!.rating_sum / shelf!.reviews) * 10) / 10,
+    reviewCount: shelf!.reviews,
+    sales: await salesByDay(db, producer.id),
+  };
+}
+
+async function salesByDay(db: Db, producerId: number): Promise<ProducerStats['sales']> {
+  const days = await rows<{ day: string; revenue_cents: number | string; orders: number }>(
+    db,
+    sql`select to_char(day, 'YYYY-MM-DD') as day,
+               coalesce(sum(i.price_cents::bigint * i.quantity - i.discount_cents), 0) as revenue_cents,
+               count(distinct o.id)::int as orders
+          from generate_series((now() at time zone 'utc')::date - 29, (now() at time zone 'utc')::date, interval '1 day') day
+          left join orders o on o.created_at >= day at time zone 'utc' and o.created_at < (day + interval '1 day') at time zone 'utc'
+               and o.status <> 'cancelled'
+               and exists (select 1 from order_items x where x.order_id = o.id and x.producer_id = ${producerId})
+          left join order_items i on i.order_id = o.id and i.producer_id = ${producerId}
+         group by day order by day`,
+  );
+  return days.map((row) => ({
+    day: row.day,
+    revenue: toDollars(Number(row.revenue_cents)),
+    orders: row.orders,
+  }));
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Language } from '#shared/languages.ts';
+import type { OwnReview, ProductReviews } from '#shared/reviews/review.ts';
+import type { Db } from '#server/db/client.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { productReviews } from '#server/db/schema/reviews.ts';
+
+/** The product page shows the latest; nobody reads on beyond these. */
+const MAX_SHOWN = 50;
+
+export async function reviewsOfProduct(db: Db, slug: string): Promise<ProductReviews | undefined> {
+  const [product] = await db
+    .select({ id: products.id, sum: products.ratingSum, count: products.reviewCount })
+    .from(products)
+    .where(and(eq(products.slug, slug), eq(products.listed, true)));
+  if (product === undefined) return undefined;
+  const found = await db
+    .select()
+    .from(productReviews)
+    .where(and(eq(productReviews.productId, product.id), eq(productReviews.status, 'published')))
+    .orderBy(desc(productReviews.id))
+    .limit(MAX_SHOWN);
+  return {
+    items: found.map(({ id, rating, comment, authorName, createdAt }) => ({
+      id,
+      rating,
+      comment,
+      authorName,
+      createdAt: createdAt.toISOString(),
+    })),
+    total: product.count,
+    average: product.count === 0 ? null : Math.round((product.sum / product.count) * 10) / 10,
+  };
+}
+
+export async function reviewsOfUser(db: Db, userId: number, language: Language): Promise<OwnReview[]> {
+  const found = await db
+    .select({
+      review: productReviews,
+      slug: products.slug,
+      name: products.name,
+      translations: products.translations,
+    })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(eq(productReviews.userId, userId))
+    .orderBy(desc(productReviews.id))
+    .limit(1_000);
+  return found.map(({ review, slug, name, translations }) => ({
+    id: review.id,
+    orderId: review.orderId,
+    productId: review.productId,
+    rating: review.rating,
+    comment: review.comment,
+    createdAt: review.createdAt.toISOString(),
+    status: review.status,
+    product: { slug, name: translations[language]?.name ?? name },
+  }));
+}
+
+/** Adds to (or, with negative numbers, takes from) what a product's published reviews sum up to. */
+export async function addToRating(
+  db: Db,
+  productId: number,
+  change: { sum: number; count: number },
+): Promise<void> {
+  await db
+    .update(products)
+    .set({
+      ratingSum: sql`${products.ratingSum} + ${change.sum}`,
+      reviewCount: sql`${products.reviewCount} + ${change.count}`,
+    })
+    .where(eq(products.id, productId));
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { newReviewSchema, ownReviewSchema, productReviewsSchema } from '#shared/reviews/review.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { App } from '#server/http/app-type.ts';
+import { signedInUser } from '#server/http/guards.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import type { Shop } from '#server/shop.ts';
+import { reviewsOfProduct, reviewsOfUser } from './reviews.queries.ts';
+import { writeReview } from './write-review.ts';
+
+export function reviewsRoutes(app: App, { db }: Shop): void {
+  app.get(
+    '/api/products/:slug/reviews',
+    {
+      config: { guard: 'public', cached: true },
+      schema: { params: z.object({ slug: z.string().max(200) }), response: { 200: productReviewsSchema } },
+    },
+    async (request) => {
+      const reviews = await reviewsOfProduct(db, request.params.slug);
+      if (reviews === undefined) throw new AppError('not_found', 'errors:productNotFound');
+      return reviews;
+    },
+  );
+
+  app.get(
+    '/api/user/reviews',
+    { config: { guard: 'BUYER' }, schema: { response: { 200: z.array(ownReviewSchema) } } },
+    (request) => reviewsOfUser(db, signedInUser(request).id, requestLanguage(request)),
+  );
+
+  app.post(
+    '/api/reviews',
+    {
+      config: { guard: 'BUYER' },
+      schema: { body: newReviewSchema, response: { 201: z.object({ id: z.number() }) } },
+    },
+    async (request, reply) => {
+      const { id } = await writeReview(db, signedInUser(request), request.body);
+      return reply.status(201).send({ id });
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { NewReview } from '#shared/reviews/review.ts';
+import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import type { Db } from '#server/db/client.ts';
+import { buyerProfiles } from '#server/db/schema/accounts.ts';
+import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { productReviews } from '#server/db/schema/reviews.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { addToRating } from './reviews.queries.ts';
+
+/** A buyer reviews a product of an own shipped or completed order, once per order and product. */
+export async function writeReview(db: Db, buyer: { id: number; username: string }, review: NewReview) {
+  return db.transaction(async (tx) => {
+    const [line] = await tx
+      .select({ status: orders.status })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(
+        and(
+          eq(orders.id, review.orderId),
+          eq(orders.userId, buyer.id),
+          eq(orderItems.productId, review.productId),
+        ),
+      )
+      .limit(1);
+    if (line === undefined) throw new AppError('not_found', 'errors:reviewOrderNotFound');
+    if (line.status !== 'shipped' && line.status !== 'completed') {
+      throw new AppError('conflict', 'errors:reviewTooEarly');
+    }
+    const [written] = await tx
+      .insert(productReviews)
+      .values({
+        productId: review.productId,
+        orderId: review.orderId,
+        userId: buyer.id,
+        rating: review.rating,
+        comment: review.comment || null,
+        authorName: await publicName(tx, buyer),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (written === undefined) throw new AppError('conflict', 'errors:reviewTwice');
+    await addToRating(tx, review.productId, { sum: review.rating, count: 1 });
+    await raiseCatalogueVersion(tx);
+    return written;
+  });
+}
+
+/** First name and initial: enough to be a person, not enough to be found. */
+async function publicName(db: Db, buyer: { id: number; username: string }): Promise<string> {
+  const [profile] = await db.select().from(buyerProfiles).where(eq(buyerProfiles.userId, buyer.id));
+  if (profile === undefined) return buyer.username.slice(0, 1).toUpperCase();
+  return `${profile.firstName} ${profile.lastName.slice(0, 1).toUpperCase()}.`;
+}

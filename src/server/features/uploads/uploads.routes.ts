@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
+import { MAX_IMAGE_BYTES, uploadedSchema, uploadSchema } from '#shared/uploads/upload.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { App } from '#server/http/app-type.ts';
+import { signedInUser } from '#server/http/guards.ts';
+import type { Shop } from '#server/shop.ts';
+import { attachPicture, requireOwnEntity } from './attach-picture.ts';
+import { FolderPictureStore } from './picture-store.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+const YEAR_MS = 31_536_000_000;
+
+export function uploadsRoutes(app: App, { db, config }: Shop): void {
+  const folder = join(config.dataDir, 'uploads');
+  const store = new FolderPictureStore(folder);
+  mkdirSync(folder, { recursive: true });
+  void app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/uploads/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+  });
+  void app.register(multipart, {
+    limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 50, parts: 8 },
+  });
+
+  app.post(
+    '/api/uploads',
+    {
+      config: { guard: ['PRODUCER', 'ADMIN'], rateLimit: { max: 60, windowSeconds: 600 } },
+      schema: { consumes: ['multipart/form-data'], response: { 201: uploadedSchema } },
+    },
+    async (request, reply) => {
+      const user = signedInUser(request);
+      const { entityType, entityId, image } = await readUpload(request);
+      await requireOwnEntity(db, user, entityType, entityId);
+      const { files, ...picture } = await preparePicture(image);
+      const name = randomBytes(16).toString('hex');
+      try {
+        for (const [ending, bytes] of files) await store.save(`${name}${ending}`, bytes);
+        const uploaded = { url: `/uploads/${name}.jpg`, ...picture };
+        await attachPicture(db, user, entityType, entityId, uploaded);
+        return await reply.status(201).send(uploaded);
+      } catch (error) {
+        for (const ending of files.keys()) await store.remove(`${name}${ending}`);
+        if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+          throw new AppError('unavailable', 'errors:diskFull');
+        throw error;
+      }
+    },
+  );
+}
+
+/** The fields in any order, and the one file, whole. */
+async function readUpload(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new AppError('unsupported_type', 'errors:multipartExpected');
+  const fields: Record<string, string> = {};
+  let image: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else if (part.fieldname === 'image') image = await readFile(part);
+    else part.file.resume();
+  }
+  const parsed = uploadSchema.safeParse(fields);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]);
+    throw new AppError('invalid', parsed.error.issues[0]!.message, {
+      fields: Object.fromEntries(wrong) as Record<string, string>,
+    });
+  }
+  if (image === undefined || image.length === 0) {
+    throw new AppError('invalid', 'validation:imageRequired', {
+      fields: { image: 'validation:imageRequired' },
+    });
+  }
+  return { ...parsed.data, image };
+}
+
+async function readFile(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413)
+      throw new AppError('too_large', 'errors:pictureTooLarge');
+    throw error;
+  }
+}

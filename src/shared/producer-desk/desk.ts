@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { discountTierSchema } from '#shared/catalogue/product.ts';
+import { orderStatusSchema } from '#shared/orders/order.ts';
+
+/** A producer's own product, with what only the producer needs to see. */
+export const ownProductSchema = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  unit: z.string(),
+  weight: z.number(),
+  imageUrl: z.string().nullable(),
+  imagePreview: z.string().nullable(),
+  additionalImages: z.array(z.string()),
+  categoryId: z.number(),
+  featured: z.boolean(),
+  quantityAvailable: z.number(),
+  /** The producer's own switch. */
+  forSale: z.boolean(),
+  inStock: z.boolean(),
+  /** Hidden by an administrator. */
+  hidden: z.boolean(),
+  /** Whether the public sees it. */
+  listed: z.boolean(),
+  /** As entered: null is the standard table. */
+  discountTiers: z.array(discountTierSchema).nullable(),
+  attributes: z.record(z.string(), z.string()),
+  translations: z.record(
+    z.string(),
+    z.object({ name: z.string().optional(), description: z.string().optional() }),
+  ),
+  rating: z.number().nullable(),
+  reviewCount: z.number(),
+});
+export type OwnProduct = z.infer<typeof ownProductSchema>;
+
+/** An order as its producer sees it: the own lines, and what shipping them needs. */
+export const producerOrderSchema = z.object({
+  id: z.number(),
+  createdAt: z.string(),
+  status: orderStatusSchema,
+  customerName: z.string(),
+  shippingAddress: z.string(),
+  /** The own lines after discount. */
+  total: z.number(),
+  items: z.array(
+    z.object({
+      id: z.number(),
+      productName: z.string(),
+      unit: z.string(),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      discount: z.number(),
+      lineTotal: z.number(),
+      shippedAt: z.string().nullable(),
+    }),
+  ),
+  /** Own lines are waiting to be shipped and may be. */
+  canShip: z.boolean(),
+});
+export type ProducerOrder = z.infer<typeof producerOrderSchema>;
+
+/** Who bought what: a name and figures, no address. */
+export const producerCustomerSchema = z.object({
+  name: z.string(),
+  orders: z.number(),
+  units: z.number(),
+  spent: z.number(),
+  lastOrderAt: z.string(),
+  products: z.array(z.string()),
+});
+export type ProducerCustomer = z.infer<typeof producerCustomerSchema>;
+
+export const producerStatsSchema = z.object({
+  verified: z.boolean(),
+  declineReason: z.string().nullable(),
+  producerId: z.number(),
+  /** All own lines of orders not cancelled, before commission. */
+  revenue: z.number(),
+  /** After the commission. */
+  net: z.number(),
+  activeProducts: z.number(),
+  orders: z.number(),
+  averageRating: z.number().nullable(),
+  reviewCount: z.number(),
+  /** The last 30 days, oldest first, every day present. */
+  sales: z.array(z.object({ day: z.string(), revenue: z.number(), orders: z.number() })),
+});
+export type ProducerStats = z.infer<typeof producerStatsSchema>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+export const MAX_COMMENT_LENGTH = 500;
+export const REVIEW_STATUSES = ['published', 'hidden'] as const;
+
+const positiveId = z
+  .int('validation:idInvalid')
+  .positive('validation:idInvalid')
+  .max(2_147_483_647, 'validation:idInvalid');
+
+export const newReviewSchema = z.object({
+  productId: positiveId,
+  orderId: positiveId,
+  rating: z.int('validation:ratingRange').min(1, 'validation:ratingRange').max(5, 'validation:ratingRange'),
+  comment: z
+    .string('validation:invalidInput')
+    .trim()
+    .max(MAX_COMMENT_LENGTH, 'validation:commentMax500')
+    .optional(),
+});
+export type NewReview = z.infer<typeof newReviewSchema>;
+
+/** A review as the public sees it. */
+export const publicReviewSchema = z.object({
+  id: z.number(),
+  rating: z.number(),
+  comment: z.string().nullable(),
+  authorName: z.string(),
+  createdAt: z.string(),
+});
+export type PublicReview = z.infer<typeof publicReviewSchema>;
+
+export const productReviewsSchema = z.object({
+  items: z.array(publicReviewSchema),
+  total: z.number(),
+  average: z.number().nullable(),
+});
+export type ProductReviews = z.infer<typeof productReviewsSchema>;
+
+/** A buyer's own review. */
+export const ownReviewSchema = z.object({
+  id: z.number(),
+  orderId: z.number(),
+  productId: z.number(),
+  rating: z.number(),
+  comment: z.string().nullable(),
+  createdAt: z.string(),
+  status: z.enum(REVIEW_STATUSES),
+  product: z.object({ name: z.string(), slug: z.string() }),
+});
+export type OwnReview = z.infer<typeof ownReviewSchema>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+export const IMAGE_ENTITY_TYPES = ['product', 'producer', 'category'] as const;
+
+/** The text fields of an upload; the picture itself is the file field `image`. */
+export const uploadSchema = z.object({
+  entityType: z.enum(IMAGE_ENTITY_TYPES, 'validation:entityTypeInvalid'),
+  entityId: z.coerce
+    .number('validation:idInvalid')
+    .int('validation:idInvalid')
+    .positive('validation:idInvalid')
+    .max(2_147_483_647, 'validation:idInvalid'),
+});
+
+export const uploadedSchema = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  preview: z.string(),
+});
+export type Uploaded = z.infer<typeof uploadedSchema>;
+
+/** Pictures may come from anywhere by https, or from the shop's own folders; nothing else. */
+export const imageUrlSchema = z
+  .string('validation:imageUrlInvalid')
+  .trim()
+  .max(1_000, 'validation:imageUrlInvalid')
+  .regex(/^(https:\/\/[^\s"'<>]+\.[^\s"'<>]+|\/(pictures|uploads)\/[\w./-]+)$/, 'validation:imageUrlInvalid')
+  .refine((url) => !url.includes('..'), 'validation:imageUrlInvalid');

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { buyerProfiles } from '#server/db/schema/accounts.ts';
+import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { createUser, signIn, type TestApp, type Visitor } from './test-app.ts';
+
+/** A signed-in buyer with a profile. */
+export async function aBuyer(
+  shop: TestApp,
+  username = 'beatrice',
+): Promise<{ id: number; visitor: Visitor }> {
+  const id = await createUser(shop.db, { username, role: 'BUYER' });
+  await shop.db.insert(buyerProfiles).values({ userId: id, firstName: 'Beatrice', lastName: 'Marlow' });
+  return { id, visitor: await signIn(shop, id) };
+}
+
+/** A signed-in account that is the named sample producer. */
+export async function aProducer(
+  shop: TestApp,
+  slug: string,
+): Promise<{ id: number; producerId: number; visitor: Visitor }> {
+  const id = await createUser(shop.db, { username: slug, role: 'PRODUCER' });
+  const [producer] = await shop.db
+    .update(producerProfiles)
+    .set({ userId: id })
+    .where(eq(producerProfiles.slug, slug))
+    .returning({ id: producerProfiles.id });
+  return { id, producerId: producer!.id, visitor: await signIn(shop, id) };
+}
+
+export async function anAdmin(
+  shop: TestApp,
+  username = 'root-admin',
+): Promise<{ id: number; visitor: Visitor }> {
+  const id = await createUser(shop.db, { username, role: 'ADMIN' });
+  return { id, visitor: await signIn(shop, id) };
+}
+
+/** An order straight in the database, one unit price and quantity per product slug. */
+export async function anOrder(
+  db: Db,
+  order: {
+    userId?: number;
+    status?: 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
+    customerName?: string;
+    lines: { slug: string; quantity: number; discountCents?: number }[];
+  },
+): Promise<number> {
+  const [row] = await db
+    .insert(orders)
+    .values({
+      userId: order.userId ?? null,
+      status: order.status ?? 'pending',
+      customerName: order.customerName ?? 'Beatrice Marlow',
+      customerEmail: 'beatrice@example.com',
+      shippingAddress: '7 Orchard Row, Bath, ME 04530',
+      orderTotalCents: 0,
+    })
+    .returning({ id: orders.id });
+  let total = 0;
+  for (const line of order.lines) {
+    const [product] = await db.select().from(products).where(eq(products.slug, line.slug));
+    const discountCents = line.discountCents ?? 0;
+    total += product!.priceCents * line.quantity - discountCents;
+    await db.insert(orderItems).values({
+      orderId: row!.id,
+      productId: product!.id,
+      producerId: product!.producerId,
+      productName: product!.name,
+      unit: product!.unit,
+      quantity: line.quantity,
+      priceCents: product!.priceCents,
+      discountCents,
+    });
+  }
+  await db.update(orders).set({ orderTotalCents: total }).where(eq(orders.id, row!.id));
+  return row!.id;
+}
