@@ -3,7 +3,7 @@ import cv2
 import numpy as np
 
 
-def clean(first, second, albedo, normal, radius=7, k=0.45):
+def clean(first, second, albedo, normal, radius=6, k=0.5):
     """Joint non-local means over irradiance: light is smoothed, print and texture stay sharp."""
     albedo = np.clip(albedo, 0, 4)
     base = np.where(albedo.max(axis=2, keepdims=True) > 0.015, albedo, 1.0) + 0.02
@@ -36,7 +36,7 @@ def clean(first, second, albedo, normal, radius=7, k=0.45):
 
 def develop(linear, exposure=1.0, contrast=1.06, warmth=1.0):
     """Linear light to a print: colours keep their values, highlights roll off softly."""
-    x = np.maximum(linear, 0) * exposure
+    x = np.maximum(linear, 0) * exposure * 1.24
     x = x * np.array([warmth, 1.0, 1 / warmth], np.float32)
     knee = 0.62
     luminance = x.max(axis=2, keepdims=True)

@@ -26,9 +26,9 @@ const pixelsPerCentimetre = 96;
 
 const fonts: Record<string, { family: string; width: number; extra: string }> = {
   garamond: { family: 'EB Garamond', width: 0.47, extra: 'font-weight="500"' },
-  didot: { family: 'GFS Didot', width: 0.54, extra: '' },
-  spartan: { family: 'League Spartan', width: 0.56, extra: 'font-weight="600"' },
-  lato: { family: 'Lato', width: 0.54, extra: 'font-weight="400"' },
+  didot: { family: 'GFS Didot', width: 0.7, extra: '' },
+  spartan: { family: 'League Spartan', width: 0.63, extra: 'font-weight="600"' },
+  lato: { family: 'Lato', width: 0.67, extra: 'font-weight="400"' },
   goudy: { family: 'Goudy Bookletter 1911', width: 0.47, extra: '' },
   script: { family: 'Dancing Script', width: 0.44, extra: 'font-weight="600"' },
   fanwood: { family: 'Fanwood Text', width: 0.46, extra: 'font-style="italic"' },

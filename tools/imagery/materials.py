@@ -115,6 +115,7 @@ def printed(path, rough=0.62, bump=0.05, coat=0.0):
     image.image = bpy.data.images.load(path, check_existing=True)
     image.extension = 'EXTEND'
     tree.links.new(image.outputs['Color'], shader.inputs['Base Color'])
+    tree.links.new(image.outputs['Alpha'], shader.inputs['Alpha'])
     _set(shader, Roughness=rough, Specular=0.25, Clearcoat=coat)
     if bump:
         node = tree.nodes.new('ShaderNodeBump')

@@ -46,12 +46,12 @@ export const ornaments: Record<string, Draw> = {
     [-10, 0, 10].map((d) => `<path d="M0 8Q${d / 2} -14 ${d} -30" stroke="${ink}" stroke-width="2.4" fill="none"/>`).join('') +
     `<path d="M0 26V48M0 40Q-14 34 -26 12M0 42Q14 34 26 14" stroke="${ink}" stroke-width="2" fill="none"/>`,
   barrels: (ink, accent) =>
-    Array.from({ length: 8 }, (_, i) => {
+    '<g transform="scale(1.7) translate(0 4)">' + Array.from({ length: 8 }, (_, i) => {
       const h = 34 - i * 3;
       const x = -46 + Array.from({ length: i }, (_, j) => 15.5 - j * 1.2).reduce((a, b) => a + b, 0);
       const w = 13 - i * 1.05;
       return `<g transform="translate(${x} ${18 - h})"><path d="M0 0h${w}q${w * 0.3} ${h / 2} 0 ${h}h${-w}q${-w * 0.3} ${-h / 2} 0 ${-h}Z" fill="${accent}" stroke="${ink}" stroke-width="1.4"/><path d="M-1 ${h * 0.28}h${w + 2}M-1 ${h * 0.72}h${w + 2}" stroke="${ink}" stroke-width="1.6"/></g>`;
-    }).join(''),
+    }).join('') + '</g>',
   keys: (ink) =>
     [-22, 0, 22]
       .map(

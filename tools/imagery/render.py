@@ -34,8 +34,8 @@ def settings(size, samples, threads):
     cycles = scene.cycles
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.02
-    cycles.adaptive_min_samples = 10
+    cycles.adaptive_threshold = 0.03
+    cycles.adaptive_min_samples = 8
     cycles.use_denoising = False
     cycles.max_bounces = 6
     cycles.diffuse_bounces = 2
@@ -84,11 +84,15 @@ def render(name, view_name, size=None, samples=None, threads=2):
     span = studio.camera(framed, view.get('camera', {}))
     studio.light(max(0.55, span / 3.4))
     aspect = view.get('camera', {}).get('aspect', 1.0)
-    size = size or view.get('size') or 600
-    folder = settings((round(size * aspect / 2) * 2, size), samples or view.get('samples', 20), threads)
+    size = size or view.get('size') or 560
+    folder = settings((round(size * aspect / 2) * 2, size), samples or view.get('samples', 13), threads)
+    began = time.time()
     first, second = passes(folder, 1), passes(folder, 2)
+    print(f'passes {time.time() - began:.0f} s', flush=True)
     albedo, normal = (first[1] + second[1]) / 2, (first[2] + second[2]) / 2
     linear = denoise.clean(first[0], second[0], albedo, normal)
+    os.makedirs(os.path.join(CACHE, 'linear'), exist_ok=True)
+    np.save(os.path.join(CACHE, 'linear', f'{name}-{view_name}.npy'), linear.astype(np.float16))
     picture = denoise.develop(linear, view.get('exposure', scene.get('exposure', 1.0)))
     os.makedirs(RAW, exist_ok=True)
     path = os.path.join(RAW, f'{name}-{view_name}.png')

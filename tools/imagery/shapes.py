@@ -67,11 +67,14 @@ def lathe(name, profile, material, section='round', segments=72, wobble=None):
     points = soften(profile)
     ring = cross_section(section)
     count = len(points)
+    widest = max(r for r, _ in points)
     vertices, faces = [], []
     for s in range(segments):
         a = 2 * math.pi * s / segments
         for r, z in points:
-            k = ring(a) if r > 0.012 else 1
+            # Square and six-sided walls turn round towards the neck.
+            t = min(1, max(0, (r / widest - 0.5) / 0.35)) if section in ('square', 'hex') else 1
+            k = 1 + (ring(a) - 1) * t * t * (3 - 2 * t)
             w = wobble(a, z) if wobble else 0
             vertices.append(((r * k + w) * math.cos(a), (r * k + w) * math.sin(a), z))
     for s in range(segments):

@@ -40,15 +40,15 @@ def light(reach=1.0, mood=1.0):
     for i in (-0.5, 0.5):
         for j in (-1, 0, 1):
             at = centre + (right * i * 1.95 + up * j * 1.35) * reach
-            _light(at, at + forward, 1.75 * reach, 1.2 * reach, 112 * reach * reach * mood, '#fff1dc')
-    _light(Vector((5.5, -1.8, 2.6)) * reach, target, 3 * reach, 3.5 * reach, 105 * reach * reach, '#eef2ff')
-    _light(Vector((2.6, 4.6, 4.4)) * reach, target, 3 * reach, 1.6 * reach, 170 * reach * reach, '#fff4e2')
+            _light(at, at + forward, 1.75 * reach, 1.2 * reach, 118 * reach * reach * mood, '#fffaf2')
+    _light(Vector((5.5, -1.8, 2.6)) * reach, target, 3 * reach, 3.5 * reach, 62 * reach * reach, '#f4f6ff')
+    _light(Vector((2.6, 4.6, 4.4)) * reach, target, 3 * reach, 1.6 * reach, 110 * reach * reach, '#fffaf2')
     world = bpy.data.worlds.new('world')
     bpy.context.scene.world = world
     world.use_nodes = True
     background = world.node_tree.nodes['Background']
-    background.inputs[0].default_value = m.linear('#fbf3e7')
-    background.inputs[1].default_value = 0.36
+    background.inputs[0].default_value = m.linear('#fdfaf5')
+    background.inputs[1].default_value = 0.3
 
 
 FLOORS = {
@@ -115,7 +115,7 @@ def camera(roots, spec):
     near = max(p.dot(back) for p in points)
     width, height = max(xs) - min(xs), max(ys) - min(ys)
     aspect = spec.get('aspect', 1.0)
-    fill = spec.get('fill', 0.7)
+    fill = spec.get('fill', 0.8)
     span = max(width / aspect, height) / fill
     shift = spec.get('shift', [0, 0.02])
     target = right * ((max(xs) + min(xs)) / 2 + shift[0] * span) + up * ((max(ys) + min(ys)) / 2 + shift[1] * span) + back * depth

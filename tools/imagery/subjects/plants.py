@@ -1,1 +1,384 @@
-MAKERS = []
+"""Branches, herbs, flowers and fruit that tell where a product comes from."""
+import math
+import random
+
+import materials as m
+import shapes as s
+
+MAKERS = ['olive_branch', 'olives', 'herb', 'flowers', 'lemon', 'orange', 'apple', 'tomatoes', 'grapes', 'apricots',
+          'figs', 'plums', 'chestnuts', 'garlic', 'chillies', 'leaves', 'husk', 'hay', 'crocus', 'potato', 'mushroom']
+
+
+def leaf(length, width, material, curl=0.25):
+    vertices, faces, n = [], [], 8
+    for i in range(n + 1):
+        t = i / n
+        w = width * math.sin(math.pi * min(t * 0.93 + 0.04, 1)) ** 0.8
+        z = curl * length * math.sin(t * math.pi) * 0.5
+        vertices += [(t * length, -w, z + w * 0.35), (t * length, 0, z), (t * length, w, z + w * 0.35)]
+    for i in range(n):
+        o = i * 3
+        faces += [(o, o + 3, o + 4, o + 1), (o + 1, o + 4, o + 5, o + 2)]
+    return s.build('leaf', vertices, faces, material, angle=180)
+
+
+OLIVE_TOP = ((0.3, '#5c6b3f'), (0.7, '#8d9a6c'))
+
+
+def olive_branch(spec, labels):
+    length = spec.get('length', 1.4)
+    material = m.surface(OLIVE_TOP, scale=5, rough=0.5)
+    stem = m.surface('#6f6248', rough=0.8)
+    parts = []
+    path = [(t * length, 0.12 * math.sin(t * 2.4) * length, 0.07 + 0.05 * math.sin(t * 3)) for t in [i / 8 for i in range(9)]]
+    parts.append(s.tube('stem', path, 0.016, stem, taper=lambda t: 1.2 - t * 0.8))
+    for i in range(spec.get('leaves', 20)):
+        t = random.uniform(0.08, 1)
+        x, y, z = path[min(8, int(t * 8))]
+        one = leaf(random.uniform(0.3, 0.46), 0.045, material, random.uniform(-0.1, 0.3))
+        one.location = (x, y, z)
+        one.rotation_euler = (random.uniform(-0.7, 0.7), random.uniform(-0.5, 0.15), random.choice((-1, 1)) * random.uniform(0.4, 1.1) + 0.1)
+        parts.append(one)
+    for i in range(spec.get('olives', 4)):
+        t = 0.2 + 0.7 * i / max(1, spec.get('olives', 4))
+        x, y, z = path[int(t * 8)]
+        one = olive_one(i)
+        one.location = (x + random.uniform(-0.05, 0.05), y + random.choice((-1, 1)) * 0.11, 0.09)
+        parts.append(one)
+    return s.group('branch', parts)
+
+
+def olive_one(i, tones=('#5d6a1f', '#3b2430', '#747f2c', '#4b5320')):
+    one = s.ball('olive', 0.088, m.surface(tones[i % len(tones)], rough=0.3, coat=0.3), (1.25, 1, 1))
+    one.rotation_euler = (0, random.uniform(-0.4, 0.4), random.uniform(0, 6))
+    return one
+
+
+def scatter(make, count, spread, z=0.0, close=0.12):
+    """Places things on the table without letting them meet."""
+    taken, parts, tries = [], [], 0
+    while len(parts) < count and tries < 900:
+        tries += 1
+        x, y = random.uniform(-spread[0], spread[0]), random.uniform(-spread[1], spread[1])
+        if any(math.dist((x, y), p) < close for p in taken):
+            continue
+        taken.append((x, y))
+        one = make(len(parts))
+        one.location = (x, y, one.location[2] + z)
+        parts.append(one)
+    return parts
+
+
+def olives(spec, labels):
+    def one(i):
+        o = olive_one(i)
+        o.location = (0, 0, 0.085)
+        return o
+    return s.group('olives', scatter(one, spec.get('count', 5), spec.get('spread', [0.4, 0.25]), close=0.22))
+
+
+HERBS = {
+    'thyme': (('#6d7a52', '#8c9870'), 0.09, 0.022, 42, '#7a5f4a'),
+    'rosemary': (('#3f5a3c', '#6d8560'), 0.2, 0.014, 60, '#6b573f'),
+    'oregano': (('#7d8660', '#a4a983'), 0.13, 0.045, 36, '#8a7654'),
+    'mint': (('#4d8a45', '#7bb068'), 0.24, 0.09, 16, '#5d8a4a'),
+    'basil': (('#3f7d34', '#68a24f'), 0.3, 0.12, 14, '#5d8a4a'),
+}
+
+
+def herb(spec, labels):
+    tones, length, width, count, stem = HERBS[spec.get('kind', 'thyme')]
+    material = m.surface(((0.3, tones[0]), (0.7, tones[1])), scale=8, rough=0.6)
+    parts = []
+    for k in range(spec.get('count', 3)):
+        reach = spec.get('length', 1.0) * random.uniform(0.8, 1.1)
+        turn = random.uniform(-0.3, 0.3)
+        path = [(t * reach, turn * t * t + k * 0.06 - 0.06, 0.035 + 0.03 * math.sin(t * 4 + k) + 0.03 * k) for t in [i / 7 for i in range(8)]]
+        parts.append(s.tube('stem', path, 0.009, m.surface(stem, rough=0.8)))
+        base = leaf(length, width, material, 0.2)
+        for i in range(count):
+            t = 0.15 + 0.85 * i / count
+            x, y, z = path[int(t * 7)]
+            one = base if i == 0 else s.copy(base)
+            one.location = (x + random.uniform(-0.05, 0.05), y, z)
+            one.rotation_euler = (random.uniform(-1.2, 1.2), random.uniform(-0.9, 0.1), random.choice((-1, 1)) * random.uniform(0.4, 1.3))
+            one.scale = (random.uniform(0.7, 1.1),) * 3
+            parts.append(one)
+        if spec.get('kind') == 'thyme' and spec.get('bloom', True):
+            for i in range(7):
+                bloom = s.ball('bloom', 0.024, m.surface('#a98bb8', rough=0.8), detail=8)
+                bloom.location = (reach * random.uniform(0.85, 1.03), path[-1][1] + random.uniform(-0.05, 0.05), path[-1][2] + random.uniform(-0.01, 0.06))
+                parts.append(bloom)
+    return s.group('herb', parts)
+
+
+def flowers(spec, labels):
+    """Small meadow flowers lying on the table."""
+    colours = spec.get('colors', ['#6f7fc4', '#e8c33a', '#f2efe6', '#c46f9a'])
+    parts = []
+    for i in range(spec.get('count', 6)):
+        colour = colours[i % len(colours)]
+        head = []
+        petal = None
+        for p in range(7):
+            petal = s.copy(petal) if petal else leaf(0.13, 0.04, m.surface(colour, rough=0.7), 0.3)
+            petal.rotation_euler = (0, -0.35, p * math.tau / 7)
+            head.append(petal)
+        head.append(s.ball('eye', 0.035, m.surface('#c99a1f', rough=0.9), detail=10))
+        flower = s.group('flower', head)
+        x, y = random.uniform(-1, 1) * spec.get('spread', [0.5, 0.25])[0], random.uniform(-1, 1) * spec.get('spread', [0.5, 0.25])[1]
+        flower.location = (x, y, 0.07)
+        flower.rotation_euler = (random.uniform(-0.6, 0.9), random.uniform(-0.5, 0.5), random.uniform(0, 6))
+        parts.append(flower)
+        end = random.uniform(-0.5, 0.5)
+        parts.append(s.tube('stalk', [(x, y, 0.05), (x + end * 0.6, y + 0.2, 0.03), (x + end, y + 0.5, 0.02)], 0.009, m.surface('#6d8a4a', rough=0.8)))
+    return s.group('flowers', parts)
+
+
+def _citrus(colour, flesh, pith, spec, ends):
+    skin = m.surface(((0.4, colour), (0.7, colour)), scale=8, rough=0.42, bump=0.25, bump_scale=34, coat=0.15)
+    nub = lambda x, y, z: (x, y, z * (1 + ends * max(0, abs(z) / 0.34 - 0.8)))
+    parts = []
+    for i in range(spec.get('whole', 1)):
+        one = s.ball('citrus', 0.34, skin, (1, 1, 1.12 if ends else 0.95), 40, nub)
+        one.location = (i * 0.5, i * 0.45, 0.33)
+        one.rotation_euler = (1.35, 0.3, 0.5 + i)
+        parts.append(one)
+    for i in range(spec.get('halves', 1)):
+        half = [s.lathe('peel', [(0.34, 0), (0.33, -0.12, 0.1), (0.2, -0.3, 0.1), (0.001, -0.36)], skin),
+                s.lathe('pith', [(0.34, 0), (0.3, 0.006), (0.001, 0.006)], m.surface(pith, rough=0.7))]
+        pulp = m.surface(((0.3, flesh), (0.8, pith)), scale=9, rough=0.2, coat=0.5, bump=0.3, bump_scale=20)
+        for k in range(9):
+            a = k * math.tau / 9
+            wedge = s.prism('segment', [(0.03, 0), (0.26, -0.075), (0.285, 0), (0.26, 0.075)], 0.02, pulp, 0.008)
+            wedge.rotation_euler = (0, 0, a)
+            half.append(wedge)
+        root = s.group('half', half)
+        root.location = (-0.6 + i * 0.72, -0.25 - i * 0.1, 0.3)
+        root.rotation_euler = (1.05, 0.1, -0.2 + i * 0.5)
+        parts.append(root)
+    return s.group('citrus', parts)
+
+
+def lemon(spec, labels):
+    return _citrus('#efc520', '#f3dc6a', '#f7f0cf', spec, 1.1)
+
+
+def orange(spec, labels):
+    return _citrus('#e07a16', '#ef9a2e', '#f8e6c4', spec, 0)
+
+
+def _stemmed(radius, material, scale=(1, 1, 0.92), stem='#5d4a2c', dimple=0.25):
+    def dent(x, y, z):
+        d = math.hypot(x, y) / radius
+        return (x, y, z - dimple * radius * math.exp(-(d * 4) ** 2) * (1 if z > 0 else -0.5))
+    body = s.ball('fruit', radius, material, scale, 36, dent)
+    stalk = s.tube('stalk', [(0, 0, radius * 0.62), (0.01, 0, radius * 0.9), (0.05, 0.01, radius * 1.15)], 0.014, m.surface(stem, rough=0.8))
+    root = s.group('fruit', [body, stalk])
+    root.location = (0, 0, radius * scale[2])
+    return root
+
+
+def apple(spec, labels):
+    material = m.surface(((0.35, '#b43a2a'), (0.55, '#d98a3a'), (0.75, '#cdbb55')), scale=2.2, stretch=(2, 2, 0.4), detail=6, rough=0.3, coat=0.3)
+    return s.group('apples', [_stemmed(0.38, material)])
+
+
+def tomatoes(spec, labels):
+    material = m.surface(((0.3, '#b8200f'), (0.7, '#d63c1c')), scale=2, rough=0.18, coat=0.5)
+    def one(i):
+        fruit = _stemmed(random.uniform(0.13, 0.17), material, (1, 1, 0.95), '#4c6b2e', 0.12)
+        fruit.rotation_euler = (random.uniform(-0.5, 0.5), random.uniform(-0.4, 0.4), i)
+        return fruit
+    return s.group('tomatoes', scatter(one, spec.get('count', 5), spec.get('spread', [0.5, 0.3]), close=0.32))
+
+
+def grapes(spec, labels):
+    colour = spec.get('color', '#b7bf5c')
+    material = m.surface(((0.3, colour), (0.8, '#d8d58c' if colour == '#b7bf5c' else colour)), scale=4, rough=0.25, coat=0.3)
+    parts = []
+    base = s.ball('grape', 0.105, material, (1, 1, 1.12))
+    for layer, count, reach in ((0, 13, 0.42), (1, 8, 0.28), (2, 3, 0.12)):
+        for i in range(count):
+            a = i * 2.4 + layer
+            r = reach * math.sqrt((i + 0.5) / count)
+            one = s.copy(base)
+            one.location = (1.5 * r * math.cos(a), r * math.sin(a), 0.1 + layer * 0.15)
+            one.rotation_euler = (random.random(), random.random(), 0)
+            parts.append(one)
+    base.location = (0.62, 0, 0.1)
+    parts.append(base)
+    parts.append(s.tube('stem', [(-0.3, 0, 0.3), (-0.6, 0.05, 0.34), (-0.85, 0.0, 0.25)], 0.022, m.surface('#8a7a45', rough=0.8)))
+    return s.group('grapes', parts)
+
+
+def _halved(radius, skin, flesh, rim, stone=None, seeds=None):
+    parts = [s.lathe('skin', [(radius, 0), (radius * 0.97, -radius * 0.45, radius * 0.3), (radius * 0.5, -radius * 0.88, radius * 0.3), (0.001, -radius * 0.93)], skin),
+             s.lathe('flesh', [(radius, 0), (radius * 0.93, 0.012, 0.01), (radius * 0.42, 0.0), (radius * 0.2, -0.03), (0.001, -0.04)], flesh)]
+    if stone:
+        parts.append(s.ball('stone', radius * 0.4, stone, (1, 0.8, 0.6)))
+    root = s.group('half', parts)
+    root.location = (0, 0, radius * 0.8)
+    return root
+
+
+def apricots(spec, labels):
+    skin = m.surface(((0.3, '#e0802a'), (0.6, '#f0a648'), (0.8, '#cf5a2c')), scale=2.2, rough=0.6, sheen=0.4)
+    flesh = m.surface(((0.3, '#f2a63c'), (0.7, '#f8bf5e')), scale=5, rough=0.3, coat=0.4)
+    stone = m.surface('#7a4a26', rough=0.7, bump=0.5, bump_scale=20)
+    def one(i):
+        if i % 3 == 0:
+            fruit = _stemmed(0.25, skin, (1, 1, 0.95), dimple=0.18)
+            return fruit
+        half = _halved(0.25, skin, flesh, None, stone if i % 3 == 1 else None)
+        half.rotation_euler = (random.uniform(0.2, 0.6), random.uniform(-0.2, 0.2), random.uniform(-0.5, 0.5))
+        return half
+    return s.group('apricots', scatter(one, spec.get('count', 3), spec.get('spread', [0.6, 0.3]), close=0.52))
+
+
+def figs(spec, labels):
+    skin = m.surface(((0.3, '#2c1830'), (0.7, '#54304e')), scale=3, stretch=(3, 3, 0.6), rough=0.5, sheen=0.3)
+    flesh = m.surface(((0.3, '#7d1626'), (0.45, '#a83040'), (0.55, '#c9606a'), (0.62, '#e8c48a'), (0.68, '#b03a48')), scale=15, detail=5, rough=0.35, coat=0.4, bump=0.6, bump_scale=24)
+    pear = lambda x, y, z: (x * (1 - 0.45 * max(0, z / 0.25)), y * (1 - 0.45 * max(0, z / 0.25)), z * (1.3 if z > 0 else 0.9))
+    def one(i):
+        if i % 2:
+            fig = s.group('fig', [s.ball('fig', 0.25, skin, deform=pear)])
+            fig.location = (0, 0, 0.22)
+            return fig
+        half = _halved(0.24, skin, flesh, None)
+        half.rotation_euler = (0.75, 0.1, random.uniform(-0.4, 0.4))
+        return half
+    return s.group('figs', scatter(one, spec.get('count', 3), spec.get('spread', [0.6, 0.3]), close=0.5))
+
+
+def plums(spec, labels):
+    skin = m.surface(((0.3, '#1f1630'), (0.55, '#3a2a4e'), (0.8, '#6d678c')), scale=2.5, detail=6, rough=0.45)
+    return s.group('plums', scatter(lambda i: _stemmed(0.16, skin, (1, 1, 1.15), dimple=0.1), spec.get('count', 5), spec.get('spread', [0.55, 0.3]), close=0.33))
+
+
+def chestnuts(spec, labels):
+    shell = m.surface(((0.3, '#3c1a0b'), (0.6, '#6a3216'), (0.8, '#8a4a22')), scale=3, stretch=(4, 4, 0.6), rough=0.22, coat=0.4)
+    drop = lambda x, y, z: (x, y * 0.72, z * (1.15 if z > 0 else 0.75))
+    def one(i):
+        nut = s.group('chestnut', [s.ball('nut', 0.17, shell, deform=drop)])
+        nut.location = (0, 0, 0.12)
+        nut.rotation_euler = (random.uniform(0.9, 1.6), 0, random.uniform(0, 6))
+        return nut
+    return s.group('chestnuts', scatter(one, spec.get('count', 4), spec.get('spread', [0.5, 0.3]), close=0.33))
+
+
+def husk(spec, labels):
+    """A spiny chestnut husk."""
+    green = m.surface('#8a8a3f', rough=0.8)
+    parts = [s.ball('core', 0.22, green)]
+    spine = s.lathe('spine', [(0.008, 0), (0.001, 0.15)], m.surface('#a89a4f', rough=0.7), segments=5)
+    for i in range(240):
+        z = 1 - 2 * (i + 0.5) / 240
+        a = i * 2.39996
+        one = s.copy(spine)
+        r = math.sqrt(1 - z * z)
+        one.location = (0.2 * r * math.cos(a), 0.2 * r * math.sin(a), 0.2 * z)
+        one.rotation_euler = (0, math.acos(z) + random.uniform(-0.3, 0.3), a + random.uniform(-0.3, 0.3))
+        parts.append(one)
+    spine.location = (0, 0, -0.1)
+    parts.append(spine)
+    root = s.group('husk', parts)
+    holder = s.group('husk holder', [root])
+    root.location = (0, 0, 0.3)
+    return holder
+
+
+def garlic(spec, labels):
+    skin = m.surface(((0.3, '#e9dfd2'), (0.6, '#f6f1e8'), (0.8, '#cdb3bb')), scale=3, stretch=(5, 5, 0.4), rough=0.6)
+    def bulb(x, y, z):
+        a = math.atan2(y, x)
+        k = 1 + 0.07 * math.cos(a * 6) * (1 - abs(z) / 0.26)
+        up = max(0, z / 0.26)
+        return (x * k * (1 - 0.35 * up), y * k * (1 - 0.35 * up), z * (0.8 if z < 0 else 0.95 + 0.5 * up ** 3))
+    parts = [s.ball('garlic', 0.26, skin, deform=bulb, detail=48)]
+    parts[0].location = (0, 0, 0.2)
+    parts.append(s.tube('neck', [(0, 0, 0.42), (0.01, 0, 0.58), (0.04, 0, 0.66)], 0.035, skin, taper=lambda t: 1.3 - 0.6 * t))
+    for i in range(spec.get('cloves', 2)):
+        clove = s.ball('clove', 0.12, skin, (0.7, 0.7, 1.2))
+        clove.location = (0.36 + i * 0.2, -0.25 + i * 0.18, 0.075)
+        clove.rotation_euler = (1.4, 0, 1 + i)
+        parts.append(clove)
+    return s.group('garlic', parts)
+
+
+def chillies(spec, labels):
+    skin = m.surface(((0.3, '#a3130b'), (0.7, '#cf2a16')), scale=3, rough=0.2, coat=0.5)
+    def one(i):
+        path = [(0.5 * t, 0.1 * math.sin(t * 2.5), 0.06) for t in [k / 6 for k in range(7)]]
+        pod = s.tube('pod', path, 0.055, skin, taper=lambda t: 0.15 + 0.95 * math.sin(math.pi * (0.12 + 0.8 * (1 - t))) ** 0.7)
+        stalk = s.tube('stalk', [(0, 0, 0.06), (-0.08, -0.01, 0.08), (-0.17, 0.02, 0.12)], 0.015, m.surface('#4c6b2e', rough=0.7))
+        root = s.group('chilli', [pod, stalk])
+        root.rotation_euler = (0, 0, random.uniform(0, 6))
+        return root
+    return s.group('chillies', scatter(one, spec.get('count', 3), spec.get('spread', [0.4, 0.3]), close=0.3))
+
+
+def leaves(spec, labels):
+    tones = spec.get('colors', ['#5d6b35', '#7a8850'])
+    material = m.surface(((0.3, tones[0]), (0.7, tones[-1])), scale=5, rough=0.45)
+    def one(i):
+        blade = leaf(spec.get('length', 0.5), spec.get('width', 0.11), material, 0.25)
+        root = s.group('leaf', [blade])
+        root.location = (0, 0, 0.02)
+        root.rotation_euler = (random.uniform(-0.15, 0.15), -0.05, random.uniform(0, 6))
+        return root
+    return s.group('leaves', scatter(one, spec.get('count', 3), spec.get('spread', [0.5, 0.3]), close=0.25))
+
+
+def hay(spec, labels):
+    """Loose stalks: hay, straw, wood wool."""
+    tones = spec.get('colors', ['#b9a45a', '#d2bf78', '#8f8f4a'])
+    width, depth, height = spec.get('box', [1.2, 0.8, 0.2])
+    parts = []
+    for i in range(spec.get('count', 60)):
+        x, y = random.uniform(-width, width) / 2, random.uniform(-depth, depth) / 2
+        a, l = random.uniform(0, 6), random.uniform(0.25, 0.55) * spec.get('length', 1)
+        z = random.uniform(0.01, height)
+        bend = random.uniform(-0.12, 0.12)
+        path = [(x - l * math.cos(a) / 2, y - l * math.sin(a) / 2, z), (x - bend, y + bend, z + random.uniform(0, 0.08)), (x + l * math.cos(a) / 2, y + l * math.sin(a) / 2, max(0.01, z + random.uniform(-0.06, 0.06)))]
+        parts.append(s.tube('stalk', path, spec.get('thickness', 0.009), m.surface(tones[i % len(tones)], rough=0.8), sides=4))
+    return s.group('hay', parts)
+
+
+def crocus(spec, labels):
+    violet = m.surface(((0.3, '#7a5aa6'), (0.7, '#a98acb')), scale=4, stretch=(0.6, 4, 4), rough=0.6)
+    red = m.surface('#b0260c', rough=0.6)
+    parts = []
+    for k in range(spec.get('count', 1)):
+        head = []
+        for i in range(6):
+            petal = leaf(0.46, 0.14, violet, 0.35)
+            petal.rotation_euler = (0, -1.05 + (i % 2) * 0.2, i * math.tau / 6)
+            head.append(petal)
+        for i in range(3):
+            a = i * math.tau / 3 + 0.4
+            head.append(s.tube('stigma', [(0, 0, 0.1), (0.05 * math.cos(a), 0.05 * math.sin(a), 0.3), (0.14 * math.cos(a), 0.14 * math.sin(a), 0.42)], 0.012, red))
+        head.append(s.tube('stalk', [(0, 0, 0), (0, 0, -0.15), (0.02, 0, -0.3)], 0.02, m.surface('#d9cfe0', rough=0.7)))
+        root = s.group('crocus', head)
+        root.location = (k * 0.62, k * 0.12, 0.2)
+        root.rotation_euler = (0.25, 1.15, -0.5 + k * 0.7 + 2.6)
+        parts.append(root)
+    return s.group('crocuses', parts)
+
+
+def potato(spec, labels):
+    skin = m.surface(((0.3, '#a8844c'), (0.7, '#c9a869')), scale=8, rough=0.75, bump=0.2, bump_scale=18)
+    flesh = m.surface('#efd98e', rough=0.5)
+    parts = []
+    for i in range(spec.get('count', 2)):
+        one = s.ball('potato', 0.24, skin, (1.3, 1, 0.85))
+        one.location = (i * 0.6, (i % 2) * 0.22, 0.2)
+        one.rotation_euler = (0, 0.1, i * 1.3)
+        parts.append(one)
+    return s.group('potatoes', parts)
+
+
+def mushroom(spec, labels):
+    cap = s.lathe('cap', [(0.2, 0.3), (0.34, 0.32, 0.05), (0.3, 0.5, 0.15), (0.001, 0.56)], m.surface('#8a5a30', rough=0.5))
+    stem = s.lathe('stem', [(0.001, 0), (0.17, 0, 0.08), (0.11, 0.34)], m.surface('#e5d8bd', rough=0.7))
+    return s.group('mushroom', [cap, stem])

@@ -1,1 +1,240 @@
-MAKERS = []
+"""Chocolate, pralines, biscuits, bread sticks, honeycomb, dried peppers."""
+import math
+import random
+
+import materials as m
+import shapes as s
+
+MAKERS = ['bar', 'praline', 'pralines', 'orange_sticks', 'ring_biscuits', 'oatcakes', 'grissini', 'comb', 'peppers', 'crumbs', 'bread']
+
+CHOCOLATE = {
+    'dark': lambda: m.surface(((0.3, '#2a130b'), (0.7, '#3a1c10')), scale=3, rough=0.28, coat=0.3),
+    'milk': lambda: m.surface(((0.3, '#7d4a26'), (0.7, '#915a31')), scale=3, rough=0.3, coat=0.3),
+}
+
+
+def bar(spec, labels):
+    """A bar half out of its wrapper, lying with its long side along y; broken pieces lie before it."""
+    kind = CHOCOLATE[spec.get('kind', 'dark')]()
+    cols, rows, cell = 3, 6, 0.26
+    parts = []
+    for i in range(cols):
+        for j in range(rows):
+            if (i, j) in ((2, 0), (1, 0)) and spec.get('broken', True):
+                continue
+            square = s.prism('square', s.rounded(cell * 0.97, cell * 0.97, 0.03, 3), 0.09, kind, 0.03)
+            square.location = ((i - 1) * cell, j * cell - 0.65, 0.02)
+            parts.append(square)
+    base = s.prism('base', s.rounded(cols * cell, (rows - 1) * cell, 0.02, 2), 0.05, kind, 0.01)
+    base.location = (0, 0.13, 0.01)
+    parts.append(base)
+    foil = m.surface(spec.get('foil', '#d8cfc0'), rough=0.3, metal=0.9, bump=0.9, bump_scale=8)
+    w = cols * cell + 0.06
+    cover = s.prism('wrapper', s.rounded(w, 0.98, 0.02, 2), 0.14, m.surface(spec.get('color', '#171412'), rough=0.55), 0.02)
+    cover.location = (0, 0.5, 0)
+    from subjects.tins import _art_top
+    art = _art_top(s.rounded(w * 0.97, 0.95, 0.015, 2), 0.143, labels(spec['art']), w * 0.97, 0.95)
+    art.location = (0, 0.5, 0)
+    vertices, faces, n = [], [], 24
+    for i in range(n + 1):
+        u = i / n
+        x = (u - 0.5) * (w + 0.02)
+        jag = 0.05 * math.sin(i * 2.3) + 0.03 * math.sin(i * 5.1)
+        vertices += [(x, 0.03, 0.145), (x, -0.12 + jag, 0.165 + 0.03 * math.sin(i * 1.7))]
+    for i in range(n):
+        faces.append((2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2))
+    parts += [cover, art, s.build('foil', vertices, faces, foil, angle=20)]
+    for x, y, turn, tip in spec.get('pieces', [(0.55, -0.55, 30, 0), (0.75, -0.25, -15, 20), (0.3, -0.95, 60, 0)]):
+        piece = s.prism('piece', s.rounded(cell, cell, 0.02, 3), 0.1, kind, 0.025)
+        piece.location = (x, y, 0.0 if not tip else 0.05)
+        piece.rotation_euler = (0, math.radians(tip), math.radians(turn))
+        parts.append(piece)
+    return s.group('bar', parts)
+
+
+def praline_one(seed=True, kind='dark'):
+    parts = [s.lathe('dome', [(0.001, 0), (0.15, 0, 0.01), (0.155, 0.05, 0.05), (0.12, 0.15, 0.08), (0.001, 0.18)], CHOCOLATE[kind]())]
+    if seed:
+        pip = s.ball('seed', 0.06, m.surface('#5d7a36', rough=0.45), (1.4, 0.75, 0.4), 14)
+        pip.location = (0, 0, 0.185)
+        pip.rotation_euler = (0, 0, 0.5)
+        parts.append(pip)
+    return s.group('praline', parts)
+
+
+def praline(spec, labels):
+    return praline_one(spec.get('seed_on', True), spec.get('kind', 'dark'))
+
+
+def pralines(spec, labels):
+    columns, rows, step = spec.get('columns', 4), spec.get('rows', 3), spec.get('step', 0.38)
+    cup = m.surface('#4a2a18', rough=0.8)
+    parts = []
+    for i in range(columns):
+        for j in range(rows):
+            one = praline_one(spec.get('seeds', True), 'milk' if spec.get('mixed') and (i + j) % 2 else 'dark')
+            one.location = ((i - (columns - 1) / 2) * step, (j - (rows - 1) / 2) * step, 0.015)
+            parts.append(one)
+            if spec.get('cups', True):
+                case = s.lathe('cup', [(0.12, 0), (0.175, 0.11)], cup, wobble=lambda a, z: 0.008 * math.cos(a * 22), segments=66)
+                case.location = one.location
+                parts.append(case)
+    return s.group('pralines', parts)
+
+
+def orange_sticks(spec, labels):
+    """Candied peel, half of it dipped."""
+    peel = m.surface(((0.3, '#d9701a'), (0.7, '#ef9a3c')), scale=8, rough=0.35, coat=0.35, bump=0.3, bump_scale=20)
+    dark = CHOCOLATE['dark']()
+    parts = []
+    for x, y, z, turn in spec['pieces']:
+        length = random.uniform(0.78, 0.92)
+        bend = random.uniform(-0.07, 0.07)
+        stick = s.tube('peel', [(-length / 2, bend, 0.06), (0, 0, 0.06), (length / 2, bend, 0.06)], 0.05, peel, sides=8)
+        dip = s.tube('dip', [(-length / 2 - 0.01, bend, 0.06), (-length / 4, bend * 0.3, 0.06), (0.03, 0, 0.06)], 0.06, dark, sides=12)
+        one = s.group('stick', [stick, dip])
+        one.location = (x, y, z)
+        one.rotation_euler = (0, 0, math.radians(turn))
+        parts.append(one)
+    return s.group('orange sticks', parts)
+
+
+def _ring():
+    dough = m.surface(((0.3, '#c98f3c'), (0.6, '#dda951'), (0.8, '#e8c07a')), scale=7, detail=8, rough=0.8, bump=0.35, bump_scale=26)
+    ridges = lambda a, z: 0.0
+    vertices, faces, n, k = [], [], 60, 14
+    for i in range(n):
+        a = i * math.tau / n
+        for j in range(k):
+            b = j * math.tau / k
+            r = 0.062 * (1 + 0.16 * math.cos(b * 5 + a * 3))
+            vertices.append(((0.19 + r * math.cos(b)) * math.cos(a), (0.19 + r * math.cos(b)) * math.sin(a), 0.06 + r * math.sin(b)))
+    for i in range(n):
+        for j in range(k):
+            p, q = (i + 1) % n, (j + 1) % k
+            faces.append((i * k + j, p * k + j, p * k + q, i * k + q))
+    return s.build('ring', vertices, faces, dough, angle=180)
+
+
+def ring_biscuits(spec, labels):
+    base = _ring()
+    parts = []
+    for x, y, z, tip, turn in spec['pieces']:
+        one = s.copy(base)
+        one.location = (x, y, z)
+        one.rotation_euler = (math.radians(tip), 0, math.radians(turn))
+        parts.append(one)
+    base.location = (0, 0, -5)
+    return s.group('rings', parts)
+
+
+def oatcake_one(r):
+    oat = m.surface(((0.25, '#a9803f'), (0.5, '#c9a364'), (0.75, '#e0c48c')), scale=11, detail=8, rough=0.95, bump=0.9, bump_scale=18)
+    rough = lambda a, z: 0.008 * math.sin(a * 9) + 0.006 * math.sin(a * 23 + 1)
+    return s.lathe('oatcake', [(0.001, 0), (r, 0.0, 0.02), (r, 0.09, 0.03), (0.001, 0.095)], oat, wobble=rough)
+
+
+def oatcakes(spec, labels):
+    parts = []
+    for x, y, z, tip, turn in spec['pieces']:
+        one = s.group('one', [oatcake_one(spec.get('radius', 0.36))])
+        one.location = (x, y, z)
+        one.rotation_euler = (math.radians(tip), 0, math.radians(turn))
+        parts.append(one)
+    return s.group('oatcakes', parts)
+
+
+def grissini(spec, labels):
+    """Bread sticks: standing in a bag or lying in a loose row."""
+    dough = m.surface(((0.3, '#b57a34'), (0.55, '#d2a057'), (0.8, '#e6c489')), scale=5, detail=8, rough=0.8, bump=0.4, bump_scale=16)
+    parts = []
+    length = spec.get('length', 2.4)
+    for i in range(spec.get('count', 14)):
+        l = length * random.uniform(0.88, 1.05)
+        knots = [random.uniform(0.8, 1.25) for _ in range(14)]
+        bend = random.uniform(-0.05, 0.05)
+        if spec.get('stand'):
+            x, y = random.uniform(-0.32, 0.32), random.uniform(-0.14, 0.14)
+            path = [(x * (0.6 + 0.8 * t) + bend * math.sin(t * 3), y * (0.6 + t), 0.05 + l * t) for t in [k / 13 for k in range(14)]]
+        else:
+            y = i * 0.12 - spec.get('count', 14) * 0.06
+            path = [(l * (t - 0.5), y + bend * math.sin(t * 4) + 0.25 * (t - 0.5) * random.uniform(-0.4, 0.4), 0.06 + (0.09 if i % 3 == 0 else 0)) for t in [k / 13 for k in range(14)]]
+        parts.append(s.tube('stick', path, 0.048, dough, sides=10, taper=lambda t, knots=knots: knots[min(13, int(t * 13))]))
+    return s.group('grissini', parts)
+
+
+def comb(spec, labels):
+    """A cut square of honeycomb: hexagon cells sunk into wax, honey over it."""
+    w, h = spec.get('size', [0.9, 0.3])
+    wax = m.surface(((0.3, '#c9820f'), (0.7, '#e8ab36')), scale=5, rough=0.3, coat=0.4, glow=0.08)
+    deep = m.surface('#b5670a', rough=0.05, coat=0.8, glow=0.12)
+    parts = [s.prism('block', s.rounded(w, w, 0.03, 3), h, wax, 0.02)]
+    step = 0.085
+    pool = s.lathe('cell', [(0.034, -0.01), (0.034, 0.004), (0.001, 0.002)], deep, segments=6)
+    rim = s.lathe('rim', [(0.034, 0.0), (0.037, 0.02, 0.004), (0.045, 0.02, 0.004), (0.048, 0.0)], wax, segments=6)
+    row = 0
+    y = -w / 2 + 0.06
+    while y < w / 2 - 0.04:
+        x = -w / 2 + 0.06 + (row % 2) * step / 2
+        while x < w / 2 - 0.04:
+            for thing in (pool, rim):
+                one = s.copy(thing)
+                one.location = (x, y, h + 0.002)
+                one.rotation_euler = (0, 0, math.pi / 6)
+                parts.append(one)
+            x += step
+        y += step * 0.87
+        row += 1
+    side = s.lathe('side', [(0.03, 0.0), (0.04, 0.012), (0.046, 0.0)], m.surface('#d99420', rough=0.35, coat=0.3), segments=6)
+    for r in range(3):
+        for i in range(int(w / step) - 1):
+            one = s.copy(side)
+            one.location = (-w / 2 + 0.08 + i * step + (r % 2) * step / 2, -w / 2 - 0.002, 0.06 + r * 0.085)
+            one.rotation_euler = (math.pi / 2, 0, 0)
+            parts.append(one)
+    for thing in (pool, rim, side):
+        thing.location = (0, 0, -5)
+    drip = s.ball('honey', 0.5, m.surface('#d08414', rough=0.04, coat=0.9, glow=0.06), (1.25, 1.1, 0.035), 40)
+    drip.location = (0.1, -0.1, 0.02)
+    parts.append(drip)
+    return s.group('comb', parts)
+
+
+def peppers(spec, labels):
+    """Round dried peppers on a string."""
+    skin = m.surface(((0.3, '#3c0a08'), (0.6, '#5f1410'), (0.8, '#7d2418')), scale=4, rough=0.35, coat=0.35, bump=0.7, bump_scale=5)
+    parts = []
+    raffia = m.surface(((0.3, '#c9ab6a'), (0.7, '#dcc48a')), scale=20, rough=0.9)
+    for x, y, z, tip, turn in spec['pieces']:
+        phase = random.uniform(0, 6)
+        def wrinkle(px, py, pz):
+            a = math.atan2(py, px)
+            k = 1 + 0.07 * math.sin(a * 5 + phase + pz * 6) + 0.05 * math.sin(a * 9 + pz * 13 + phase)
+            return (px * k, py * k, pz * (0.9 + 0.05 * math.sin(a * 3)))
+        one = [s.ball('pepper', random.uniform(0.26, 0.31), skin, detail=56, deform=wrinkle), s.tube('stalk', [(0, 0, 0.24), (0.02, 0, 0.36), (0.08, 0.02, 0.46)], 0.026, m.surface('#7a5a30', rough=0.9))]
+        root = s.group('pepper', one)
+        root.location = (x, y, z)
+        root.rotation_euler = (math.radians(tip), 0, math.radians(turn))
+        parts.append(root)
+    if spec.get('cord'):
+        parts.append(s.tube('cord', [tuple(p) for p in spec['cord']], 0.02, raffia))
+    return s.group('peppers', parts)
+
+
+def crumbs(spec, labels):
+    colour = spec.get('color', '#c9975a')
+    spread = spec.get('spread', [0.6, 0.3])
+    base = s.ball('crumb', 0.022, m.surface(colour, rough=0.9), (1.2, 0.9, 0.8), 7)
+    parts = [base]
+    for i in range(spec.get('count', 30)):
+        one = s.copy(base)
+        k = random.uniform(0.4, 1.5)
+        one.scale = (k, k, k)
+        one.location = (random.gauss(0, 0.5) * spread[0], random.gauss(0, 0.5) * spread[1], 0.012)
+        parts.append(one)
+    return s.group('crumbs', parts)
+
+
+def bread(spec, labels):
+    crust = m.surface(((0.25, '#7a4216'), (0.5, '#a86a2c'), (0.7, '#cf9b58'), (0.8, '#efe2cc')), scale=3, detail=9, rough=0.85, bump=0.6, bump_scale=12)
+    return s.group('bread', [s.ball('loaf', 0.55, crust, (1.25, 1, 0.7), 40, lambda x, y, z: (x, y, max(z, -0.3)))])

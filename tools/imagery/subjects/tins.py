@@ -1,1 +1,240 @@
-MAKERS = []
+"""Tins, flat and tall, closed or opened, with what is inside."""
+import math
+import random
+
+import materials as m
+import shapes as s
+
+MAKERS = ['label_on_can', 'tin', 'can', 'oil_can', 'open_tin', 'canister', 'square_tin']
+
+
+def outline_of(shape, w, d):
+    if shape == 'round':
+        return s.circle(w / 2)
+    if shape == 'oval':
+        return [(w / 2 * math.copysign(abs(math.cos(a)) ** 0.8, math.cos(a)), d / 2 * math.copysign(abs(math.sin(a)) ** 0.8, math.sin(a))) for a in [k * math.tau / 72 for k in range(72)]]
+    return s.rounded(w, d, 0.16 if shape == 'oblong' else 0.08, 8)
+
+
+def _art_top(outline, z, path, w, d, material=None):
+    """Printed lid: the outline as one face with artwork laid over its box."""
+    n = len(outline)
+    obj = s.build('lid art', [(x, y, z) for x, y in outline], [tuple(range(n))], material or m.printed(path, rough=0.4, bump=0.02, coat=0.2))
+    s.texture(obj, [(x / w + 0.5, y / d + 0.5) for x, y in outline])
+    return obj
+
+
+def tin(spec, labels):
+    """A closed flat tin in its printed wrap; `stand` sets it on its edge so that the artwork faces the lens."""
+    w, d = spec['size'][0] / 10, spec['size'][1] / 10
+    h = spec.get('height', 0.26)
+    outline = outline_of(spec.get('shape', 'oblong'), w, d)
+    parts = [s.prism('body', outline, h, m.surface(spec.get('side', '#d8d4ca'), rough=0.35, metal=spec.get('metal', 0.0), coat=0.3), 0.03)]
+    inner = [(x * (1 - 0.05 / w), y * (1 - 0.05 / d)) for x, y in outline]
+    parts.append(_art_top(inner, h + 0.003, labels(spec['art']), w, d))
+    rim = m.metal(spec.get('rim', '#d2cfc6'), 0.25)
+    parts.append(s.tube('rim', [(x, y, h - 0.005) for x, y in outline[::2]], 0.018, rim, closed=True))
+    inner = s.group('tin', parts)
+    if spec.get('stand'):
+        inner.rotation_euler = (math.radians(90 - 8), 0, 0)
+        inner.location = (0, -h * 0.5, d / 2)
+    return s.group('tin', [inner])
+
+
+FILL = {
+    'gold': lambda: m.surface('#c99a1c', rough=0.03, coat=0.8, specular=0.6),
+    'paprika': lambda: m.surface('#b8480f', rough=0.04, coat=0.8, specular=0.6),
+    'pale': lambda: m.surface('#d9b54a', rough=0.03, coat=0.8, specular=0.6),
+}
+
+
+def _fish(length, kind):
+    silver = {'sardine': m.surface(((0.3, '#5f6f7a'), (0.45, '#aebac0'), (0.7, '#dfe3e2')), scale=3, stretch=(0.5, 4, 4), rough=0.25, metal=0.35, coat=0.4),
+              'mackerel': m.surface(((0.2, '#5a3a1a'), (0.45, '#a9712f'), (0.6, '#c9974f'), (0.8, '#8a5a28')), scale=4, stretch=(0.6, 3, 3), detail=7, rough=0.35, coat=0.4, bump=0.3, bump_scale=9)}[kind]
+    def body(x, y, z):
+        t = x / 0.5
+        k = 1 - 0.55 * max(0, t) ** 1.6 - 0.25 * max(0, -t) ** 2
+        return (x * length, y * k, z * k)
+    return s.ball('fish', 0.5, silver, (1, 0.26, 0.2), 36, body)
+
+
+def contents(kind, w, d, z):
+    parts = []
+    if kind in ('sardine', 'mackerel'):
+        count = 4 if kind == 'sardine' else 3
+        for i in range(count):
+            fish = _fish(w * 0.94, kind)
+            fish.scale = (1, (d / count) / 0.25, 1.0)
+            fish.location = (random.uniform(-0.02, 0.02), -d / 2 + d * (i + 0.5) / count, z + 0.01)
+            fish.rotation_euler = (0, 0, math.pi if i % 2 else 0)
+            parts.append(fish)
+    elif kind == 'octopus':
+        flesh = m.surface(((0.3, '#5f2440'), (0.55, '#8f4a62'), (0.8, '#cfa3a6')), scale=5, rough=0.3, coat=0.5)
+        white = m.surface('#efdcd6', rough=0.35, coat=0.4)
+        for i in range(8):
+            a0 = random.uniform(0, 6)
+            r = random.uniform(0.1, 0.17)
+            cx, cy = random.uniform(-0.3, 0.3) * w, random.uniform(-0.3, 0.3) * d
+            path = [(cx + r * math.cos(a0 + t * 3.6) * (1 + t * 0.6), cy + r * math.sin(a0 + t * 3.6) * (1 + t * 0.6), z + 0.03 + 0.03 * (i % 3)) for t in [k / 10 for k in range(11)]]
+            parts.append(s.tube('arm', path, 0.06, flesh, sides=16, taper=lambda t: 1.2 - 0.8 * t))
+            for k in range(2, 9):
+                x, y, zz = path[k]
+                cup = s.ball('cup', 0.024, white, (1, 1, 0.6), 10)
+                cup.location = (x + random.uniform(-0.02, 0.02), y + random.uniform(-0.02, 0.02), zz + 0.058 * (1.2 - 0.08 * k))
+                parts.append(cup)
+    elif kind == 'mussel':
+        flesh = m.surface(((0.3, '#c2601a'), (0.6, '#e08a34'), (0.8, '#eda95a')), scale=5, rough=0.25, coat=0.5, bump=0.3, bump_scale=8)
+        for i in range(13):
+            a, r = i * 2.4, 0.36 * w * math.sqrt((i + 0.5) / 13)
+            one = s.ball('mussel', 0.13, flesh, (1.3, 0.8, 0.6), 20)
+            one.location = (r * math.cos(a), r * math.sin(a), z + 0.02)
+            one.rotation_euler = (random.uniform(-0.4, 0.4), random.uniform(-0.3, 0.3), a + 1)
+            parts.append(one)
+            lip = s.tube('lip', [(-0.12, 0, 0), (0, -0.05, 0.03), (0.13, 0, 0)], 0.016, m.surface('#3b2018', rough=0.4))
+            lip.location = (r * math.cos(a), r * math.sin(a), z + 0.075)
+            lip.rotation_euler = (0, 0, a + 1)
+            parts.append(lip)
+    elif kind == 'pate':
+        paste = m.surface(((0.3, '#c47a68'), (0.7, '#dba08c')), scale=8, rough=0.55, bump=0.6, bump_scale=10)
+        parts.append(s.lathe('pate', [(w * 0.47, z), (w * 0.3, z + 0.03, 0.05), (0.001, z + 0.045)], paste))
+    elif kind == 'chestnut':
+        paste = m.surface(((0.3, '#6b4428'), (0.7, '#7d5333')), scale=5, rough=0.3, coat=0.2, bump=0.25, bump_scale=5)
+        parts.append(s.lathe('puree', [(w * 0.47, z), (w * 0.33, z + 0.03, 0.1), (w * 0.12, z + 0.025, 0.05), (0.001, z + 0.06)], paste))
+    elif kind == 'seasalt':
+        salt = m.surface(((0.0, '#f7f5ef'), (0.62, '#f7f5ef'), (0.68, '#3c5238'), (0.74, '#f2f0ea'), (1, '#ffffff')), scale=17, detail=5, rough=0.5, bump=0.9, bump_scale=34)
+        parts.append(s.lathe('salt', [(w * 0.47, z), (w * 0.3, z + 0.03, 0.1), (0.001, z + 0.05)], salt))
+    return parts
+
+
+def open_tin(spec, labels):
+    """An opened tin: metal wall, oil, content, and a lid rolled back or leaning with its artwork."""
+    w, d = spec['size'][0] / 10, spec['size'][1] / 10
+    h = spec.get('height', 0.28)
+    shape = spec.get('shape', 'oblong')
+    outline = outline_of(shape, w, d)
+    n = len(outline)
+    steel = m.metal(spec.get('metal_color', '#d9d4c4'), 0.24)
+    wall = m.printed(labels(spec['side_art'])) if spec.get('side_art') else m.surface(spec.get('side', '#c9c5ba'), rough=0.35, coat=0.3, metal=spec.get('metal', 0.0))
+    inner = [(x * (1 - 0.06 / w), y * (1 - 0.06 / d)) for x, y in outline]
+    rings = [(outline, 0.0), (outline, h), (inner, h), (inner, 0.05)]
+    vertices = [(x, y, z) for ring, z in rings for x, y in ring]
+    outer_faces = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
+    inner_faces = [(n * k + i, n * k + (i + 1) % n, n * (k + 1) + (i + 1) % n, n * (k + 1) + i) for k in (1, 2) for i in range(n)]
+    body = s.build('wall', vertices, outer_faces, wall)
+    lining = s.build('lining', vertices, inner_faces, steel)
+    level = h * spec.get('level', 0.72)
+    fill = s.build('fill', [(x, y, level) for x, y in inner], [tuple(range(n))], FILL[spec.get('oil', 'gold')]() if spec.get('oil', 'gold') else steel)
+    parts = [body, lining, fill, s.tube('rim', [(x, y, h) for x, y in outline[::2]], 0.016, steel, closed=True)]
+    parts += contents(spec['content'], w * 0.94, d * 0.92, level)
+    if spec.get('lid', 'roll') == 'roll':
+        # The lid follows the opening, then curls up at the far right.
+        strip_v, strip_f = [], []
+        steps = 30
+        for i in range(steps + 1):
+            t = i / steps
+            flat = 0.22
+            if t < flat:
+                x, z = w / 2 - 0.03 - t * w * 0.9, h + 0.004
+            else:
+                a = (t - flat) / (1 - flat) * 5.2
+                r = 0.2 - 0.02 * a
+                x, z = w / 2 - 0.03 - flat * w * 0.9 - r * math.sin(a) * 0.9, h + 0.01 + 0.2 - r * math.cos(a)
+            strip_v += [(x, -d * 0.44, z), (x, d * 0.44, z)]
+        for i in range(steps):
+            strip_f.append((2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2))
+        strip = s.build('lid', strip_v, strip_f, steel, angle=180)
+        strip.modifiers.new('thick', 'SOLIDIFY').thickness = 0.01
+        parts.append(strip)
+    return s.group('open tin', parts)
+
+
+def can(spec, labels):
+    """A round tin with an artwork all around its wall."""
+    r, h = spec.get('radius', 0.4), spec.get('height', 0.6)
+    metal = m.metal(spec.get('metal', '#cfc6b2'), 0.28)
+    prof = [(r, 0.02), (r, h - 0.02)]
+    circumference = math.tau * r
+    parts = [s.lathe('base', [(0.001, 0), (r + 0.012, 0, 0.01), (r + 0.012, 0.03, 0.01), (r - 0.01, 0.04)], metal),
+             s.wrap('art', prof, 0.02, h - 0.02, circumference * 0.985, m.printed(labels(spec['art']), rough=0.4, bump=0.0, coat=0.3), lift=0.0),
+             s.lathe('inside', [(r - 0.004, h), (r - 0.01, 0.05), (0.001, 0.05)], metal),
+             s.lathe('rim', [(r - 0.012, h - 0.04), (r + 0.012, h - 0.03, 0.01), (r + 0.012, h, 0.01), (r - 0.012, h)], metal)]
+    parts += contents(spec['content'], r * 2, r * 2, h * 0.88) if spec.get('content') else []
+    lid = spec.get('lid', 'on')
+    top = m.surface(spec.get('lid_color', '#cfc6b2'), rough=0.35, coat=0.3, metal=spec.get('lid_metal', 0.0))
+    if lid != 'none':
+        cover = [s.lathe('lid', [(0.001, 0.12), (r + 0.005, 0.12, 0.02), (r + 0.02, 0.1, 0.02), (r + 0.02, 0, 0.005), (r + 0.012, 0)], top)]
+        if spec.get('lid_art'):
+            size = 2 * r * 0.94
+            cover.append(_art_top(s.circle(size / 2), 0.124, labels(spec['lid_art']), size, size))
+        root = s.group('lid', cover)
+        if lid == 'on':
+            root.location = (0, 0, h - 0.09)
+        else:
+            x, y, turn = spec.get('lid_at', [r * 1.5, -r * 0.4, 20])
+            # Leaning against the wall of the tin.
+            root.rotation_euler = (math.radians(68), 0, math.radians(turn))
+            root.location = (x, y, r * 0.96)
+        parts.append(root)
+    return s.group('can', parts)
+
+
+canister = can
+
+
+def oil_can(spec, labels):
+    """An upright rectangular oil tin with a handle and a screw cap."""
+    w, d, h = spec.get('box', [1.5, 0.95, 2.3])
+    body = s.prism('body', s.rounded(w, d, 0.07), h, m.surface(spec.get('side', '#efe6cf'), rough=0.35, coat=0.3), 0.03)
+    art = s.sheet('art', w - 0.14, h - 0.1, m.printed(labels(spec['art']), rough=0.38, bump=0, coat=0.3))
+    art.location = (0, -d / 2 - 0.004, 0.05)
+    rim = m.metal('#c9b98a', 0.3)
+    parts = [body, art]
+    for z in (0.02, h - 0.02):
+        parts.append(s.tube('seam', [(x, y, z) for x, y in s.rounded(w, d, 0.07)[::2]], 0.022, rim, closed=True))
+    brass = m.metal('#c09a4a', 0.25)
+    parts.append(s.lathe('cap', [(0.16, 0), (0.16, 0.16, 0.03), (0.001, 0.17)], brass, wobble=lambda a, z: 0.005 * math.cos(a * 30)))
+    parts[-1].location = (-w * 0.28, 0, h)
+    parts.append(s.tube('handle', [(0.05, 0, h), (0.07, 0, h + 0.22), (w * 0.2, 0, h + 0.28), (w * 0.34, 0, h + 0.22), (w * 0.36, 0, h)], 0.03, brass))
+    return s.group('oil can', parts)
+
+
+def square_tin(spec, labels):
+    """A square or rectangular slip-lid tin; the lid may lean beside it."""
+    w, d = spec['size'][0] / 10, spec['size'][1] / 10
+    h = spec.get('height', 0.5)
+    side = m.surface(spec.get('color', '#7a1a1e'), rough=0.35, coat=0.35)
+    outline = s.rounded(w, d, 0.06)
+    inner = s.rounded(w - 0.03, d - 0.03, 0.05)
+    n = len(outline)
+    rings = [(outline, 0), (outline, h), (inner, h), (inner, 0.04)]
+    vertices = [(x, y, z) for ring, z in rings for x, y in ring]
+    faces = [(n * k + i, n * k + (i + 1) % n, n * (k + 1) + (i + 1) % n, n * (k + 1) + i) for k in range(3) for i in range(n)] + [tuple(3 * n + i for i in range(n))]
+    parts = [s.build('tin', vertices, faces, side)]
+    if spec.get('front'):
+        art = s.sheet('front', w - 0.12, h - 0.04, m.printed(labels(spec['front']), rough=0.38, bump=0, coat=0.3))
+        art.location = (0, -d / 2 - 0.004, 0.02)
+        parts.append(art)
+    cover = [s.prism('lid', s.rounded(w + 0.03, d + 0.03, 0.07), 0.14, m.surface(spec.get('lid_color', spec.get('color', '#7a1a1e')), rough=0.35, coat=0.35), 0.02)]
+    if spec.get('lid_art'):
+        cover.append(_art_top(s.rounded(w * 0.97, d * 0.97, 0.05), 0.144, labels(spec['lid_art']), w * 0.97, d * 0.97))
+    root = s.group('lid', cover)
+    if spec.get('lid', 'off') == 'on':
+        root.location = (0, 0, h - 0.1)
+    elif spec.get('lid', 'off') == 'behind':
+        root.rotation_euler = (math.radians(74), 0, 0)
+        root.location = (0, d / 2 + 0.12, d / 2 + 0.03)
+    elif spec.get('lid', 'off') == 'beside':
+        root.rotation_euler = (math.radians(66), 0, math.radians(spec.get('lid_turn', -25)))
+        root.location = (w * 0.95, -d * 0.1, d / 2 * 0.95)
+    else:
+        root.location = (0, 0, -30)
+    parts.append(root)
+    return s.group('square tin', parts)
+
+
+def label_on_can(spec, labels):
+    """A label around a round tin that stands at the same place."""
+    w, h = spec['size'][0] / 10, spec['size'][1] / 10
+    z, r = spec['z'], spec['radius']
+    art = s.wrap('label', [(r, 0), (r, z + h + 1)], z, z + h, w, m.printed(labels(spec['art']), rough=0.45, bump=0.0, coat=0.2), lift=0.008)
+    return s.group('label', [art])

@@ -145,7 +145,7 @@ CONTENT = {
     'capers': lambda: m.surface(((0.2, '#4f5a2a'), (0.42, '#727a3c'), (0.55, '#efece2'), (1, '#ffffff')), kind='voronoi', scale=15, rough=0.6, bump=0.7, bump_scale=15, bump_kind='voronoi'),
     'salt': lambda: m.surface(((0.3, '#e7e5df'), (0.7, '#ffffff')), scale=40, rough=0.5, bump=0.8, bump_scale=42),
     'saffron': lambda: m.surface(((0.3, '#4d0703'), (0.5, '#a31708'), (0.75, '#d13b0c')), kind='noise', scale=14, stretch=(1, 1, 5), rough=0.6, bump=0.9, bump_scale=24),
-    'tuna': lambda: m.surface(((0.2, '#c98f78'), (0.45, '#e6c1a6'), (0.8, '#f3dcc4')), scale=6, stretch=(3.2, 3.2, 0.5), rough=0.4, coat=0.4, bump=0.5, bump_scale=6),
+    'tuna': lambda: m.surface(((0.25, '#c9998a'), (0.42, '#ecd2c2'), (0.5, '#c7a08c'), (0.56, '#f1ddce'), (0.75, '#f6e8dc')), scale=2.6, detail=7, stretch=(3.2, 3.2, 0.35), rough=0.4, coat=0.4, bump=0.6, bump_scale=4),
 }
 
 
@@ -163,7 +163,7 @@ def jar(spec, labels):
         parts.append(s.lathe('content', inset(profile, 0.018, 0.03, fill), content, section))
         parts.append(s.lathe('wall', profile, m.shell('#ffffff', '#c7d2ca'), section))
         if spec['content'] == 'tuna':
-            parts.append(s.lathe('oil', inset(profile, 0.009, 0.02, fill + 0.02), m.shell('#f6dc8a', '#c79b2d', gloss=0.2), section))
+            parts.append(s.lathe('oil', inset(profile, 0.009, 0.02, fill + 0.02), m.shell('#fbecc0', '#cfae52', gloss=0.2), section))
     if spec.get('open') and spec['content'] == 'gianduja':
         parts.append(swirl(rim - 0.03, fill))
     elif not spec.get('open'):
