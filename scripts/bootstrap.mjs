@@ -9,6 +9,8 @@ const BIN = path.join(ROOT, 'node_modules', '.bin');
 /** The runtime that npm brings (package.json, optionalDependencies). */
 const BUNDLED_NODE = path.join(BIN, 'node');
 const OLDEST_USABLE_NODE = [22, 18];
+/** @type {readonly NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * @param {string} message
@@ -100,12 +102,18 @@ export function runForeground(node, args) {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}` },
   });
-  // A terminal sends Ctrl-C to the child by itself; passing it on would make it two.
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
-    process.on(signal, () => child.kill(signal));
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => {
+    // A terminal sends Ctrl-C to the child by itself; passing it on would make it two.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, passOn);
   return new Promise((resolve) => {
     child.on('error', (error) => stop(`Could not start ${node}: ${error.message}`));
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.on('exit', (code) => {
+      // What runs next in this process answers for itself.
+      for (const signal of SIGNALS) process.off(signal, passOn);
+      resolve(code ?? 1);
+    });
   });
 }
