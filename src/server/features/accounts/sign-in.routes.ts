@@ -30,6 +30,18 @@ export function signInRoutes(app: App, shop: Shop): void {
     },
   );
 
+  // The same question without the 401, which browsers would log as an error on every page a visitor opens.
+  app.get(
+    '/api/auth/visitor',
+    { config: { guard: 'owner' }, schema: { response: { 200: currentUserSchema.nullable() } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const session = await findSession(shop.database, request);
+      if (session?.user == null) return null;
+      return (await currentUser(shop.db, session.user.id)) ?? null;
+    },
+  );
+
   app.post(
     '/api/auth/login',
     {
