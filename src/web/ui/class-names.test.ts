@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { cx } from './class-names.ts';
+
+describe('of two classes that contradict each other the later one wins', () => {
+  it.each([
+    ['px-6 py-1.5', 'px-3', 'py-1.5 px-3'],
+    ['p-6', 'px-gutter', 'p-6 px-gutter'],
+    ['px-4 pt-2', 'p-6', 'p-6'],
+    ['size-5', 'size-4.5', 'size-4.5'],
+    ['h-4 w-4', 'size-5', 'size-5'],
+    ['max-w-60', 'max-w-text', 'max-w-text'],
+    ['text-base text-ink', 'text-sm', 'text-ink text-sm'],
+    ['text-[1.75rem]', 'text-5xl', 'text-5xl'],
+    ['text-sm text-ink', 'text-muted', 'text-sm text-muted'],
+    ['text-left', 'text-center', 'text-center'],
+    ['leading-none', 'text-sm/6', 'text-sm/6'],
+    ['font-display font-medium', 'font-semibold', 'font-display font-semibold'],
+    ['border border-line', 'border-0', 'border-line border-0'],
+    ['border-line', 'border-wine/40', 'border-wine/40'],
+    ['bg-accent bg-cover', 'bg-page/94', 'bg-cover bg-page/94'],
+    ['rounded-md', 'rounded-full', 'rounded-full'],
+    ['flex flex-col flex-1', 'flex-row', 'flex flex-1 flex-row'],
+    ['inline-flex', 'hidden', 'hidden'],
+    ['absolute', 'sticky', 'sticky'],
+    ['mt-4', '-mt-2', '-mt-2'],
+    ['hover:bg-ink/5', 'hover:bg-sunken', 'hover:bg-sunken'],
+    [
+      'data-[state=open]:animate-rise-in',
+      'data-[state=open]:animate-slide-in',
+      'data-[state=open]:animate-slide-in',
+    ],
+  ])('%s, then %s', (first, second, result) => {
+    expect(cx(first, second)).toBe(result);
+  });
+});
+
+describe('classes that say different things', () => {
+  it.each([
+    'hidden lg:block',
+    'line-clamp-2 flex',
+    'underline decoration-1 underline-offset-4',
+    'transition-colors duration-200 ease-soft',
+    'place-items-center items-start',
+    'border-t border-b-2 border-line',
+    'grid-cols-2 grid gap-x-4 gap-y-2',
+    'stroke-[1.5] stroke-current',
+  ])('stay together: %s', (classes) => {
+    expect(cx(classes)).toBe(classes);
+  });
+});
+
+it('leaves out what is not there', () => {
+  expect(cx('flex', false, undefined, null, { 'gap-2': true, 'gap-4': false })).toBe('flex gap-2');
+});
