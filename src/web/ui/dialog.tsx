@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {
   open?: boolean | undefined;
@@ -28,6 +29,7 @@ export const DialogClose = Radix.Close;
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, titleHidden, description, closeLabel, footer, children } =
     props;
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -35,6 +37,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <div className="pointer-events-none fixed inset-0 z-50 flex items-stretch justify-center sm:items-center sm:p-6">
           <Radix.Content
+            {...(trigger ? {} : returnFocus)}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cx(
               'pointer-events-auto relative flex w-full flex-col overflow-hidden bg-raised text-ink shadow-xl outline-none',

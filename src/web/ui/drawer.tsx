@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type DrawerProps = {
   open: boolean;
@@ -21,11 +22,13 @@ export const DrawerClose = Radix.Close;
 /** Slides in from the right over a dark backdrop; a click on the backdrop or Escape closes it. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, description, closeLabel, footer, className, children } = props;
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col bg-raised text-ink shadow-xl outline-none',

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The one notification on screen. Lives outside React, so that request code may speak too. */
 export type ToastTone = 'default' | 'success' | 'destructive';
 
@@ -5,6 +7,8 @@ export type ToastInput = {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
+  /** In place of the tone's own icon. */
+  icon?: ReactNode;
   /** Milliseconds on screen. */
   duration?: number | undefined;
 };
@@ -14,6 +18,7 @@ export type Toast = {
   title: string;
   description: string | undefined;
   tone: ToastTone;
+  icon: ReactNode;
   duration: number;
   open: boolean;
 };
@@ -40,6 +45,7 @@ export function showToast(input: ToastInput): number {
     title: input.title,
     description: input.description,
     tone: input.tone ?? 'default',
+    icon: input.icon,
     duration: input.duration ?? TOAST_DURATION_MS,
     open: true,
   });

@@ -49,7 +49,11 @@ export function Toaster({ notificationLabel, regionLabel, closeLabel }: ToasterP
             TONES[toast.tone],
           )}
         >
-          {Icon && <Icon aria-hidden="true" className="mt-1.5 size-5 shrink-0" />}
+          {toast.icon ? (
+            <span className="mt-1.5">{toast.icon}</span>
+          ) : (
+            Icon && <Icon aria-hidden="true" className="mt-1.5 size-5 shrink-0" />
+          )}
           <div className="min-w-0 flex-1 py-1">
             <Radix.Title className="text-sm font-semibold">{toast.title}</Radix.Title>
             {toast.description && (
