@@ -6,7 +6,8 @@ import { readFrom } from '#web/api/query-client.ts';
 /** Who is signed in; null for a visitor. Asked by the browser only: pages hold nothing private. */
 export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: ['/api/auth/current-user'],
-  queryFn: readFrom(browserFetchApi, 'empty') as () => Promise<CurrentUser | null>,
+  // Asked where nobody being signed in is no error, so that the console stays clean.
+  queryFn: readFrom(() => browserFetchApi('/api/auth/visitor'), 'empty') as () => Promise<CurrentUser | null>,
 });
 
 export function useCurrentUser(): {
