@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useId, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverMessage } from '#web/api/api-error.ts';
+import { apiRequest } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+
+/** Stands on every page, so it makes do with the browser's own check of the address. */
+export function NewsletterBox({ className }: { className?: string }) {
+  const { t } = useTranslation('newsletter');
+  const id = useId();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (fields: object) => apiRequest<unknown>('/api/newsletter', 'POST', fields),
+    onError: (error) =>
+      showToast({
+        tone: 'destructive',
+        title: t('notices.errorTitle'),
+        description: serverMessage(error) ?? t('notices.errorText'),
+      }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) mutate(Object.fromEntries(new FormData(event.currentTarget)));
+  };
+  return (
+    <section aria-labelledby={`${id}-title`} className={className}>
+      <h2 id={`${id}-title`} className="font-display text-2xl">
+        {t('box.title')}
+      </h2>
+      <p className="mt-2 text-sm text-muted">{t('box.text')}</p>
+      {!isSuccess && (
+        <form onSubmit={submit} className="mt-5">
+          <div className="flex rounded-full border border-line-strong bg-surface p-1 focus-within:border-accent-ink">
+            <input
+              type="email"
+              name="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              aria-label={t('box.label')}
+              aria-describedby={`${id}-hint`}
+              placeholder={t('box.placeholder')}
+              className="h-10 min-w-0 flex-1 rounded-full bg-transparent px-4 text-sm focus-visible:outline-offset-0"
+            />
+            <Button type="submit" size="sm" loading={isPending} className="min-h-10 tracking-[0.04em]">
+              {t('box.submit')}
+            </Button>
+          </div>
+          <label className="sr-only" aria-hidden="true">
+            {t('box.honeypot')}
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+          <p id={`${id}-hint`} className="mt-3 text-xs text-muted">
+            {t('box.hint')}
+          </p>
+        </form>
+      )}
+      <div role="status">
+        {isSuccess && (
+          <div className="mt-5 flex gap-3 rounded-lg bg-surface p-4">
+            <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+            <p className="text-sm">
+              <strong className="block font-semibold">{t('notices.checkMailTitle')}</strong>
+              <span className="text-muted">{t('notices.checkMailText')}</span>
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
