@@ -54,6 +54,6 @@ export function loadAssets(config: Config): PageAssets {
 function readFontFiles(manifest: Record<string, ManifestChunk>): string[] {
   return Object.values(manifest)
     .map((chunk) => chunk.file)
-    .filter((file) => /-latin-(opsz|wght)-normal.*\.woff2$/.test(file))
+    .filter((file) => /-latin-(wght-)?normal.*\.woff2$/.test(file))
     .map((file) => `/${file}`);
 }

@@ -3,11 +3,19 @@ import { BRAND } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
 import type { PageAssets } from './assets.ts';
 
-/** Applies a stored theme before the first paint. The only inline script of the shop: the policy knows it by its hash. */
-const THEME_SCRIPT =
-  "try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}";
+/**
+ * Before the first paint: applies a stored theme, and marks the document when somebody was signed in, so that the header
+ * keeps the right place free. The only inline script of the shop: the policy knows it by its hash.
+ */
+const HEAD_SCRIPT =
+  "try{var d=document.documentElement,s=localStorage,t=s.getItem('theme');if(t)d.dataset.theme=t;\
+if(s.getItem('signed-in'))d.dataset.signedIn=''}catch(e){}";
 
-export const inlineScriptHashes = [`sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}`];
+export const inlineScriptHashes = [`sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}`];
+
+/** The two arches of the mark (web/ui/mark.tsx). Fades away by styles/loading-screen.css, without any script. */
+const LOADING_MARK =
+  '<svg viewBox="0 0 40 36"><path d="M0 36V10a10 10 0 0 1 20 0v26z"/><path d="M20 36V10a10 10 0 0 1 20 0v26z"/></svg>';
 
 export interface PageParts {
   language: Language;
@@ -33,13 +41,15 @@ export function renderDocument(parts: PageParts, assets: PageAssets): string {
     .join('');
   const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('');
   return `<!doctype html><html lang="${language}" data-language="${language}"><head><meta charset="utf-8">\
-<meta name="viewport" content="width=device-width, initial-scale=1"><script>${THEME_SCRIPT}</script>\
+<meta name="viewport" content="width=device-width, initial-scale=1"><script>${HEAD_SCRIPT}</script>\
 ${parts.head}${fonts}${styles}${preloads}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32">\
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">\
-<meta name="application-name" content="${BRAND.name}"></head>\
+<meta name="application-name" content="${BRAND.name}">\
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f7f3">\
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11150f"></head>\
 <body${parts.preLaunch ? ' data-pre-launch' : ''}><div id="root">${parts.html}</div>\
-<div id="loading-screen" aria-hidden="true"><span>${parts.loadingText}</span></div>\
+<div id="loading-screen" aria-hidden="true"><p>${LOADING_MARK}${parts.loadingText}</p></div>\
 <script type="application/json" id="page-state">${safeJson(parts.state)}</script>${scripts}</body></html>`;
 }
 
