@@ -4,10 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { browserFetchApi } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { AppRoot } from './app-root.tsx';
-import { describingMatch, titleOf } from './head-tags.ts';
 import { createClientI18n } from './i18n/client-i18n.ts';
+import { settleLanguage } from './i18n/language-choice.ts';
 import type { PageState } from './page-state.ts';
 import { createAppRouter } from './router.tsx';
+import { switchLanguage } from './shell/switch-language.ts';
 
 /** Takes over the page that the server rendered: same data, same texts, so that nothing changes at that moment. */
 async function start(): Promise<void> {
@@ -21,10 +22,8 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
   hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);
-  router.subscribe('onRendered', () => {
-    const title = titleOf(describingMatch(router.state.matches));
-    if (title !== undefined) document.title = title;
-  });
+  const language = settleLanguage(state.language, location.search);
+  if (language !== state.language) await switchLanguage(router, language);
 }
 
 void start();

@@ -4,16 +4,14 @@ export interface LanguageOption {
   code: Language;
   /** In the language itself: whoever looks for it can read it. */
   name: string;
-  /** For places that hold text only; elsewhere the flag is drawn. */
-  flag: string;
 }
 
 export const LANGUAGE_OPTIONS: readonly LanguageOption[] = [
-  { code: 'en', name: 'English', flag: '🇬🇧' },
-  { code: 'de', name: 'Deutsch', flag: '🇩🇪' },
-  { code: 'fr', name: 'Français', flag: '🇫🇷' },
-  { code: 'it', name: 'Italiano', flag: '🇮🇹' },
-  { code: 'es', name: 'Español', flag: '🇪🇸' },
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'fr', name: 'Français' },
+  { code: 'it', name: 'Italiano' },
+  { code: 'es', name: 'Español' },
 ];
 
 export function languageOption(code: string): LanguageOption {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
+import { pageHead } from '../page-head.ts';
 import type { PublicSettings } from '../page-state.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
@@ -15,6 +16,17 @@ export interface RouterContext {
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  // Speaks for pages that do not describe themselves: the one for unknown addresses above all.
+  head: ({ match, matches }) => {
+    const { t } = match.context.i18n;
+    const unknown = matches.length === 1 || matches.some(({ status }) => status === 'notFound');
+    return pageHead(match.context, {
+      title: unknown ? t('shell:notFound.title') : t('shell:meta.title'),
+      description: t('shell:meta.description'),
+      path: '/',
+      index: false,
+    });
+  },
   component: Shell,
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,

@@ -1,18 +1,36 @@
-import { useRouter } from '@tanstack/react-router';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { CloudAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Container } from '#web/ui/section.tsx';
 
 /** A page failed to load or to render: say so and offer to try again. */
 export function ErrorPage() {
   const { t } = useTranslation('shell');
   const router = useRouter();
+  const { reset } = useQueryErrorResetBoundary();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
   return (
-    <EmptyState
-      headingLevel={1}
-      title={t('error.title')}
-      description={t('error.text')}
-      actions={<Button onClick={() => void router.invalidate()}>{t('error.retry')}</Button>}
-    />
+    <Container>
+      <EmptyState
+        headingLevel={1}
+        icon={<CloudAlert />}
+        title={t('error.title')}
+        description={t('error.text')}
+        actions={
+          <>
+            <Button onClick={retry}>{t('error.retry')}</Button>
+            <Button asChild variant="secondary">
+              <Link to="/">{t('notFound.home')}</Link>
+            </Button>
+          </>
+        }
+      />
+    </Container>
   );
 }

@@ -2,19 +2,33 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { Container } from '#web/ui/section.tsx';
+import { usePreLaunch } from './use-pre-launch.ts';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
+  const preLaunch = usePreLaunch();
   return (
-    <EmptyState
-      headingLevel={1}
-      title={t('notFound.title')}
-      description={t('notFound.text')}
-      actions={
-        <Button asChild>
-          <Link to="/">{t('notFound.home')}</Link>
-        </Button>
-      }
-    />
+    <Container>
+      <EmptyState
+        headingLevel={1}
+        icon={<Mark />}
+        title={t('notFound.title')}
+        description={t('notFound.text')}
+        actions={
+          <>
+            {!preLaunch && (
+              <Button asChild>
+                <Link to="/shop">{t('notFound.shop')}</Link>
+              </Button>
+            )}
+            <Button asChild variant="secondary">
+              <Link to="/">{t('notFound.home')}</Link>
+            </Button>
+          </>
+        }
+      />
+    </Container>
   );
 }

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import { DROP_ITEM_CLASSES, DropPanel } from '#web/ui/drop-panel.tsx';
+import { dashboardOf } from './account-links.ts';
+import { useAccount, useLeave } from './use-account.ts';
+
+/** Login and Register, or the account menu of whoever is signed in; both take their place before it is known. */
+export function AccountArea() {
+  const user = useAccount();
+  return (
+    <>
+      {user === null && <GuestLinks />}
+      {user === null && <span className="hidden size-11 in-data-signed-in:block" />}
+      {user !== null && <AccountMenu user={user} />}
+    </>
+  );
+}
+
+function GuestLinks() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="flex items-center in-data-signed-in:hidden">
+      <Link
+        to="/login"
+        className="inline-flex min-h-11 items-center rounded-full px-3.5 text-sm font-medium whitespace-nowrap hover:bg-ink/7"
+      >
+        {t('header.login')}
+      </Link>
+      <Link
+        to="/register"
+        className="mx-1 inline-flex min-h-10 items-center rounded-full border border-line-strong px-4 text-sm font-medium whitespace-nowrap transition-colors hover:border-ink hover:bg-ink/5"
+      >
+        {t('header.register')}
+      </Link>
+    </div>
+  );
+}
+
+function AccountMenu({ user }: { user: CurrentUser['user'] }) {
+  const { t } = useTranslation('shell');
+  const leave = useLeave();
+  return (
+    <DropPanel
+      label={t('account.menu', { name: user.username })}
+      button={
+        <span
+          aria-hidden="true"
+          className="grid size-9 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent uppercase"
+        >
+          {user.username.slice(0, 1)}
+        </span>
+      }
+      buttonClassName="grid size-11 cursor-pointer place-items-center rounded-full transition-colors hover:bg-ink/7"
+    >
+      {(close) => (
+        <>
+          <p className="max-w-60 px-3 pt-2 pb-2.5 text-xs text-muted">
+            {t('account.signedInAs')}
+            <span className="block truncate text-sm font-medium text-ink">{user.username}</span>
+          </p>
+          <ul className="border-t border-line pt-1.5">
+            <li>
+              <Link to={dashboardOf(user.role)} onClick={close} className={DROP_ITEM_CLASSES}>
+                <LayoutDashboard aria-hidden="true" className="size-4.5" />
+                {t('account.dashboard')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/profile" onClick={close} className={DROP_ITEM_CLASSES}>
+                <Settings aria-hidden="true" className="size-4.5" />
+                {t('account.settings')}
+              </Link>
+            </li>
+            <li>
+              <button type="button" onClick={() => void leave()} className={DROP_ITEM_CLASSES}>
+                <LogOut aria-hidden="true" className="size-4.5" />
+                {t('account.logout')}
+              </button>
+            </li>
+          </ul>
+        </>
+      )}
+    </DropPanel>
+  );
+}
+
+/** Before launch the header offers no account, except to those who prepare the shop. */
+export function AdministratorMenu() {
+  const user = useAccount();
+  return user?.role === 'ADMIN' ? <AccountMenu user={user} /> : null;
+}

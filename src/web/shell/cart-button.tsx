@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openCartDrawer } from '#web/features/cart/cart-drawer-state.ts';
+import { followCartChanges } from '#web/features/cart/cart-sync.ts';
+import { cartQuery } from '#web/features/cart/cart.queries.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { badgeText } from './cart-count.ts';
+import { loadCartDrawer } from './cart-drawer-host.tsx';
+
+export function CartButton() {
+  const { t } = useTranslation('shell');
+  const queryClient = useQueryClient();
+  const { data: cart } = useQuery(cartQuery);
+  const count = cart?.cartCount ?? 0;
+  useEffect(() => followCartChanges(queryClient, cartQuery.queryKey), [queryClient]);
+  return (
+    <IconButton
+      label={count > 0 ? t('cart.openWithCount', { count }) : t('cart.open')}
+      aria-haspopup="dialog"
+      onClick={openCartDrawer}
+      onPointerEnter={() => void loadCartDrawer()}
+      onFocus={() => void loadCartDrawer()}
+    >
+      <ShoppingBag aria-hidden="true" />
+      {count > 0 && (
+        <span
+          key={count}
+          data-testid="cart-count"
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 animate-rise-in place-items-center rounded-full bg-wine-solid px-1 text-2xs leading-none font-semibold text-white tabular-nums"
+        >
+          {badgeText(count)}
+        </span>
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Camera, CirclePlay, Podcast } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BRAND } from '#shared/brand.ts';
+import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx';
+import { Container } from '#web/ui/section.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { QUICK_LINKS, SERVICE_LINKS } from './footer-links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** A dark panel in both themes. Before launch only the brand stands in it. */
+export function Footer({ preLaunch }: { preLaunch: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <footer data-scheme="dark" data-print="hidden" className="mt-auto bg-page text-ink">
+      <Container width="full" className="py-14 lg:py-20">
+        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_0.8fr_1.4fr]">
+          <BrandBlock />
+          {!preLaunch && (
+            <>
+              <LinkColumn title={t('footer.quickLinks')} links={QUICK_LINKS} />
+              <LinkColumn title={t('footer.customerService')} links={SERVICE_LINKS} />
+              <NewsletterBox />
+            </>
+          )}
+        </div>
+        {!preLaunch && (
+          <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+            <p className="text-xs text-muted">
+              {t('footer.copyright', { year: BRAND.copyrightYear, brand: BRAND.name })}
+            </p>
+            <ThemeSwitch />
+          </div>
+        )}
+      </Container>
+    </footer>
+  );
+}
+
+/** The shop has no channels yet: the links hold their places. */
+const CHANNELS = [
+  { text: 'photos', Icon: Camera },
+  { text: 'videos', Icon: CirclePlay },
+  { text: 'stories', Icon: BookOpen },
+  { text: 'podcast', Icon: Podcast },
+] as const;
+
+function BrandBlock() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="max-w-sm">
+      <Wordmark name={BRAND.name} size="md" />
+      <p className="mt-5 text-muted">{t('footer.blurb')}</p>
+      <ul aria-label={t('footer.social')} className="mt-6 -ml-2.5 flex gap-1">
+        {CHANNELS.map(({ text, Icon }) => (
+          <li key={text}>
+            <a
+              href="#social"
+              aria-label={t(`footer.${text}`)}
+              onClick={(event) => event.preventDefault()}
+              className="grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-ink/10 hover:text-ink"
+            >
+              <Icon aria-hidden="true" className="size-5 stroke-[1.6]" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LinkColumnProps {
+  title: string;
+  links: typeof QUICK_LINKS | typeof SERVICE_LINKS;
+}
+
+function LinkColumn({ title, links }: LinkColumnProps) {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="font-sans text-sm font-semibold tracking-normal">
+        {title}
+      </h2>
+      <ul className="mt-3">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-9 items-center text-sm text-muted underline-offset-4 transition-colors hover:text-ink hover:underline"
+            >
+              {t(`footer.${text}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BRAND } from '#shared/brand.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Container } from '#web/ui/section.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { AccountArea, AdministratorMenu } from './account-menu.tsx';
+import { CartButton } from './cart-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { MAIN_LINKS, PRE_LAUNCH_LINKS } from './main-links.ts';
+import { SearchBox } from './search-box.tsx';
+import { useOnDemand } from './use-on-demand.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+const loadMobileMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
+
+export function Header({ preLaunch }: { preLaunch: boolean }) {
+  const { t } = useTranslation('shell');
+  const scrolled = useScrolled();
+  return (
+    <header
+      data-print="hidden"
+      className={cx(
+        'sticky top-0 z-40 border-b border-line bg-page/94 backdrop-blur-md transition-shadow duration-300',
+        scrolled && 'shadow-md',
+      )}
+    >
+      <Container width="full">
+        <div className="flex h-(--header-height) items-center gap-6 xl:gap-10">
+          <Link
+            to="/"
+            aria-label={t('header.brandHome', { brand: BRAND.name })}
+            className="-mx-1 shrink-0 rounded-sm px-1 py-2"
+          >
+            <Wordmark name={BRAND.name} />
+          </Link>
+          <MainNavigation preLaunch={preLaunch} />
+          <div className="ml-auto flex items-center gap-0.5 lg:-mr-3">
+            {!preLaunch && (
+              <div className="hidden lg:block">
+                <SearchBox />
+              </div>
+            )}
+            <div className={preLaunch ? undefined : 'hidden lg:block'}>
+              <LanguageMenu />
+            </div>
+            {preLaunch ? (
+              <AdministratorMenu />
+            ) : (
+              <>
+                <div className="hidden lg:block">
+                  <AccountArea />
+                </div>
+                <CartButton />
+                <MobileMenuButton />
+              </>
+            )}
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+/** Before launch there are two links, which fit on a phone too. */
+function MainNavigation({ preLaunch }: { preLaunch: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav aria-label={t('header.mainNavigation')} className={preLaunch ? undefined : 'hidden lg:block'}>
+      <ul className="flex items-center gap-1">
+        {(preLaunch ? PRE_LAUNCH_LINKS : MAIN_LINKS).map(({ to, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+              className="group inline-flex min-h-11 items-center px-2.5 text-sm font-medium whitespace-nowrap xl:px-3"
+            >
+              <span className="border-b-2 border-transparent py-0.5 transition-colors group-hover:border-line-strong group-aria-[current]:border-zest">
+                {t(`header.${text}`)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MobileMenuButton() {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const MobileMenu = useOnDemand(open, loadMobileMenu);
+  return (
+    <>
+      <IconButton
+        label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadMobileMenu()}
+        className="-mr-2 lg:hidden"
+      >
+        <Menu aria-hidden="true" />
+      </IconButton>
+      {MobileMenu && <MobileMenu open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, LogOut, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import { useCurrentUser } from '#web/features/accounts/current-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DROP_ITEM_CLASSES } from '#web/ui/drop-panel.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { dashboardOf } from './account-links.ts';
+import { LanguageList } from './language-menu.tsx';
+import { MAIN_LINKS } from './main-links.ts';
+import { SearchField } from './search-field.tsx';
+import { useLeave } from './use-account.ts';
+
+interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Everything of the header that has no room on a phone. */
+export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const { t } = useTranslation('shell');
+  const { user } = useCurrentUser();
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title={t('menu.title')} closeLabel={t('menu.close')}>
+      <SearchField onLeave={close} />
+      <nav aria-label={t('header.mainNavigation')} className="mt-5">
+        <ul className="divide-y divide-line">
+          {MAIN_LINKS.map(({ to, text }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === '/', includeSearch: false }}
+                onClick={close}
+                className="flex min-h-14 items-center justify-between font-display text-2xl aria-[current]:text-accent-ink"
+              >
+                {t(`header.${text}`)}
+                <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6">
+        {user === null ? <GuestButtons close={close} /> : <AccountRows user={user} close={close} />}
+      </div>
+      <p className="mt-8 mb-1 text-xs font-medium text-muted">{t('language.label')}</p>
+      <LanguageList onChosen={close} className="-mx-3 grid grid-cols-2" />
+    </Drawer>
+  );
+}
+
+function GuestButtons({ close }: { close: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button asChild variant="secondary" className="px-3">
+        <Link to="/login" onClick={close}>
+          {t('header.login')}
+        </Link>
+      </Button>
+      <Button asChild className="px-3">
+        <Link to="/register" onClick={close}>
+          {t('header.register')}
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function AccountRows({ user, close }: { user: CurrentUser['user']; close: () => void }) {
+  const { t } = useTranslation('shell');
+  const leave = useLeave();
+  return (
+    <>
+      <Link
+        to={dashboardOf(user.role)}
+        onClick={close}
+        className="flex min-h-14 items-center gap-3 rounded-lg bg-sunken px-4 py-2"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent uppercase"
+        >
+          {user.username.slice(0, 1)}
+        </span>
+        <span className="min-w-0 flex-1 truncate font-medium">{user.username}</span>
+        <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+      </Link>
+      <div className="-mx-3 mt-2">
+        <Link to="/profile" onClick={close} className={DROP_ITEM_CLASSES}>
+          <Settings aria-hidden="true" className="size-4.5" />
+          {t('account.settings')}
+        </Link>
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            void leave();
+          }}
+          className={DROP_ITEM_CLASSES}
+        >
+          <LogOut aria-hidden="true" className="size-4.5" />
+          {t('account.logout')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SearchField } from './search-field.tsx';
+
+/** Long enough for a click on a suggestion or on the close button to count first. */
+const BLUR_DELAY_MS = 100;
+
+/** The header's search: an icon that unfolds over the free space to its left. */
+export function SearchBox() {
+  const { t } = useTranslation('shell');
+  const [expanded, setExpanded] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const collapse = (returnFocus: boolean) => {
+    clearTimeout(closing.current);
+    setExpanded(false);
+    // The button shows again only after the next rendering.
+    if (returnFocus) setTimeout(() => button.current?.focus());
+  };
+
+  return (
+    <div className="relative size-11">
+      <IconButton
+        ref={button}
+        label={t('search.open')}
+        aria-expanded={expanded}
+        onClick={() => setExpanded(true)}
+        className={expanded ? 'invisible' : undefined}
+      >
+        <Search aria-hidden="true" />
+      </IconButton>
+      {expanded && (
+        <div
+          className="absolute top-0 right-0 z-10 w-88 origin-right animate-unfold"
+          onFocus={() => clearTimeout(closing.current)}
+          onBlur={() => {
+            closing.current = setTimeout(() => setExpanded(false), BLUR_DELAY_MS);
+          }}
+        >
+          <SearchField takesFocus onLeave={(why) => collapse(why === 'escape')}>
+            <IconButton label={t('search.close')} onClick={() => collapse(true)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </SearchField>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { createElement } from 'react';
+import type { Language } from '#shared/languages.ts';
+import { changeTexts } from '#web/i18n/client-i18n.ts';
+import { announceLanguage, markLanguage, storeLanguage } from '#web/i18n/language-choice.ts';
+import { languageOption } from '#web/i18n/language-options.ts';
+import { Flag } from '#web/ui/flag.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+
+const NOTICE_MS = 2_000;
+
+/** Turns everything on screen to another language: texts, then what the server says in words. */
+export async function switchLanguage(router: RegisteredRouter, language: Language): Promise<void> {
+  const { i18n, queryClient } = router.options.context;
+  await changeTexts(i18n, language);
+  storeLanguage(language);
+  markLanguage(language);
+  announceLanguage(language);
+  await refreshWords(queryClient);
+  // Titles and what loaders keep.
+  await router.invalidate();
+}
+
+/** The visitor chose: says so in the new language. */
+export async function chooseLanguage(router: RegisteredRouter, language: Language): Promise<void> {
+  const { i18n } = router.options.context;
+  try {
+    await switchLanguage(router, language);
+  } catch {
+    showToast({ title: i18n.t('shell:language.failed'), tone: 'destructive' });
+    return;
+  }
+  showToast({
+    title: languageOption(language).name,
+    icon: createElement(Flag, { language }),
+    description: i18n.t('shell:language.changed'),
+    duration: NOTICE_MS,
+  });
+}
+
+async function refreshWords(queryClient: QueryClient): Promise<void> {
+  queryClient.removeQueries({ type: 'inactive' });
+  await queryClient.invalidateQueries({ refetchType: 'active' });
+}

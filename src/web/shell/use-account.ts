@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import { useCurrentUser } from '#web/features/accounts/current-user.ts';
+import { useSignOut } from '#web/features/accounts/sign-out.ts';
+
+const SIGNED_IN = 'signed-in';
+
+/**
+ * Who is signed in, for the header. Pages come without private data, so the browser remembers whether somebody was
+ * signed in: a script in the page's head marks the document before the first paint, and nothing jumps when the answer
+ * arrives. The mark decides about looks alone.
+ */
+export function useAccount(): CurrentUser['user'] | null {
+  const { user, isLoading } = useCurrentUser();
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isLoading) return;
+    document.documentElement.toggleAttribute(`data-${SIGNED_IN}`, isSignedIn);
+    try {
+      if (isSignedIn) localStorage.setItem(SIGNED_IN, '1');
+      else localStorage.removeItem(SIGNED_IN);
+    } catch {
+      // Storage may be switched off.
+    }
+  }, [isLoading, isSignedIn]);
+  return user;
+}
+
+/** Signs out and leaves for the home page: the page on screen may be private. */
+export function useLeave(): () => Promise<void> {
+  const { signOut } = useSignOut();
+  const navigate = useNavigate();
+  return async () => {
+    if (await signOut()) await navigate({ to: '/' });
+  };
+}
