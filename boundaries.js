@@ -146,7 +146,7 @@ const rooms = {
   search: ['catalogue', 'producers'],
   producers: ['catalogue'],
   reviews: ['orders'],
-  accounts: [],
+  accounts: ['orders'],
   contact: [],
   newsletter: [],
   uploads: [],
@@ -161,6 +161,8 @@ export const roomImports = {
   server: { ...rooms, seo: ['catalogue', 'producers'] },
   web: {
     ...rooms,
+    // The form is filled from the buyer's profile.
+    checkout: ['cart', 'catalogue', 'orders', 'accounts'],
     product: ['catalogue', 'cart', 'producers', 'reviews'],
     search: ['catalogue', 'producers'],
     home: ['catalogue', 'producers'],

@@ -5,7 +5,9 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { browseRoute } from './routes/browse.tsx';
+import { checkoutRoute } from './routes/checkout.tsx';
 import { homeRoute, homeAliasRoute } from './routes/home.tsx';
+import { orderRoute } from './routes/order.tsx';
 import { producerRoute, producersRoute } from './routes/producers.tsx';
 import { productAliasRoute, productRoute } from './routes/product.tsx';
 import { rootRoute, type RouterContext } from './routes/root.tsx';
@@ -20,6 +22,8 @@ const routeTree = rootRoute.addChildren([
   producersRoute,
   producerRoute,
   searchRoute,
+  checkoutRoute,
+  orderRoute,
 ]);
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

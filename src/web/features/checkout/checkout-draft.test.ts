@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import { initialFields, NO_FIELDS } from './checkout-draft.ts';
+
+const ada = {
+  user: { id: 7, username: 'ada', email: 'ada@example.com', role: 'BUYER' },
+  profile: {
+    firstName: 'Ada',
+    lastName: 'Moreau',
+    phoneNumber: null,
+    shippingAddress: '12 Harbour Street, Portland',
+  },
+} as unknown as CurrentUser;
+
+const filled = {
+  customerName: 'Ada Moreau',
+  customerEmail: 'ada@example.com',
+  customerPhone: '',
+  shippingAddress: '12 Harbour Street, Portland',
+};
+
+describe('the checkout form begins', () => {
+  it('empty for a guest', () => {
+    expect(initialFields(null, undefined)).toEqual(NO_FIELDS);
+  });
+
+  it('filled from the profile of a buyer', () => {
+    expect(initialFields(ada, undefined)).toEqual(filled);
+  });
+
+  it('with the address to write to of other accounts, which have no such profile', () => {
+    const producer = { ...ada, user: { ...ada.user, role: 'PRODUCER' as const } };
+    expect(initialFields(producer, undefined)).toEqual({ ...NO_FIELDS, customerEmail: 'ada@example.com' });
+  });
+
+  it('with what was typed before, filled up from the profile', () => {
+    const fields = { ...NO_FIELDS, shippingAddress: 'My sister, 3 Mill Lane, Bath' };
+    const expected = { ...filled, shippingAddress: 'My sister, 3 Mill Lane, Bath' };
+    expect(initialFields(ada, { owner: 7, fields })).toEqual(expected);
+    expect(initialFields(ada, { owner: null, fields })).toEqual(expected);
+  });
+
+  it('without what another account typed', () => {
+    const fields = { ...NO_FIELDS, shippingAddress: 'Somebody else, 3 Mill Lane, Bath' };
+    expect(initialFields(ada, { owner: 8, fields })).toEqual(filled);
+    expect(initialFields(null, { owner: 8, fields })).toEqual(NO_FIELDS);
+  });
+});

@@ -1,0 +1,47 @@
+import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import type { Checkout } from '#shared/checkout/checkout.ts';
+import { forget, recall, remember } from './session-memory.ts';
+
+const STORED_AS = 'checkout-draft';
+
+type CheckoutFields = Required<Checkout>;
+
+export const NO_FIELDS: CheckoutFields = {
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  shippingAddress: '',
+};
+
+/** What was typed so far. `owner`: who was signed in then; a guest's text is theirs after signing in too. */
+export interface Draft {
+  owner: number | null;
+  fields: Checkout;
+}
+
+export const rememberDraft = (draft: Draft): void => remember(STORED_AS, draft);
+export const recallDraft = (): Draft | undefined => recall<Draft>(STORED_AS);
+export const forgetDraft = (): void => forget(STORED_AS);
+
+/** Typed text wins; what was left empty is filled from the profile. Another account's text is never shown. */
+export function initialFields(current: CurrentUser | null, draft: Draft | undefined): CheckoutFields {
+  const fields = profileFields(current);
+  const own = draft && (draft.owner === null || draft.owner === current?.user.id) ? draft.fields : NO_FIELDS;
+  for (const name of Object.keys(fields) as (keyof CheckoutFields)[]) {
+    const typed = own[name];
+    if (typeof typed === 'string' && typed !== '') fields[name] = typed;
+  }
+  return fields;
+}
+
+function profileFields(current: CurrentUser | null): CheckoutFields {
+  if (current === null) return { ...NO_FIELDS };
+  const profile = current.user.role === 'BUYER' ? (current.profile ?? {}) : {};
+  const text = (field: string) => (typeof profile[field] === 'string' ? profile[field] : '');
+  return {
+    customerName: `${text('firstName')} ${text('lastName')}`.trim(),
+    customerEmail: current.user.email,
+    customerPhone: text('phoneNumber'),
+    shippingAddress: text('shippingAddress'),
+  };
+}

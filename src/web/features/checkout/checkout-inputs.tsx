@@ -1,0 +1,39 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Checkout } from '#shared/checkout/checkout.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+export function CheckoutInputs({ form }: { form: UseFormReturn<Checkout> }) {
+  const { t } = useTranslation('checkout');
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  const errorOf = (name: keyof Checkout) => {
+    const message = errors[name]?.message;
+    return message === undefined ? undefined : t(message);
+  };
+  return (
+    <>
+      <Field label={t('form.name')} error={errorOf('customerName')} required>
+        <TextInput autoComplete="name" {...register('customerName')} />
+      </Field>
+      <Field label={t('form.email')} hint={t('form.emailHint')} error={errorOf('customerEmail')} required>
+        <TextInput type="email" autoComplete="email" {...register('customerEmail')} />
+      </Field>
+      <Field label={t('form.phone')} note={t('form.optional')} error={errorOf('customerPhone')}>
+        <TextInput type="tel" autoComplete="tel" {...register('customerPhone')} />
+      </Field>
+      <Field
+        label={t('form.address')}
+        hint={t('form.addressHint')}
+        error={errorOf('shippingAddress')}
+        required
+      >
+        <TextArea rows={4} autoComplete="shipping street-address" {...register('shippingAddress')} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CartLine } from '#shared/cart/cart.ts';
+import { formatDollars } from '#shared/money.ts';
+import { LineOffer } from '#web/features/cart/line-offer.tsx';
+import { LineQuantity } from '#web/features/cart/line-quantity.tsx';
+import { perUnit } from '#web/features/catalogue/unit-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+interface CheckoutLineProps {
+  line: CartLine;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+export function CheckoutLine({ line, onQuantity, onRemove }: CheckoutLineProps) {
+  const { t } = useTranslation('checkout');
+  const { t: tCatalogue } = useTranslation('catalogue');
+  const { product, discountPercentage } = line;
+  const discounted = discountPercentage > 0;
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-6 sm:grid-cols-[6.5rem_1fr] sm:gap-x-6">
+      <Picture
+        src={product.imageUrl}
+        preview={product.imagePreview}
+        alt=""
+        width={800}
+        height={1000}
+        sizes="104px"
+        className="aspect-4/5 rounded-lg"
+      />
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0 flex-1 basis-48">
+            <Link
+              to="/product/$slug"
+              params={{ slug: product.slug }}
+              data-line-focus
+              className="font-display text-xl leading-snug hover:underline"
+            >
+              {product.name}
+            </Link>
+            <p className="mt-0.5 text-sm text-muted tabular-nums">
+              {formatDollars(product.price)} {perUnit(tCatalogue, product.unit)}
+            </p>
+          </div>
+          <div className="sm:text-right">
+            <Price
+              amount={formatDollars(line.finalPrice)}
+              original={discounted ? formatDollars(line.originalPrice) : undefined}
+              labels={{ original: t('line.original'), current: t('line.current') }}
+              className="sm:justify-end"
+            />
+            {discounted && (
+              <p className="text-xs font-medium text-wine">
+                {t('line.percentOff', { percent: discountPercentage })}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
+          <LineQuantity line={line} onChange={onQuantity} />
+          <Button
+            variant="link"
+            className="text-muted hover:text-danger"
+            onClick={onRemove}
+            aria-label={t('line.removeLabel', { name: product.name })}
+          >
+            {t('line.remove')}
+          </Button>
+        </div>
+      </div>
+      <LineOffer line={line} onTake={onQuantity} className="col-span-2 sm:col-span-1 sm:col-start-2" />
+    </li>
+  );
+}

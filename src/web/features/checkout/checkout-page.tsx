@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useHydrated } from '@tanstack/react-router';
+import { ShoppingBag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '#web/features/accounts/current-user.ts';
+import { cartQuery } from '#web/features/cart/cart.queries.ts';
+import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingDots } from '#web/ui/loading-dots.tsx';
+import { Container } from '#web/ui/section.tsx';
+import { pendingAttempt } from './checkout-attempt.ts';
+import { CheckoutContent } from './checkout-content.tsx';
+import { OrderConfirmation } from './order-confirmation.tsx';
+import { useRecoverOrder } from './place-order.ts';
+import { recallPlacedOrder } from './placed-order.ts';
+
+const route = getRouteApi('/checkout');
+
+/** Loading, empty, form or confirmation. All of it is private, so the server's page only says that it is loading. */
+export function CheckoutPage() {
+  const hydrated = useHydrated();
+  return (
+    <Container className="py-8 sm:py-12">{hydrated ? <CheckoutState /> : <CheckoutLoading />}</Container>
+  );
+}
+
+function CheckoutState() {
+  const { order } = route.useSearch();
+  const { data: cart, isError, refetch } = useQuery(cartQuery);
+  const { data: current = null, isLoading: isUserLoading } = useQuery(currentUserQuery);
+  const placed = order === undefined ? undefined : recallPlacedOrder(order);
+  if (placed) return <OrderConfirmation placed={placed} />;
+  if (cart === undefined && isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (cart === undefined || isUserLoading) return <CheckoutLoading />;
+  if (cart.items.length === 0) return <CheckoutEmpty />;
+  return <CheckoutContent cart={cart} current={current} />;
+}
+
+function CheckoutLoading() {
+  const { t } = useTranslation('checkout');
+  return (
+    <div role="status" className="flex min-h-[50vh] flex-col items-center justify-center gap-4 text-muted">
+      <LoadingDots />
+      <p>{t('loading')}</p>
+    </div>
+  );
+}
+
+/** Perhaps the cart is empty because it was ordered and the answer got lost: then that order is shown. */
+function CheckoutEmpty() {
+  const { t } = useTranslation('checkout');
+  const [lost] = useState(pendingAttempt);
+  const { mutate: recover, isIdle, isPending } = useRecoverOrder();
+  useEffect(() => {
+    if (lost && isIdle) recover(lost);
+  }, [lost, isIdle, recover]);
+  if (lost && (isIdle || isPending)) return <CheckoutLoading />;
+  return (
+    <div className="grid min-h-[50vh] place-items-center">
+      <EmptyState
+        headingLevel={1}
+        icon={<ShoppingBag aria-hidden="true" />}
+        title={t('empty.title')}
+        description={t('empty.text')}
+        actions={
+          <Button asChild size="lg">
+            <Link to="/shop">{t('empty.browse')}</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '#shared/cart/cart.ts';
+import type { Checkout, CheckoutAnswer } from '#shared/checkout/checkout.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { apiRequest } from '#web/api/client.ts';
+import { announceCartChange } from '#web/features/cart/cart-sync.ts';
+import { confirmCart, EMPTY_CART, refreshCart } from '#web/features/cart/cart-wishes.ts';
+import { CART_WRITES, cartQuery } from '#web/features/cart/cart.queries.ts';
+import { orderQuery } from '#web/features/orders/orders.queries.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { beginAttempt, endAttempt, orderContent, type Attempt } from './checkout-attempt.ts';
+import { forgetDraft } from './checkout-draft.ts';
+import { rememberPlacedOrder } from './placed-order.ts';
+
+/** A change of the cart was refused while the order waited for it: the customer would not get what was on screen. */
+export class CartChangedError extends Error {}
+
+interface Submission {
+  checkout: Checkout;
+  /** Of the cart as it was on screen when the button was pressed. */
+  content: string;
+}
+
+const submit = ({ key, checkout }: Attempt) =>
+  apiRequest<CheckoutAnswer>('/api/checkout', 'POST', checkout, { 'Idempotency-Key': key });
+
+/** Waits for changes of the cart under way, then orders; one order however often it is sent. */
+export function usePlaceOrder() {
+  const client = useQueryClient();
+  const { t } = useTranslation('checkout');
+  const finish = useFinishOrder();
+  return useMutation({
+    ...CART_WRITES,
+    mutationFn: async ({ checkout, content }: Submission) => {
+      const cart = client.getQueryData<Cart>(cartQuery.queryKey) ?? EMPTY_CART;
+      if (orderContent(checkout, cart) !== content) throw new CartChangedError();
+      const answer = await submit(beginAttempt(checkout, content));
+      await finish(answer, checkout);
+    },
+    onError: (error) => {
+      // No answer, or the server stumbled: the order may exist, so the key is kept for the next try.
+      const answered = error instanceof ApiError && error.status < 500;
+      if (answered) endAttempt();
+      if (answered && (error.status === 409 || error.status === 400)) refreshCart(client);
+      if (isEmptyCart(error)) {
+        showToast({ title: t('empty.toastTitle'), description: t('empty.toastText'), tone: 'destructive' });
+      } else if (!(error instanceof CartChangedError || isUnauthenticated(error))) {
+        showToast({ title: t('failed.title'), description: t('failed.text'), tone: 'destructive' });
+      }
+    },
+  });
+}
+
+/** An order whose answer was lost, found again after a reload. The cart is empty by then, so nothing new is ordered. */
+export function useRecoverOrder() {
+  const finish = useFinishOrder();
+  return useMutation({
+    ...CART_WRITES,
+    mutationFn: async (attempt: Attempt) => finish(await submit(attempt), attempt.checkout),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status < 500) endAttempt();
+    },
+  });
+}
+
+export function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** Of the refusals for bad input, only this one names no field. */
+function isEmptyCart(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && error.body?.fields === undefined;
+}
+
+function useFinishOrder() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation('checkout');
+  return async ({ orderId: id, token, order }: CheckoutAnswer, { customerEmail: email }: Checkout) => {
+    endAttempt();
+    forgetDraft();
+    rememberPlacedOrder({ id, token, email });
+    client.setQueryData(orderQuery({ id, token }).queryKey, order);
+    // The confirmation first, then the empty cart: the other way round "Your Cart is Empty" would flash up.
+    await navigate({ to: '/checkout', search: { order: id }, replace: true });
+    confirmCart(client, EMPTY_CART);
+    announceCartChange();
+    showToast({ title: t('placed.title'), description: t('placed.text', { id }), tone: 'success' });
+  };
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { PackageSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/orders/order.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Container } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { orderQuery, useCancelOrder, type OrderAccess } from './orders.queries.ts';
+
+const route = getRouteApi('/order/$id');
+
+/** One order, for whoever holds its link. */
+export function OrderPage() {
+  const { id } = route.useParams();
+  const { token = '' } = route.useSearch();
+  const access = { id: Number(id), token };
+  const wellFormed = Number.isSafeInteger(access.id) && access.id > 0 && token !== '';
+  const { data: order, error, refetch } = useQuery({ ...orderQuery(access), enabled: wellFormed });
+  const missing = !wellFormed || (error instanceof ApiError && error.status < 500 && error.status !== 429);
+  return (
+    <Container width="narrow" className="py-10 sm:py-16">
+      {order && <OrderDetails order={order} access={access} />}
+      {!order && missing && <OrderNotFound />}
+      {!order && !missing && error && <LoadFailed onRetry={() => void refetch()} />}
+      {!order && !missing && !error && <OrderToCome />}
+    </Container>
+  );
+}
+
+function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) {
+  const { t, i18n } = useTranslation('orders');
+  const { mutateAsync, isPending } = useCancelOrder(access);
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(
+    new Date(order.createdAt),
+  );
+  return (
+    <div className="flex animate-fade-in flex-col gap-8">
+      <header>
+        <p className="eyebrow mb-3 text-accent-ink">{t('page.eyebrow')}</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <h1 className="text-4xl">{t('page.title', { id: order.id })}</h1>
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <p className="mt-2 text-muted">{t('page.placed', { date })}</p>
+      </header>
+      <Card padding="lg">
+        <OrderTimeline order={order} />
+        <p role="status" className="mt-7 border-t border-line pt-5 text-sm text-muted">
+          {t(`explanation.${order.status}`)}
+        </p>
+      </Card>
+      <section aria-labelledby="order-items">
+        <h2 id="order-items" className="text-2xl">
+          {t('page.items')}
+        </h2>
+        <OrderSummary order={order} className="mt-2" />
+      </section>
+      {order.canCancel && <CancelOrder order={order} onCancel={mutateAsync} isPending={isPending} />}
+      <div className="flex flex-wrap gap-3 border-t border-line pt-6" data-print="hidden">
+        <Button asChild>
+          <Link to="/shop">{t('page.continue')}</Link>
+        </Button>
+        <Button asChild variant="ghost">
+          <Link to="/contact">{t('page.help')}</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OrderNotFound() {
+  const { t } = useTranslation('orders');
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<PackageSearch aria-hidden="true" />}
+      title={t('notFound.title')}
+      description={t('notFound.text')}
+      actions={
+        <>
+          <Button asChild>
+            <Link to="/shop">{t('notFound.shop')}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to="/contact">{t('page.help')}</Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function OrderToCome() {
+  const { t } = useTranslation('orders');
+  return (
+    <div className="flex flex-col gap-8">
+      <p role="status" className="sr-only">
+        {t('page.loading')}
+      </p>
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-4 w-28" />
+        <Skeleton className="h-11 w-64" />
+        <Skeleton className="h-4 w-44" />
+      </div>
+      <Skeleton className="h-36 w-full rounded-lg" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderStatus } from '#shared/orders/order-status.ts';
+import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
+
+/** Statuses on their way between the first and the last are blue. */
+const TONES: Partial<Record<OrderStatus, BadgeProps['tone']>> = {
+  pending: 'warning',
+  completed: 'success',
+  cancelled: 'danger',
+};
+
+export function OrderStatusBadge({ status, className }: { status: OrderStatus; className?: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Badge tone={TONES[status] ?? 'info'} className={className}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}

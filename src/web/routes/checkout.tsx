@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+const NAMESPACES = ['checkout', 'cart', 'orders', 'validation'];
+
+export const checkoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/checkout',
+  staticData: { namespaces: NAMESPACES },
+  /** `order`: the confirmation of that order, for the tab that placed it. */
+  validateSearch: ({ order }: Record<string, unknown>): { order?: number } =>
+    Number.isSafeInteger(Number(order)) && Number(order) > 0 ? { order: Number(order) } : {},
+  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('checkout:meta.title'),
+      description: match.context.i18n.t('checkout:meta.description'),
+      path: '/checkout',
+      index: false,
+    }),
+  component: lazyRouteComponent(() => import('#web/features/checkout/checkout-page.tsx'), 'CheckoutPage'),
+});

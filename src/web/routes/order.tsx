@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+export const orderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/$id',
+  staticData: { namespaces: ['orders'] },
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  loader: ({ context }) => loadTexts(context, 'orders'),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('orders:meta.title'),
+      description: match.context.i18n.t('orders:meta.description'),
+      path: '/order',
+      index: false,
+    }),
+  component: lazyRouteComponent(() => import('#web/features/orders/order-page.tsx'), 'OrderPage'),
+});
