@@ -14,3 +14,12 @@ export async function loadData<Data, Key extends QueryKey>(
   if (import.meta.env.SSR) await queryClient.fetchQuery(query);
   else void queryClient.prefetchQuery(query);
 }
+
+/** Reads what a page can do without: where it fails, the page leaves without it and the browser asks again. */
+export async function loadExtra<Data, Key extends QueryKey>(
+  { queryClient }: RouterContext,
+  query: Query<Data, Key>,
+): Promise<void> {
+  const reading = queryClient.prefetchQuery(query);
+  if (import.meta.env.SSR) await reading;
+}

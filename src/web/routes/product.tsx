@@ -9,7 +9,7 @@ import {
 import { productStructuredData } from '#web/features/catalogue/product-structured-data.ts';
 import { productReviewsQuery } from '#web/features/reviews/reviews.queries.ts';
 import { pageHead } from '../page-head.ts';
-import { loadData } from './page-data.ts';
+import { loadExtra } from './page-data.ts';
 import { rootRoute } from './root.tsx';
 
 const notFoundComponent = lazyRouteComponent(
@@ -24,9 +24,9 @@ export const productRoute = createRoute({
     try {
       const product = await context.queryClient.ensureQueryData(productQuery(params.slug));
       await Promise.all([
-        loadData(context, categoriesQuery),
-        loadData(context, productReviewsQuery(product.slug)),
-        product.producerSlug !== null && loadData(context, moreFromProducerQuery(product.producerSlug)),
+        loadExtra(context, categoriesQuery),
+        loadExtra(context, productReviewsQuery(product.slug)),
+        product.producerSlug !== null && loadExtra(context, moreFromProducerQuery(product.producerSlug)),
       ]);
       return product;
     } catch (error) {

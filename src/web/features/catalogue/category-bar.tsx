@@ -6,7 +6,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { categoriesQuery } from './catalogue.queries.ts';
 
 const ITEM =
-  'inline-flex min-h-10 shrink-0 items-center rounded-full px-4 text-sm font-medium whitespace-nowrap transition-colors';
+  'inline-flex min-h-10 shrink-0 items-center rounded-full px-3.5 text-sm font-medium whitespace-nowrap transition-colors';
 const QUIET = 'text-ink hover:bg-ink/7';
 const ACTIVE = 'bg-accent text-on-accent';
 
@@ -35,11 +35,11 @@ export function CategoryBar({ active }: { active?: string | undefined }) {
     <nav
       aria-label={t('bar.label')}
       data-print="hidden"
-      className="sticky top-(--header-height,0px) z-20 border-y border-line bg-page/92 backdrop-blur-md"
+      className="sticky top-(--header-height,0px) z-20 border-b border-line bg-page/95 backdrop-blur-md"
     >
       <ul
         ref={list}
-        className="relative mx-auto flex max-w-broad gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-1rem)] py-2 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        className="relative mx-auto flex max-w-broad gap-0.5 overflow-x-auto px-[calc(var(--spacing-gutter)-0.875rem)] py-2 [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
       >
         {item('all', active === 'all', (props) => (
           <Link to="/shop" {...props}>

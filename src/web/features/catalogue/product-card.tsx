@@ -68,11 +68,9 @@ export function ProductCard({ product, headingLevel = 3, priority, opensModal }:
           <span className="font-semibold tabular-nums">{formatMoney(toCents(product.price))}</span>
           <span className="text-sm text-muted">{perUnit(t, product.unit)}</span>
         </p>
-        {best && (
-          <p className="text-sm font-medium text-wine tabular-nums">
-            {t('card.bestTier', { price: formatMoney(best.unitCents), quantity: best.minQuantity })}
-          </p>
-        )}
+        <p className="min-h-[1lh] text-sm font-medium text-wine tabular-nums">
+          {best && t('card.bestTier', { price: formatMoney(best.unitCents), quantity: best.minQuantity })}
+        </p>
       </div>
     </article>
   );

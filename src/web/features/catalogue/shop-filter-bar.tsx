@@ -45,7 +45,7 @@ export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
         >
           <ShopFilterFields search={search} onChange={narrow} />
         </div>
-        <Field label={t('filters.sort')} labelHidden className="ml-auto w-52">
+        <Field label={t('filters.sort')} labelHidden className="ml-auto min-w-0 flex-1 sm:max-w-56">
           <Select
             value={search.sort ?? 'featured'}
             onChange={(event) => {

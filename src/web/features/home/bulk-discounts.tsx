@@ -62,14 +62,12 @@ function PriceStairs() {
               {formatMoney(line.discountedUnitCents)}
             </p>
             <div
-              className="mt-2 flex flex-col justify-end rounded-t-md bg-zest px-1 pb-2 text-on-zest sm:pb-3"
-              style={{ height: `${56 + (steps.length - 1 - index) * STEP_PX}px`, opacity: 1 - index * 0.04 }}
+              className="mt-2 flex items-end justify-center rounded-t-md border-t-4 border-zest bg-linear-to-b from-raised to-surface px-1 pb-2 sm:pb-3"
+              style={{ height: `${64 + (steps.length - 1 - index) * STEP_PX}px` }}
             >
-              {percent > 0 && (
-                <p className="text-sm font-semibold tabular-nums sm:text-base">
-                  {t('discounts.minus', { percent })}
-                </p>
-              )}
+              <span className="text-sm font-semibold text-zest tabular-nums sm:text-base">
+                {percent > 0 ? t('discounts.minus', { percent }) : ''}
+              </span>
             </div>
             <p className="border-t border-line pt-2 text-xs text-muted tabular-nums sm:text-sm">
               {to === null ? `${from}+` : `${from}–${to}`}

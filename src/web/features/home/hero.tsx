@@ -30,10 +30,10 @@ export function Hero() {
         className="absolute inset-0 -z-10 bg-linear-to-t from-page via-page/70 to-page/10 sm:bg-linear-to-r sm:from-page/95 sm:via-page/60 sm:to-transparent"
       />
       <Container className="pb-10 sm:pb-0">
-        <div className="max-w-xl">
+        <div className="max-w-2xl">
           <p className="eyebrow mb-4 text-zest">{t('hero.eyebrow')}</p>
-          <h1 className="text-6xl">{t('hero.title')}</h1>
-          <p className="mt-5 mb-7 max-w-md text-lg text-ink/90">{t('hero.text')}</p>
+          <h1 className="text-5xl">{t('hero.title')}</h1>
+          <p className="mt-5 mb-7 max-w-lg text-lg text-ink/90">{t('hero.text')}</p>
           <Button asChild size="lg">
             <Link to="/shop">{t('hero.shopNow')}</Link>
           </Button>

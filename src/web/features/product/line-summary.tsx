@@ -23,6 +23,7 @@ export function LineSummary({ ladder, unit }: { ladder: Ladder; unit: string }) 
           </p>
           <Price
             size="lg"
+            className="mt-1"
             amount={formatMoney(line.finalCents)}
             original={saves ? formatMoney(line.originalCents) : undefined}
             labels={{ original: t('purchase.original'), current: t('purchase.current') }}

@@ -42,7 +42,7 @@ export function ProductModal({ slug, onClose }: { slug: string | undefined; onCl
 function ModalContent({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue');
   return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-10">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-10">
       <ProductGallery
         product={product}
         sizes="(min-width: 48rem) 26rem, 100vw"

@@ -38,7 +38,7 @@ export function ProductPage() {
           </Link>
           <ProductBreadcrumbs product={product} />
         </div>
-        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] lg:gap-16">
+        <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] lg:gap-16">
           <ProductGallery
             product={product}
             sizes="(min-width: 80rem) 43rem, (min-width: 48rem) 50vw, 100vw"

@@ -58,14 +58,14 @@ export function ProductPurchase({ product }: { product: Product }) {
         )}
         <Button
           size="lg"
-          className="min-w-44 flex-1"
+          className="order-last basis-full sm:order-none sm:min-w-44 sm:flex-1 sm:basis-0"
           disabled={soldOut}
           loading={add.isPending}
           onClick={() => add.mutate({ product, quantity })}
         >
           {soldOut ? t('outOfStock') : t('addToCart')}
         </Button>
-        <SaveProductButton slug={product.slug} name={product.name} />
+        <SaveProductButton slug={product.slug} name={product.name} className="ml-auto sm:ml-0" />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
         <p className="flex items-center gap-2">

@@ -4,7 +4,9 @@ import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSavedProduct } from './saved-products.ts';
 
-export function SaveProductButton({ slug, name }: { slug: string; name: string }) {
+export type SaveProductButtonProps = { slug: string; name: string; className?: string };
+
+export function SaveProductButton({ slug, name, className }: SaveProductButtonProps) {
   const { t } = useTranslation('catalogue');
   const [saved, toggle] = useSavedProduct(slug);
   return (
@@ -13,7 +15,7 @@ export function SaveProductButton({ slug, name }: { slug: string; name: string }
       label={t('purchase.save', { name })}
       aria-pressed={saved}
       onClick={toggle}
-      className="size-13"
+      className={cx('size-13', className)}
     >
       <Heart
         aria-hidden="true"

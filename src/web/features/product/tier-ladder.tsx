@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/money.ts';
 import { unitWord } from '#shared/pricing/unit-label.ts';
@@ -12,13 +11,13 @@ export type TierLadderProps = {
 };
 
 /** Pixels that the lowest step lies below the highest. */
-const RISE_PX = 40;
+const RISE_PX = 36;
 
 /** The tiers as a flight of steps: one tap takes the first quantity of a step. */
 export function TierLadder({ steps, unit, onChoose }: TierLadderProps) {
   const { t } = useTranslation('catalogue');
   return (
-    <ol className="-mx-1 grid auto-cols-[minmax(4.25rem,1fr)] grid-flow-col items-end gap-1.5 overflow-x-auto px-1 pt-1 pb-1 [scrollbar-width:none]">
+    <ol className="-mx-1 grid auto-cols-[minmax(4rem,1fr)] grid-flow-col items-end gap-1.5 overflow-x-auto px-1 pt-1 pb-1 [scrollbar-width:none]">
       {steps.map((step, index) => (
         <li key={step.from}>
           <button
@@ -40,14 +39,22 @@ export function TierLadder({ steps, unit, onChoose }: TierLadderProps) {
             {step.current && (
               <span className="absolute inset-x-0 top-0 h-1.5 rounded-t-[7px] bg-zest" aria-hidden="true" />
             )}
-            {step.passed && <Check aria-hidden="true" className="absolute top-1.5 right-1.5 size-3.5" />}
-            <span className={cx('font-display text-xl tabular-nums', step.percent > 0 && 'text-wine')}>
+            <span className="font-display text-base leading-tight tabular-nums sm:text-xl">
+              {formatMoney(step.unitCents)}
+            </span>
+            <span
+              className={cx(
+                'mt-1 text-xs font-semibold tabular-nums',
+                step.percent > 0 ? 'text-wine' : 'text-muted',
+              )}
+            >
               {step.percent > 0
                 ? t('purchase.percentOff', { percent: step.percent })
                 : t('purchase.fullPrice')}
             </span>
-            <span className="mt-1 text-xs font-semibold tabular-nums">{formatMoney(step.unitCents)}</span>
-            <span className="mt-1 text-2xs text-muted">{rangeText(t, step, unit)}</span>
+            <span className="mt-1 min-h-[2lh] text-2xs leading-tight text-muted sm:min-h-0">
+              {rangeText(t, step, unit)}
+            </span>
           </button>
         </li>
       ))}
