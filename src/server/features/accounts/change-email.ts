@@ -43,7 +43,8 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
     const link = await redeemLinkToken(tx, 'email-change', token);
     const user = link && (await userById(tx, link.userId));
     const email = link?.data['email'];
-    if (user === undefined || email === undefined) throw new AppError('invalid', 'errors:linkExpired');
+    if (user === undefined || email === undefined)
+      throw new AppError('invalid', 'errors:accounts.linkExpired');
     await refuseTakenEmail(tx, user.id, email);
     await tx.update(users).set({ email }).where(eq(users.id, user.id));
     // A reset link that went to the old address must not open the account any more.
@@ -54,6 +55,8 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
 async function refuseTakenEmail(tx: Db, userId: number, email: string): Promise<void> {
   const owner = await userByEmail(tx, email);
   if (owner !== undefined && owner.id !== userId) {
-    throw new AppError('conflict', 'errors:emailTaken', { fields: { email: 'errors:emailTaken' } });
+    throw new AppError('conflict', 'errors:accounts.emailTaken', {
+      fields: { email: 'errors:accounts.emailTaken' },
+    });
   }
 }

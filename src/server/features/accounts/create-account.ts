@@ -35,7 +35,7 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<UserRo
   const [row] = await tx.insert(users).values(account).onConflictDoNothing().returning();
   if (row !== undefined) return row;
   const taken = await takenFields(tx, account);
-  const fields = Object.fromEntries(taken.map((field) => [field, `errors:${field}Taken`]));
+  const fields = Object.fromEntries(taken.map((field) => [field, `errors:accounts.${field}Taken`]));
   throw new AppError('conflict', fields[taken[0] ?? ''] ?? 'errors:conflict', { fields });
 }
 

@@ -9,6 +9,7 @@ import { producerProfiles } from '#server/db/schema/producers.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { queueMail } from '#server/mail/outbox.ts';
+import { moveOrder } from '#server/features/orders/move-order.ts';
 import { languageOf, type UserRow } from './accounts.queries.ts';
 import { dropLinkTokens } from './link-tokens.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
@@ -22,6 +23,7 @@ export async function deleteAccount(db: Db, user: UserRow): Promise<void> {
   await db.transaction(async (tx) => {
     if (user.role === 'ADMIN') await refuseLastAdministrator(tx);
     if (user.role === 'PRODUCER') await closeProducer(tx, user.id);
+    await cancelUnsentOrders(tx, user.id);
     await tx.delete(buyerProfiles).where(eq(buyerProfiles.userId, user.id));
     await tx
       .update(orders)
@@ -48,6 +50,18 @@ export async function deleteAccount(db: Db, user: UserRow): Promise<void> {
   });
 }
 
+/** Nobody can deliver to an address that is gone. The mails about it go out to the address on the order. */
+async function cancelUnsentOrders(tx: Db, userId: number): Promise<void> {
+  const unsent = await rows<{ id: number }>(
+    tx,
+    sql`select o.id from orders o
+         where o.user_id = ${userId} and o.status in ('pending', 'processing')
+           and not exists (select 1 from order_items i where i.order_id = o.id and i.shipped_at is not null)
+         order by o.id`,
+  );
+  for (const { id } of unsent) await moveOrder(tx, id, 'cancelled', { actor: 'buyer', userId });
+}
+
 function nobody(id: number) {
   return {
     username: `deleted-${id}`,
@@ -67,7 +81,7 @@ async function refuseLastAdministrator(tx: Db): Promise<void> {
     .from(users)
     .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)))
     .for('update');
-  if (administrators.length <= 1) throw new AppError('conflict', 'errors:lastAdministrator');
+  if (administrators.length <= 1) throw new AppError('conflict', 'errors:accounts.lastAdministrator');
 }
 
 /** Customers wait for what they ordered; after that the company and its products leave the shop. */
@@ -84,7 +98,7 @@ async function closeProducer(tx: Db, userId: number): Promise<void> {
          where i.producer_id = ${producer.id} and i.shipped_at is null and o.status in ('pending', 'processing')
          limit 1`,
   );
-  if (open.length > 0) throw new AppError('conflict', 'errors:producerHasOpenOrders');
+  if (open.length > 0) throw new AppError('conflict', 'errors:accounts.producerHasOpenOrders');
   await tx
     .update(products)
     .set({ producerId: null, hidden: true, listed: false, forSale: false })

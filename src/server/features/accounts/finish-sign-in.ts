@@ -20,7 +20,7 @@ export async function finishSignIn(
 ): Promise<SignedIn> {
   const userId = await countTry(shop.db, step.ticket);
   const user = userId === undefined ? undefined : await userById(shop.db, userId);
-  if (user === undefined) throw new AppError('unauthenticated', 'errors:secondStepExpired');
+  if (user === undefined) throw new AppError('unauthenticated', 'errors:accounts.secondStepExpired');
   const attempt = { account: user.username, address: step.address };
   countAttempt(shop, attempt);
 
@@ -29,7 +29,9 @@ export async function finishSignIn(
     return (await closeTicket(tx, step.ticket)) ? enter(tx, user, step) : undefined;
   });
   if (signedIn === undefined) {
-    throw new AppError('invalid', 'errors:wrongCode', { fields: { code: 'errors:wrongCode' } });
+    throw new AppError('invalid', 'errors:accounts.wrongCode', {
+      fields: { code: 'errors:accounts.wrongCode' },
+    });
   }
   forgetAttempts(shop, attempt);
   return signedIn;

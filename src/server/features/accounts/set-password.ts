@@ -14,7 +14,7 @@ export async function resetPassword(db: Db, form: { token: string; password: str
   await db.transaction(async (tx) => {
     const link = await redeemLinkToken(tx, 'password-reset', form.token);
     const user = link && (await userById(tx, link.userId));
-    if (user === undefined) throw new AppError('invalid', 'errors:linkExpired');
+    if (user === undefined) throw new AppError('invalid', 'errors:accounts.linkExpired');
     await storePassword(tx, user, passwordHash);
     await endUserSessions(tx, user.id);
   });

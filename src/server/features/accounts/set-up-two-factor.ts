@@ -29,7 +29,9 @@ export async function enableTwoFactor(shop: Shop, userId: number, code: string):
   return shop.db.transaction(async (tx) => {
     const user = await userWithout2fa(tx, userId);
     if (!(await redeemTotpCode(tx, shop, user, code))) {
-      throw new AppError('invalid', 'errors:wrongCode', { fields: { code: 'errors:wrongCode' } });
+      throw new AppError('invalid', 'errors:accounts.wrongCode', {
+        fields: { code: 'errors:accounts.wrongCode' },
+      });
     }
     await tx.update(users).set({ totpEnabledAt: new Date() }).where(eq(users.id, userId));
     await tellOwner(tx, user, true);
@@ -52,7 +54,7 @@ export async function disableTwoFactor(db: Db, user: UserRow): Promise<void> {
 async function userWithout2fa(db: Db, userId: number): Promise<UserRow> {
   const user = await userById(db, userId);
   if (user === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
-  if (user.totpEnabledAt !== null) throw new AppError('conflict', 'errors:twoFactorAlreadyOn');
+  if (user.totpEnabledAt !== null) throw new AppError('conflict', 'errors:accounts.twoFactorAlreadyOn');
   return user;
 }
 

@@ -30,7 +30,7 @@ export async function signIn(shop: Shop, form: SignIn): Promise<SignedIn | { tic
   countAttempt(shop, attempt);
   const user = await userByName(shop.db, form.username);
   if (!(await passwordFits(user, form.password)) || user === undefined) {
-    throw new AppError('unauthenticated', 'errors:wrongCredentials');
+    throw new AppError('unauthenticated', 'errors:accounts.wrongCredentials');
   }
   // Whoever knows the password only is not in yet: their tries go on counting.
   if (user.totpEnabledAt !== null) return { ticket: await issueTicket(shop.db, user.id) };

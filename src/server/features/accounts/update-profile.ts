@@ -76,5 +76,5 @@ export async function setNotifications(
     .set({ notifyOnDeals })
     .where(eq(table.userId, user.id))
     .returning({ id: table.id });
-  if (changed.length === 0) throw new AppError('not_found', 'errors:noProfile');
+  if (changed.length === 0) throw new AppError('not_found', 'errors:accounts.noProfile');
 }

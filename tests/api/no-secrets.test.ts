@@ -1,0 +1,107 @@
+// Whatever people do with their accounts: no log line, answer or page ever holds a hash, a token or a secret.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { sessions, users, userTokens } from '#server/db/schema/accounts.ts';
+import { mailOutbox } from '#server/db/schema/operations.ts';
+import { totpCode } from '#server/features/accounts/totp.ts';
+import { openShop, type Shop } from '#server/shop.ts';
+import { Visitor } from '../support/test-app.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+
+const PASSWORD = 'Correct-Horse-Battery-1';
+const NEXT_PASSWORD = 'Staple-Correct-Horse-2';
+
+let app: App;
+let shop: Shop;
+let logged = '';
+/** Everything that went out, apart from the answers whose very purpose is to show a secret to its owner once. */
+let answered = '';
+const secrets = new Set<string>([PASSWORD, NEXT_PASSWORD]);
+
+beforeAll(async () => {
+  const { database } = await openTestDatabase();
+  shop = await openShop(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'trace', RATE_LIMIT: 'off' }), database);
+  app = await buildApp(shop, { write: (line) => void (logged += line) });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+});
+
+class Recorder extends Visitor {
+  override async request<Body>(...args: Parameters<Visitor['request']>) {
+    const answer = await super.request<Body>(...args);
+    const shown = /two-factor\/(setup|enable)$/.test(args[1]);
+    if (!shown) answered += answer.text;
+    const { 'set-cookie': cookie, ...headers } = answer.headers;
+    if (!shown) answered += JSON.stringify(headers);
+    const token = /session=([^;]+)/.exec(String(cookie))?.[1];
+    if (token !== undefined) secrets.add(token);
+    return answer;
+  }
+}
+
+async function live(): Promise<void> {
+  const visitor = new Recorder(app);
+  const account = { username: 'watched', email: 'watched@example.com' };
+  await visitor.post('/api/auth/register/buyer', {
+    ...account,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    firstName: 'Wanda',
+    lastName: 'Watched',
+  });
+  await visitor.post('/api/auth/login', { username: 'watched', password: 'wrong-on-purpose' });
+  await visitor.post('/api/auth/login', { username: 'watched', password: PASSWORD });
+  await visitor.get('/api/auth/current-user');
+  const { body: setup } = await visitor.post<{ secret: string }>('/api/auth/two-factor/setup');
+  secrets.add(setup.secret);
+  const { body: enabled } = await visitor.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/enable', {
+    code: totpCode(setup.secret, Date.now()),
+  });
+  for (const code of enabled.recoveryCodes) secrets.add(code);
+  await visitor.get('/api/profile/export');
+  for (const page of ['/profile', '/login', '/register', '/']) await visitor.get(page);
+  await visitor.put('/api/profile/email', { email: 'watched2@example.com', password: PASSWORD });
+  await visitor.post('/api/auth/forgot-password', { email: account.email });
+  for (const mail of await shop.db.select().from(mailOutbox)) {
+    for (const purpose of ['password-reset', 'email-change']) {
+      const key = mail.data['linkKey'];
+      if (typeof key === 'string') secrets.add(key).add(shop.links.sign(purpose, key));
+    }
+  }
+  await collectStored();
+  await visitor.post('/api/auth/change-password', {
+    currentPassword: PASSWORD,
+    password: NEXT_PASSWORD,
+    confirmPassword: NEXT_PASSWORD,
+  });
+  await visitor.post('/api/auth/reset-password?token=in-the-address', { token: 'x', password: 1 });
+  await visitor.get(`/reset-password?token=${shop.links.sign('password-reset', 'of a page')}`);
+  secrets.add(shop.links.sign('password-reset', 'of a page'));
+  await collectStored();
+  await visitor.post('/api/auth/logout');
+}
+
+async function collectStored(): Promise<void> {
+  const [user] = await shop.db.select().from(users).where(eq(users.username, 'watched'));
+  secrets.add(user!.passwordHash).add(user!.totpSecret!);
+  for (const row of await shop.db.select().from(userTokens)) secrets.add(row.tokenHash);
+  for (const row of await shop.db.select().from(sessions)) secrets.add(row.tokenHash);
+  secrets.add(shop.settings.linkSecret);
+}
+
+describe('the life of an account', () => {
+  it('leaves no secret in the log or in what went out', async () => {
+    await live();
+    expect(secrets.size).toBeGreaterThan(20);
+    expect(logged).toContain('"route":"/api/auth/login"');
+    expect(answered).toContain('watched@example.com');
+    const found = [...secrets].filter((secret) => logged.includes(secret) || answered.includes(secret));
+    expect(found).toEqual([]);
+    expect(logged + answered).not.toMatch(/argon2|password_?hash|token_?hash|totp_?secret/i);
+    expect(logged).not.toMatch(/wrong-on-purpose|in-the-address|watched@example\.com/);
+  });
+});
