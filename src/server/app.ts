@@ -4,6 +4,8 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { adminPeopleRoutes } from './features/admin/admin-people.routes.ts';
+import { adminShopRoutes } from './features/admin/admin-shop.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -61,6 +63,8 @@ const ROOMS: ((app: App, shop: Shop) => void)[] = [
   reviewsRoutes,
   uploadsRoutes,
   producerDeskRoutes,
+  adminPeopleRoutes,
+  adminShopRoutes,
   cartRoutes,
   waitlistRoutes,
   contactRoutes,

@@ -1,7 +1,96 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Shop } from '../shop.ts';
+import { Alarm } from './alarm.ts';
+import { composeMail } from './compose-mail.ts';
+import { forgetOldMails, markFailed, markSent, takeDueMails, type TakenMail } from './outbox.queries.ts';
+import { MAIL_CHANNEL } from './outbox.ts';
+import { MAX_CONNECTIONS, openTransport } from './transport.ts';
 
-/** Delivers what stands in the outbox until stopped. */
-export function startMailDelivery(_shop: Shop, _log: FastifyBaseLogger): { stop(): Promise<void> } {
-  return { stop: async () => {} };
+/** As many as are under way at once: a mail is taken only when it can be sent right away, so its lease never runs out waiting. */
+const BATCH = MAX_CONNECTIONS;
+const TIDY_EVERY_MS = 60 * 60 * 1000;
+const LONGEST_RETRY_MS = 12 * 60 * 60 * 1000;
+
+export interface DeliveryPace {
+  /** Mails announced by NOTIFY go at once; all others wait at most this long. */
+  pollMs: number;
+  /** Doubles with every failed attempt. */
+  firstRetryMs: number;
+}
+
+const PACE: DeliveryPace = { pollMs: 2_000, firstRetryMs: 5_000 };
+
+/** Delivers what stands in the outbox until stopped. Any number of processes share the work. */
+export function startMailDelivery(
+  shop: Shop,
+  log: FastifyBaseLogger,
+  pace: DeliveryPace = PACE,
+): { stop(): Promise<void> } {
+  const { database, config, links } = shop;
+  const transport = openTransport(config);
+  const alarm = new Alarm();
+  const ending = new AbortController();
+  let tidiedAt = 0;
+
+  const deliver = async (mail: TakenMail) => {
+    try {
+      await transport.send(mail.id, composeMail(mail, config, links));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const retryInMs = isFinal(error)
+        ? undefined
+        : Math.min(pace.firstRetryMs * 2 ** (mail.attempts - 1), LONGEST_RETRY_MS);
+      log.warn(
+        { mail: mail.id, template: mail.template, attempt: mail.attempts, reason },
+        'mail not delivered',
+      );
+      return markFailed(shop.db, mail.id, reason, retryInMs);
+    }
+    return markSent(database, mail.id);
+  };
+
+  const round = async (): Promise<boolean> => {
+    const mails = await takeDueMails(database, BATCH);
+    await Promise.all(mails.map(deliver));
+    if (mails.length === 0 && Date.now() - tidiedAt > TIDY_EVERY_MS) {
+      tidiedAt = Date.now();
+      await forgetOldMails(shop.db);
+    }
+    return mails.length > 0;
+  };
+
+  const work = async () => {
+    while (!ending.signal.aborted) {
+      const busy = await round().catch((error: unknown) => {
+        log.error({ err: error }, 'mail delivery waits for the database');
+        return false;
+      });
+      if (!busy && !ending.signal.aborted) await alarm.wait(pace.pollMs);
+    }
+  };
+
+  database
+    .listen(
+      MAIL_CHANNEL,
+      () => alarm.ring(),
+      () => alarm.ring(),
+    )
+    .catch((error: unknown) => {
+      log.warn({ err: error }, 'mail delivery is not told about new mails and looks by itself');
+    });
+  const done = work();
+  return {
+    async stop() {
+      ending.abort();
+      alarm.ring();
+      await done;
+      transport.close();
+    },
+  };
+}
+
+/** The receiving server refused this very address for good: sending it again would change nothing. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
 }

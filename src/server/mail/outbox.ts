@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '../db/client.ts';
 import { mailOutbox } from '../db/schema/operations.ts';
 import type { MailData, MailTemplateName } from './templates.ts';
+
+/** Told when a transaction that queued a mail commits. */
+export const MAIL_CHANNEL = 'mail';
 
 export interface QueuedMail<Name extends MailTemplateName> {
   template: Name;
@@ -17,4 +21,5 @@ export async function queueMail<Name extends MailTemplateName>(
   mail: QueuedMail<Name>,
 ): Promise<void> {
   await db.insert(mailOutbox).values({ ...mail, data: mail.data as Record<string, unknown> });
+  await db.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 }

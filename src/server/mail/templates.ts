@@ -8,6 +8,7 @@ import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderShipped } from './templates/order-shipped.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
+import { producerVerdict } from './templates/producer-verdict.ts';
 import { twoFactorChanged } from './templates/two-factor-changed.ts';
 import { waitlistJoined } from './templates/waitlist-joined.ts';
 
@@ -24,6 +25,7 @@ export const mailTemplates = {
   'order-shipped': orderShipped,
   'contact-message': contactMessage,
   'newsletter-confirm': newsletterConfirm,
+  'producer-verdict': producerVerdict,
   'waitlist-joined': waitlistJoined,
 };
 

@@ -119,6 +119,7 @@ export const products = pgTable(
         .on(sql.raw(`coalesce(translations #>> '{${language},name}', name)`), t.id)
         .where(sql`${t.listed}`),
     ),
+    index('products_name_search').using('gin', sql`${t.name} gin_trgm_ops`),
     check('products_price', sql`${t.priceCents} >= 1`),
     check('products_stock', sql`${t.quantityAvailable} >= 0`),
     check('products_weight', sql`${t.weightGrams} >= 0`),

@@ -20,6 +20,7 @@ export const waitlist = pgTable(
   (t) => [
     uniqueIndex('waitlist_email_unique').on(sql`lower(${t.email})`),
     index('waitlist_role').on(t.role, t.id.desc().nullsFirst()),
+    index('waitlist_search').using('gin', sql`${t.name} gin_trgm_ops`, sql`${t.email} gin_trgm_ops`),
     check('waitlist_role', sql`${t.role} in ('BUYER', 'PRODUCER')`),
   ],
 );

@@ -33,6 +33,11 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.id.desc().nullsFirst()),
     index('orders_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_session').on(t.sessionId),
+    index('orders_search').using(
+      'gin',
+      sql`${t.customerName} gin_trgm_ops`,
+      sql`${t.customerEmail} gin_trgm_ops`,
+    ),
     check(
       'orders_status',
       sql`${t.status} in ('pending', 'processing', 'shipped', 'completed', 'cancelled')`,

@@ -11,14 +11,14 @@ const BOUNDARY = 'xxBOUNDARYxx';
 
 function multipart(
   fields: Record<string, string>,
-  image?: { name: string; type: string; bytes: Buffer },
+  image?: { name: string; type: string; bytes: Uint8Array },
 ): Buffer {
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   );
   if (image !== undefined) {
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="image"; filename="${image.name}"\r\ncontent-type: ${image.type}\r\n\r\n`;
-    parts.push(Buffer.from(head), image.bytes, Buffer.from('\r\n'));
+    parts.push(Buffer.from(head), Buffer.from(image.bytes), Buffer.from('\r\n'));
   }
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
@@ -26,7 +26,7 @@ function multipart(
 describe('picture uploads', () => {
   let shop: TestApp;
   let mill: { producerId: number; visitor: Visitor };
-  let photo: Buffer;
+  let photo: Uint8Array;
   beforeAll(async () => {
     shop = await openTestApp();
     mill = await aProducer(shop, 'frantoio-ripalunga');

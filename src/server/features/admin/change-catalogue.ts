@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CategoryChanges } from '#shared/admin/admin.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import type { Db } from '#server/db/client.ts';
+import { categories, products } from '#server/db/schema/catalogue.ts';
+import { refreshSearchText } from '#server/db/search-index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { SessionUser } from '#server/http/session.ts';
+
+/** An administrator features or hides a product. */
+export async function changeProductDisplay(
+  db: Db,
+  actor: SessionUser,
+  productId: number,
+  changes: { featured?: boolean | undefined; hidden?: boolean | undefined },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { featured, hidden } = changes;
+    const [product] = await tx
+      .update(products)
+      .set({
+        ...(featured === undefined ? {} : { featured }),
+        ...(hidden === undefined
+          ? {}
+          : {
+              hidden,
+              listed: sql`not ${hidden} and coalesce((select verified from producer_profiles where id = ${products.producerId}), true)`,
+            }),
+        name: sql`${products.name}`,
+      })
+      .where(eq(products.id, productId))
+      .returning({ name: products.name });
+    if (product === undefined) throw new AppError('not_found', 'errors:productNotFound');
+    await recordAudit(tx, {
+      actor,
+      action: 'product.display',
+      entityType: 'product',
+      entityId: productId,
+      detail: { name: product.name, ...changes },
+    });
+    await raiseCatalogueVersion(tx);
+  });
+}
+
+export async function changeCategory(
+  db: Db,
+  actor: SessionUser,
+  categoryId: number,
+  changes: CategoryChanges,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(categories).where(eq(categories.id, categoryId)).for('update');
+    if (before === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
+    const { translations, ...plain } = changes;
+    const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+    const merged = { ...before.translations, ...translations } as typeof before.translations;
+    await tx
+      .update(categories)
+      .set({ ...given, translations: merged })
+      .where(eq(categories.id, categoryId));
+    await refreshSearchText(tx, sql`p.category_id = ${categoryId}`);
+    await recordAudit(tx, {
+      actor,
+      action: 'category.change',
+      entityType: 'category',
+      entityId: categoryId,
+      detail: { slug: before.slug, ...given },
+    });
+    await raiseCatalogueVersion(tx);
+  });
+}

@@ -1,0 +1,65 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Role } from '#shared/accounts/current-user.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import type { Db } from '#server/db/client.ts';
+import { buyerProfiles, users } from '#server/db/schema/accounts.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { insertBuyerProfile, insertProducerProfile } from '#server/features/accounts/create-account.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { SessionUser } from '#server/http/session.ts';
+
+/** Gives an account another role, with the profile that role needs. The last administrator stays one. */
+export async function changeRole(db: Db, actor: SessionUser, userId: number, role: Role): Promise<void> {
+  await db.transaction(async (tx) => {
+    // All administrators are locked, so that two cannot demote each other in the same moment.
+    const admins = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)))
+      .orderBy(users.id)
+      .for('update');
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .for('update');
+    if (user === undefined) throw new AppError('not_found', 'errors:userNotFound');
+    if (user.role === role) return;
+    if (user.role === 'ADMIN' && admins.length === 1)
+      throw new AppError('conflict', 'errors:lastAdministrator');
+    await tx.update(users).set({ role }).where(eq(users.id, userId));
+    await ensureProfile(tx, user, role);
+    await recordAudit(tx, {
+      actor,
+      action: 'user.role',
+      entityType: 'user',
+      entityId: userId,
+      detail: { username: user.username, from: user.role, to: role },
+    });
+  });
+}
+
+async function ensureProfile(tx: Db, user: { id: number; username: string }, role: Role): Promise<void> {
+  if (role === 'BUYER' && (await isMissing(tx, buyerProfiles, user.id))) {
+    await insertBuyerProfile(tx, user.id, { firstName: user.username, lastName: '', phoneNumber: null });
+  }
+  if (role === 'PRODUCER' && (await isMissing(tx, producerProfiles, user.id))) {
+    await insertProducerProfile(tx, user.id, {
+      companyName: user.username,
+      businessType: 'Other',
+      location: '',
+      phoneNumber: '',
+      description: '',
+      website: null,
+    });
+  }
+}
+
+async function isMissing(
+  tx: Db,
+  table: typeof buyerProfiles | typeof producerProfiles,
+  userId: number,
+): Promise<boolean> {
+  const [row] = await tx.select({ found: count() }).from(table).where(eq(table.userId, userId));
+  return row!.found === 0;
+}

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { DEFAULT_LANGUAGE, toLanguage } from '#shared/languages.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { SessionUser } from '#server/http/session.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+
+/** Approves or declines a producer: its products appear or disappear with it, and it is told by mail. */
+export async function judgeProducer(
+  db: Db,
+  actor: SessionUser,
+  producerId: number,
+  verdict: { verified: boolean; reason?: string | undefined },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { verified } = verdict;
+    const reason = verified ? null : verdict.reason || null;
+    const [producer] = await tx
+      .update(producerProfiles)
+      .set({ verified, declineReason: reason, reviewedAt: sql`now()` })
+      .where(eq(producerProfiles.id, producerId))
+      .returning();
+    if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
+    await tx
+      .update(products)
+      .set({ listed: sql`${verified} and not ${products.hidden}` })
+      .where(eq(products.producerId, producerId));
+    await recordAudit(tx, {
+      actor,
+      action: verified ? 'producer.approve' : 'producer.decline',
+      entityType: 'producer',
+      entityId: producerId,
+      detail: { companyName: producer.companyName, ...(reason === null ? {} : { reason }) },
+    });
+    await tellProducer(tx, producer, verified, reason);
+    await raiseCatalogueVersion(tx);
+  });
+}
+
+async function tellProducer(
+  tx: Db,
+  producer: typeof producerProfiles.$inferSelect,
+  approved: boolean,
+  reason: string | null,
+): Promise<void> {
+  if (producer.userId === null) return;
+  const [user] = await tx.select().from(users).where(eq(users.id, producer.userId));
+  if (user === undefined) return;
+  await queueMail(tx, {
+    template: 'producer-verdict',
+    recipient: user.email,
+    language: toLanguage(user.language) ?? DEFAULT_LANGUAGE,
+    data: { companyName: producer.companyName, slug: producer.slug, approved, reason },
+  });
+}

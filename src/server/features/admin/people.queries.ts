@@ -1,0 +1,91 @@
+import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import type { AdminProducer, AdminUser, WaitlistEntry } from '#shared/admin/admin.ts';
+import type { Role } from '#shared/accounts/current-user.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { waitlist } from '#server/db/schema/operations.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { adminList, contains, type AdminListQuery } from '#server/http/admin-list.ts';
+
+export function listUsers(db: Db, list: AdminListQuery & { role?: Role | undefined }) {
+  const where = and(
+    isNull(users.deletedAt),
+    list.role === undefined ? undefined : eq(users.role, list.role),
+    list.q ? or(ilike(users.username, contains(list.q)), ilike(users.email, contains(list.q))) : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: users, id: users.id, where },
+    (condition, order, limit) => db.select().from(users).where(condition).orderBy(order).limit(limit),
+    (row): AdminUser => ({
+      id: row.id,
+      username: row.username,
+      email: row.email,
+      role: row.role,
+      createdAt: row.createdAt.toISOString(),
+    }),
+  );
+}
+
+export function listWaitlist(db: Db, list: AdminListQuery & { role?: 'BUYER' | 'PRODUCER' | undefined }) {
+  const where = and(
+    list.role === undefined ? undefined : eq(waitlist.role, list.role),
+    list.q ? or(ilike(waitlist.name, contains(list.q)), ilike(waitlist.email, contains(list.q))) : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: waitlist, id: waitlist.id, where },
+    (condition, order, limit) => db.select().from(waitlist).where(condition).orderBy(order).limit(limit),
+    ({ language: _language, ...row }): WaitlistEntry => ({ ...row, createdAt: row.createdAt.toISOString() }),
+  );
+}
+
+export type ProducerFilter = 'awaiting' | 'verified' | 'declined';
+
+export function listProducers(db: Db, list: AdminListQuery & { status?: ProducerFilter | undefined }) {
+  const state = {
+    verified: eq(producerProfiles.verified, true),
+    awaiting: and(eq(producerProfiles.verified, false), isNull(producerProfiles.reviewedAt)),
+    declined: and(eq(producerProfiles.verified, false), sql`${producerProfiles.reviewedAt} is not null`),
+  };
+  const where = and(
+    list.status === undefined ? undefined : state[list.status],
+    list.q ? ilike(producerProfiles.companyName, contains(list.q)) : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: producerProfiles, id: producerProfiles.id, where },
+    (condition, order, limit) =>
+      db
+        .select({
+          id: producerProfiles.id,
+          producer: producerProfiles,
+          email: users.email,
+          products: sql<number>`(select count(*)::int from products p where p.producer_id = producer_profiles.id)`,
+        })
+        .from(producerProfiles)
+        .leftJoin(users, eq(users.id, producerProfiles.userId))
+        .where(condition)
+        .orderBy(order)
+        .limit(limit),
+    ({ producer, email, products }): AdminProducer => ({
+      id: producer.id,
+      slug: producer.slug,
+      companyName: producer.companyName,
+      businessType: producer.businessType,
+      location: producer.location,
+      description: producer.description,
+      website: producer.website,
+      phoneNumber: producer.phoneNumber,
+      verified: producer.verified,
+      reviewedAt: producer.reviewedAt?.toISOString() ?? null,
+      declineReason: producer.declineReason,
+      createdAt: producer.createdAt.toISOString(),
+      email,
+      products,
+    }),
+  );
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { BRAND } from '#shared/brand.ts';
+import type {
+  AdminCategory,
+  AdminOrder,
+  AdminProduct,
+  AdminReview,
+  AuditEntry,
+} from '#shared/admin/admin.ts';
+import { toDollars } from '#shared/money.ts';
+import type { OrderStatus } from '#shared/orders/order-status.ts';
+import type { Db } from '#server/db/client.ts';
+import { categories, products } from '#server/db/schema/catalogue.ts';
+import { auditLog } from '#server/db/schema/operations.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { productReviews } from '#server/db/schema/reviews.ts';
+import { adminList, contains, type AdminListQuery } from '#server/http/admin-list.ts';
+
+/** A number typed into the search box is an order's number; anything else a name or an address. */
+function orderMatches(q: string) {
+  const number = /^#?(\d{1,9})$/.exec(q)?.[1];
+  if (number !== undefined) return eq(orders.id, Number(number));
+  return or(ilike(orders.customerName, contains(q)), ilike(orders.customerEmail, contains(q)));
+}
+
+export function listOrders(db: Db, list: AdminListQuery & { status?: OrderStatus | undefined }) {
+  const where = and(
+    list.status === undefined ? undefined : eq(orders.status, list.status),
+    list.q ? orderMatches(list.q) : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: orders, id: orders.id, where },
+    (condition, order, limit) =>
+      db
+        .select({
+          id: orders.id,
+          createdAt: orders.createdAt,
+          status: orders.status,
+          orderTotalCents: orders.orderTotalCents,
+          customerName: orders.customerName,
+          customerEmail: orders.customerEmail,
+          units: sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`,
+        })
+        .from(orders)
+        .where(condition)
+        .orderBy(order)
+        .limit(limit),
+    ({ orderTotalCents, ...row }): AdminOrder => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      orderTotal: toDollars(orderTotalCents),
+    }),
+  );
+}
+
+export function listReviews(db: Db, list: AdminListQuery & { status?: 'published' | 'hidden' | undefined }) {
+  const where = and(
+    list.status === undefined ? undefined : eq(productReviews.status, list.status),
+    list.q ? ilike(productReviews.comment, contains(list.q)) : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: productReviews, id: productReviews.id, where },
+    (condition, order, limit) =>
+      db
+        .select({ id: productReviews.id, review: productReviews, name: products.name, slug: products.slug })
+        .from(productReviews)
+        .innerJoin(products, eq(products.id, productReviews.productId))
+        .where(condition)
+        .orderBy(order)
+        .limit(limit),
+    ({ review, name, slug }): AdminReview => ({
+      id: review.id,
+      rating: review.rating,
+      comment: review.comment,
+      authorName: review.authorName,
+      status: review.status,
+      createdAt: review.createdAt.toISOString(),
+      product: { name, slug },
+    }),
+  );
+}
+
+export function listProducts(
+  db: Db,
+  list: AdminListQuery & { categoryId?: number | undefined; hidden?: boolean | undefined },
+) {
+  const where = and(
+    list.categoryId === undefined ? undefined : eq(products.categoryId, list.categoryId),
+    list.hidden === undefined ? undefined : eq(products.hidden, list.hidden),
+    list.q ? ilike(products.name, contains(list.q)) : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: products, id: products.id, where },
+    (condition, order, limit) =>
+      db
+        .select({ id: products.id, product: products, producerName: producerProfiles.companyName })
+        .from(products)
+        .leftJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
+        .where(condition)
+        .orderBy(order)
+        .limit(limit),
+    ({ product, producerName }): AdminProduct => ({
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      price: toDollars(product.priceCents),
+      quantityAvailable: product.quantityAvailable,
+      categoryId: product.categoryId,
+      producerName: producerName ?? BRAND.houseProducer,
+      featured: product.featured,
+      forSale: product.forSale,
+      hidden: product.hidden,
+      listed: product.listed,
+    }),
+  );
+}
+
+export async function listCategories(db: Db): Promise<AdminCategory[]> {
+  const found = await db
+    .select({
+      category: categories,
+      products: sql<number>`(select count(*)::int from products p where p.category_id = categories.id)`,
+    })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id));
+  return found.map(({ category, products: held }) => ({
+    ...category,
+    translations: category.translations as AdminCategory['translations'],
+    products: held,
+  }));
+}
+
+export function listAudit(db: Db, list: AdminListQuery) {
+  const where = list.q
+    ? or(ilike(auditLog.actorName, contains(list.q)), ilike(auditLog.action, contains(list.q)))
+    : undefined;
+  return adminList(
+    db,
+    list,
+    { table: auditLog, id: auditLog.id, where },
+    (condition, order, limit) => db.select().from(auditLog).where(condition).orderBy(order).limit(limit),
+    ({ actorUserId: _actor, ...row }): AuditEntry => ({ ...row, createdAt: row.createdAt.toISOString() }),
+  );
+}

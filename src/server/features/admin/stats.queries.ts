@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { AdminStats } from '#shared/admin/admin.ts';
+import { toDollars } from '#shared/money.ts';
+import { rows, type Db } from '#server/db/client.ts';
+
+const LOW_STOCK = 20;
+const SHOWN = 8;
+
+/** The figures of the dashboard, each straight from the tables. */
+export async function adminStats(db: Db): Promise<AdminStats> {
+  const [users] = await rows<AdminStats['users']>(
+    db,
+    sql`select count(*)::int as total, (count(*) filter (where role = 'BUYER'))::int as buyers,
+               (count(*) filter (where role = 'PRODUCER'))::int as producers, (count(*) filter (where role = 'ADMIN'))::int as admins
+          from users where deleted_at is null`,
+  );
+  const [orders] = await rows<AdminStats['orders'] & { revenue_cents: string }>(
+    db,
+    sql`select count(*)::int as total,
+               (count(*) filter (where status = 'pending'))::int as pending,
+               (count(*) filter (where status = 'processing'))::int as processing,
+               (count(*) filter (where status = 'shipped'))::int as shipped,
+               (count(*) filter (where status = 'completed'))::int as completed,
+               (count(*) filter (where status = 'cancelled'))::int as cancelled,
+               coalesce(sum(order_total_cents::bigint) filter (where status <> 'cancelled'), 0)::text as revenue_cents
+          from orders`,
+  );
+  const [waiting] = await rows<{ waitlist: number; producers: number }>(
+    db,
+    sql`select (select count(*)::int from waitlist) as waitlist,
+               (select count(*)::int from producer_profiles where not verified and reviewed_at is null) as producers`,
+  );
+  const { revenue_cents, ...orderCounts } = orders!;
+  return {
+    users: users!,
+    orders: orderCounts,
+    revenue: toDollars(Number(revenue_cents)),
+    waitlist: waiting!.waitlist,
+    awaitingProducers: waiting!.producers,
+    sales: await salesByDay(db),
+    bestSellers: await bestSellers(db),
+    lowStock: await lowStock(db),
+  };
+}
+
+async function salesByDay(db: Db): Promise<AdminStats['sales']> {
+  const days = await rows<{ day: string; revenue_cents: string; orders: number }>(
+    db,
+    sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(o.order_total_cents::bigint), 0)::text as revenue_cents,
+               count(o.id)::int as orders
+          from generate_series((now() at time zone 'utc')::date - 29, (now() at time zone 'utc')::date, interval '1 day') day
+          left join orders o on o.created_at >= day at time zone 'utc' and o.created_at < (day + interval '1 day') at time zone 'utc'
+               and o.status <> 'cancelled'
+         group by day order by day`,
+  );
+  return days.map((row) => ({
+    day: row.day,
+    revenue: toDollars(Number(row.revenue_cents)),
+    orders: row.orders,
+  }));
+}
+
+/** Of the last 30 days: what people buy now, and few enough rows to sum on every visit. */
+async function bestSellers(db: Db): Promise<AdminStats['bestSellers']> {
+  const found = await rows<{ id: number; name: string; slug: string; units: number; cents: string }>(
+    db,
+    sql`select p.id, p.name, p.slug, sum(i.quantity)::int as units,
+               sum(i.price_cents::bigint * i.quantity - i.discount_cents)::text as cents
+          from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
+         where o.status <> 'cancelled' and o.created_at > now() - interval '30 days'
+         group by p.id order by units desc, p.id limit ${SHOWN}`,
+  );
+  return found.map((row) => ({
+    productId: row.id,
+    name: row.name,
+    slug: row.slug,
+    units: row.units,
+    revenue: toDollars(Number(row.cents)),
+  }));
+}
+
+async function lowStock(db: Db): Promise<AdminStats['lowStock']> {
+  const found = await rows<{ id: number; name: string; slug: string; quantity_available: number }>(
+    db,
+    sql`select id, name, slug, quantity_available from products
+         where quantity_available <= ${LOW_STOCK} and for_sale and not hidden
+         order by quantity_available, id limit ${SHOWN}`,
+  );
+  return found.map((row) => ({
+    productId: row.id,
+    name: row.name,
+    slug: row.slug,
+    quantityAvailable: row.quantity_available,
+  }));
+}

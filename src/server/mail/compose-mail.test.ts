@@ -1,0 +1,118 @@
+import { describe, expect, it, test } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { LinkSigner } from '../http/link-signer.ts';
+import { composeMail, type OutboxMail } from './compose-mail.ts';
+import type { OrderConfirmationData } from './templates/order-confirmation.ts';
+
+const CONFIG = {
+  mailFrom: 'Madia <hello@madia.example>',
+  supportEmail: 'support@madia.example',
+  publicUrl: 'https://shop.example',
+};
+const LINKS = new LinkSigner('secret');
+
+const ORDER: OrderConfirmationData = {
+  orderId: 42,
+  customerName: 'Ada Moreau',
+  shippingAddress: '12 Harbour Street\nPortland',
+  lines: [
+    { name: 'Olive Oil', quantity: 5, priceCents: 24_99, discountPercentage: 5, finalCents: 118_70 },
+    { name: 'Cheese', quantity: 1, priceCents: 10_00, discountPercentage: 0, finalCents: 10_00 },
+  ],
+  subtotalCents: 134_95,
+  discountCents: 6_25,
+  shippingCents: 0,
+  totalCents: 128_70,
+};
+
+function compose(change: Partial<OutboxMail> = {}) {
+  const mail: OutboxMail = {
+    id: 7,
+    template: 'order-confirmation',
+    recipient: 'ada@example.com',
+    replyTo: null,
+    language: 'en',
+    data: { ...ORDER },
+    createdAt: new Date('2025-03-01T12:00:00Z'),
+    ...change,
+  };
+  return composeMail(mail, CONFIG, LINKS);
+}
+
+describe('the confirmation of an order', () => {
+  const { subject, text, html } = compose();
+
+  it('names the order, its lines and its totals to the cent', () => {
+    expect(subject).toBe('Order #42 confirmed');
+    for (const part of [
+      'Thank You for Your Order!',
+      '5 × Olive Oil at $24.99, 5% bulk discount: $118.70',
+      '1 × Cheese at $10.00: $10.00',
+      'Subtotal: $134.95',
+      'Bulk Discount: -$6.25',
+      'Shipping: FREE',
+      'Total: $128.70',
+      'bulk orders need 1-2 additional days of processing',
+      '12 Harbour Street\nPortland',
+    ]) {
+      expect(text).toContain(part);
+    }
+    for (const part of ['$118.70', '$128.70', '12 Harbour Street<br>Portland', '1-2 additional days'])
+      expect(html).toContain(part);
+  });
+
+  it('holds the link that opens the order', () => {
+    const address = `https://shop.example/order/42?token=${LINKS.sign('order', 42)}`;
+    expect(text).toContain(address);
+    expect(html).toContain(`href="${address}"`);
+  });
+
+  it('shows a shipping amount and no discount where there is none', () => {
+    const plain = compose({ data: { ...ORDER, discountCents: 0, shippingCents: 9_95 } }).text;
+    expect(plain).toContain('Shipping: $9.95');
+    expect(plain).not.toContain('Bulk Discount');
+  });
+});
+
+describe('every mail', () => {
+  test.each(
+    LANGUAGES.flatMap((language) =>
+      ['order-confirmation', 'order-cancelled', 'order-shipped'].map((template) => [template, language]),
+    ),
+  )('%s is complete in %s', (template, language) => {
+    const { subject, text, html } = compose({ template, language });
+    expect(subject).toContain('42');
+    expect(`${subject} ${text} ${html}`).not.toMatch(
+      /mail:|order(Confirmation|Cancelled|Shipped)\.|\{\{|undefined/,
+    );
+    expect(html).toContain(`<html lang="${language}">`);
+  });
+
+  it('shows what customers typed as text, never as markup', () => {
+    const { html, text } = compose({ data: { ...ORDER, customerName: '<script>alert("x")</script>' } });
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&#60;script&#62;');
+    expect(text).toContain('<script>alert("x")</script>');
+  });
+
+  it('keeps line breaks out of the headers', () => {
+    const mail = compose({
+      recipient: 'ada@example.com\r\nBcc: eve@example.com',
+      replyTo: 'x@example.com\nX-Evil: 1',
+      data: { ...ORDER, orderId: '1\r\nBcc: eve@example.com' },
+    });
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.to.address).not.toMatch(/[\r\n]/);
+    expect(mail.replyTo.address).not.toMatch(/[\r\n]/);
+  });
+
+  it('has the same Message-ID however often it is composed, and no other mail has it', () => {
+    expect(compose().messageId).toMatch(/^<7\.[\w-]{16}@madia\.example>$/);
+    expect(compose().messageId).toBe(compose().messageId);
+    expect(compose({ id: 8 }).messageId).not.toBe(compose().messageId);
+  });
+
+  it('must have a template', () => {
+    expect(() => compose({ template: 'nothing' })).toThrow("There is no mail template 'nothing'");
+  });
+});

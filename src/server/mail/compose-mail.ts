@@ -1,0 +1,61 @@
+import { BRAND } from '#shared/brand.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#shared/languages.ts';
+import type { Config } from '../config.ts';
+import type { LinkSigner } from '../http/link-signer.ts';
+import { translator } from '../i18n/translations.ts';
+import { renderHtml } from './html-layout.ts';
+import type { MailTemplate } from './mail-content.ts';
+import { mailTemplates } from './templates.ts';
+import { renderText } from './text-layout.ts';
+
+/** A row of the outbox, as far as it decides what is written. */
+export interface OutboxMail {
+  id: number;
+  template: string;
+  recipient: string;
+  replyTo: string | null;
+  language: string;
+  data: Record<string, unknown>;
+  createdAt: Date;
+}
+
+type Letterhead = Pick<Config, 'mailFrom' | 'supportEmail' | 'publicUrl'>;
+
+/** The finished message. Composed again it is the same, Message-ID included: a repeated delivery can be recognised. */
+export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSigner) {
+  const template = (mailTemplates as unknown as Record<string, MailTemplate<unknown> | undefined>)[
+    mail.template
+  ];
+  if (template === undefined) throw new Error(`There is no mail template '${mail.template}'`);
+  const language = isLanguage(mail.language) ? mail.language : DEFAULT_LANGUAGE;
+  const t = translator(language);
+  const content = template(mail.data, { t, language, publicUrl: config.publicUrl, links });
+  const footer = [
+    t('mail:layout.questions', { email: config.supportEmail }),
+    t('mail:layout.footer', { brand: BRAND.name, address: BRAND.address, phone: BRAND.phone }),
+  ];
+  const fingerprint = links.sign('mail', mail.id).slice(0, 16);
+  return {
+    messageId: `<${mail.id}.${fingerprint}@${domainOf(config.mailFrom)}>`,
+    date: mail.createdAt,
+    from: config.mailFrom,
+    // As an object it is one address, whatever it holds; a text would be read as a list.
+    to: { name: '', address: singleLine(mail.recipient) },
+    replyTo: { name: '', address: singleLine(mail.replyTo ?? config.supportEmail) },
+    subject: singleLine(content.subject),
+    text: renderText(content, footer),
+    html: renderHtml(content, footer, language),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** A line break in a header would begin the next one. */
+function singleLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+}

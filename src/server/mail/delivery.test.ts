@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import { eq, isNull } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailOutbox } from '../db/schema/operations.ts';
+import type { Shop } from '../shop.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { startMailDelivery } from './delivery.ts';
+import { MAX_ATTEMPTS } from './outbox.queries.ts';
+import { queueMail } from './outbox.ts';
+
+const PACE = { pollMs: 50, firstRetryMs: 20 };
+const PATIENCE = { timeout: 8_000, interval: 20 };
+const QUIET = { warn: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
+
+/** A real mail server that keeps what it receives. */
+class Postbox {
+  readonly received: Email[] = [];
+  /** Answers these recipients as a real server answers unknown ones. */
+  readonly unknown = new Set<string>();
+  #server: SMTPServer | undefined;
+
+  async open(port: number): Promise<void> {
+    const receive = callbackify(async (stream: Readable) => {
+      this.received.push(await PostalMime.parse(await buffer(stream)));
+    });
+    const server = new SMTPServer({
+      authOptional: true,
+      closeTimeout: 50,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, callback) => {
+        if (!this.unknown.has(address)) return callback();
+        return callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+      },
+      onData: (stream, _session, callback) => receive(stream, callback),
+    });
+    server.on('error', () => {});
+    server.listen(port, '127.0.0.1');
+    await once(server.server, 'listening');
+    this.#server = server;
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server !== undefined) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+describe('mail delivery', () => {
+  let test: TestApp;
+  let postbox: Postbox;
+  let port: number;
+  const workers: { stop(): Promise<void> }[] = [];
+
+  beforeEach(async () => {
+    port = await freePort();
+    test = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
+    postbox = new Postbox();
+  });
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await postbox.close();
+  });
+
+  const start = (shop: Shop = test.shop) => {
+    const worker = startMailDelivery(shop, QUIET, PACE);
+    workers.push(worker);
+    return worker;
+  };
+  const queue = (orderId: number, recipient = `customer-${orderId}@example.com`) =>
+    queueMail(test.db, {
+      template: 'order-shipped',
+      recipient,
+      language: 'de',
+      data: {
+        orderId,
+        customerName: 'Ada Moreau',
+        shippingAddress: '12 Harbour Street',
+        totalCents: 1,
+        lines: [{ name: 'Öl', quantity: 3 }],
+      },
+    });
+  const unsent = async () =>
+    (await test.db.select().from(mailOutbox).where(isNull(mailOutbox.sentAt))).length;
+  const outboxEmpty = () => vi.waitFor(async () => expect(await unsent()).toBe(0), PATIENCE);
+
+  it('hands a mail to the server, in HTML and text', async () => {
+    await postbox.open(port);
+    start();
+    await queue(42, 'ada@example.com');
+    await outboxEmpty();
+    const [mail] = postbox.received;
+    expect(mail).toMatchObject({
+      subject: 'Bestellung Nr. 42 ist unterwegs',
+      from: { name: 'Madia', address: 'hello@madia.example' },
+      to: [{ address: 'ada@example.com' }],
+      replyTo: [{ address: 'support@madia.example' }],
+    });
+    expect(mail!.text).toContain('3 × Öl');
+    expect(mail!.html).toContain('3 × Öl');
+    expect(mail!.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  it('delivers every mail once, though the server is down at first and again in between', async () => {
+    start();
+    start();
+    for (let id = 1; id <= 10; id += 1) await queue(id);
+    // Down: attempts are made and fail, nothing is lost.
+    await vi.waitFor(async () => {
+      const rows = await test.db.select().from(mailOutbox);
+      expect(rows.every((row) => row.attempts >= 1 && row.lastError !== null && row.sentAt === null)).toBe(
+        true,
+      );
+    }, PATIENCE);
+
+    await postbox.open(port);
+    await outboxEmpty();
+    await postbox.close();
+    for (let id = 11; id <= 20; id += 1) await queue(id);
+    await vi.waitFor(async () => expect(await unsent()).toBe(10), PATIENCE);
+    await postbox.open(port);
+    await outboxEmpty();
+
+    const recipients = postbox.received.map((mail) => mail.to![0]!.address).toSorted();
+    const expected = Array.from({ length: 20 }, (_, index) => `customer-${index + 1}@example.com`).toSorted();
+    expect(recipients).toEqual(expected);
+    expect(new Set(postbox.received.map(({ messageId }) => messageId)).size).toBe(20);
+  });
+
+  it('gives up on an address that does not exist, and delivers the others', async () => {
+    await postbox.open(port);
+    postbox.unknown.add('nobody@example.com');
+    start();
+    await queue(1, 'nobody@example.com');
+    await queue(2);
+    await vi.waitFor(async () => {
+      const [row] = await test.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.recipient, 'nobody@example.com'));
+      expect(row).toMatchObject({ attempts: MAX_ATTEMPTS, sentAt: null });
+      expect(row!.lastError).toContain('No such mailbox');
+    }, PATIENCE);
+    await vi.waitFor(() => expect(postbox.received).toHaveLength(1), PATIENCE);
+  });
+
+  it('takes over what a worker left behind when it died', async () => {
+    await postbox.open(port);
+    await queue(1);
+    await test.db.update(mailOutbox).set({ lockedUntil: new Date(Date.now() + 60_000), attempts: 1 });
+    start();
+    await queue(2);
+    await vi.waitFor(() => expect(postbox.received).toHaveLength(1), PATIENCE);
+    await test.db
+      .update(mailOutbox)
+      .set({ lockedUntil: new Date(Date.now() - 1) })
+      .where(isNull(mailOutbox.sentAt));
+    await outboxEmpty();
+    expect(postbox.received).toHaveLength(2);
+  });
+
+  it('finishes what is under way before it stops', async () => {
+    await postbox.open(port);
+    const worker = start();
+    await queue(1);
+    await vi.waitFor(async () => {
+      const [row] = await test.db.select().from(mailOutbox);
+      expect(row!.attempts).toBe(1);
+    }, PATIENCE);
+    await worker.stop();
+    expect(await unsent()).toBe(0);
+    expect(postbox.received).toHaveLength(1);
+  });
+
+  it('keeps mails as files where there is no mail server', async () => {
+    const shop: Shop = { ...test.shop, config: { ...test.shop.config, smtpUrl: undefined } };
+    start(shop);
+    await queue(5, 'ada@example.com');
+    await outboxEmpty();
+    const folder = path.join(shop.config.dataDir, 'mail');
+    const files = await readdir(folder);
+    expect(files).toHaveLength(1);
+    expect(files[0]).toMatch(/^\d{8}\.eml$/);
+    const mail = await PostalMime.parse(await readFile(path.join(folder, files[0]!)));
+    expect(mail.subject).toBe('Bestellung Nr. 5 ist unterwegs');
+    expect(mail.to![0]!.address).toBe('ada@example.com');
+  });
+});

@@ -1,0 +1,87 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Language } from '#shared/languages.ts';
+import type { MailBlock, MailContent } from './mail-content.ts';
+
+/**
+ * One layout for every mail. Mail readers know tables and inline styles; those that know more turn the classes dark
+ * with the rest of the device. The colours are the light and dark values of the shop's tokens.
+ */
+const SANS = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const SERIF = "font-family:Newsreader,Georgia,'Times New Roman',serif";
+const INK = 'color:#1a2116';
+const MUTED = 'color:#566050';
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+
+const DARK = `
+  .page{background:#11150f!important}.card{background:#191e16!important;border-color:#2f372a!important}
+  .ink{color:#eef1e6!important}.muted{color:#a8b19c!important}.line{border-color:#2f372a!important}
+  .note{background:#28321b!important;color:#eef1e6!important}.button{background:#cbdb62!important;color:#161c0e!important}
+  .shade{background:#eef1e6!important}`;
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Escaped, with its line breaks. */
+const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
+
+export function renderHtml(content: MailContent, footer: readonly string[], language: Language): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.subject)}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f6f7f3">
+<table ${TABLE} class="page" style="background:#f6f7f3"><tr><td align="center" style="padding:32px 16px">
+<table ${TABLE} style="max-width:600px">
+<tr><td style="padding:0 8px 20px">${wordmark()}</td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid #d9ddd0;border-radius:14px;padding:36px 32px">
+<h1 class="ink" style="margin:0 0 20px;${SERIF};font-weight:500;font-size:28px;line-height:1.2;${INK}">${lines(content.heading)}</h1>
+${content.blocks.map(renderBlock).join('\n')}
+</td></tr>
+<tr><td class="muted" style="padding:20px 8px 0;${SANS};font-size:13px;line-height:1.6;${MUTED}">${footer.map(lines).join('<br>')}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** Two arches and the name, drawn with table cells: no picture to load, none to block. */
+function wordmark(): string {
+  const arch = 'width:12px;height:22px;line-height:22px;font-size:0;border-radius:12px 12px 0 0';
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="shade" style="${arch};background:#2a4720">&nbsp;</td><td style="${arch};background:#d2df55">&nbsp;</td>
+<td class="ink" style="padding-left:10px;${SERIF};font-size:24px;line-height:22px;${INK}">${escapeHtml(BRAND.name)}</td>
+</tr></table>`;
+}
+
+function renderBlock(block: MailBlock): string {
+  const body = `${SANS};font-size:16px;line-height:1.6;${INK}`;
+  switch (block.kind) {
+    case 'text':
+      return `<p class="ink" style="margin:0 0 18px;${body}">${lines(block.text)}</p>`;
+    case 'note':
+      return `<p class="note" style="margin:0 0 18px;padding:14px 16px;border-radius:10px;background:#e2ebd4;${body}">${lines(block.text)}</p>`;
+    case 'list': {
+      const items = block.items.map((item) => `<li style="margin:0 0 6px">${lines(item)}</li>`);
+      return `<ul class="ink" style="margin:0 0 18px;padding-left:22px;${body}">${items.join('')}</ul>`;
+    }
+    case 'table':
+      return `<table ${TABLE} style="margin:0 0 18px;border-collapse:collapse">${block.rows.map(renderRow).join('')}</table>`;
+    case 'button':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 22px"><tr><td class="button" style="border-radius:999px;background:#2a4720">
+<a class="button" href="${escapeHtml(block.href)}" style="display:inline-block;padding:13px 26px;border-radius:999px;background:#2a4720;color:#f8faf2;${SANS};font-size:15px;font-weight:600;text-decoration:none">${lines(block.label)}</a></td></tr></table>`;
+  }
+}
+
+function renderRow({ label, value, strong }: { label: string; value: string; strong?: boolean }): string {
+  const weight = strong === true ? 'font-weight:700' : 'font-weight:400';
+  const cell = `padding:9px 0;border-bottom:1px solid #d9ddd0;${SANS};font-size:15px;line-height:1.5;${INK};${weight}`;
+  return `<tr><td class="ink line" style="${cell}">${lines(label)}</td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;vertical-align:top">${lines(value)}</td></tr>`;
+}

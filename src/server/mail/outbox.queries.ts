@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Db } from '../db/client.ts';
+import { mailOutbox } from '../db/schema/operations.ts';
+import type { OutboxMail } from './compose-mail.ts';
+
+/** After this many attempts (about a week) a mail is left alone; its row says why. */
+export const MAX_ATTEMPTS = 24;
+/** A worker that took a mail and died leaves it to others after this time. */
+const LEASE_SECONDS = 120;
+const KEEP_SENT_DAYS = 30;
+
+export interface TakenMail extends OutboxMail {
+  /** This one included. */
+  attempts: number;
+}
+
+interface TakenRow {
+  id: number;
+  template: string;
+  recipient: string;
+  reply_to: string | null;
+  language: string;
+  data: Record<string, unknown>;
+  attempts: number;
+  created_at: Date;
+}
+
+/** Takes mails that are due, for this worker alone: others skip what is locked or leased. */
+export async function takeDueMails(database: Database, limit: number): Promise<TakenMail[]> {
+  const taken = await database.prepared<TakenRow>(
+    'take-due-mails',
+    `update mail_outbox m
+        set attempts = m.attempts + 1, locked_until = now() + $2::int * interval '1 second'
+       from (
+         select id from mail_outbox
+          where sent_at is null and next_attempt_at <= now() and attempts < $3::int
+            and (locked_until is null or locked_until < now())
+          order by next_attempt_at, id limit $1::int for update skip locked
+       ) due
+      where m.id = due.id
+     returning m.id, m.template, m.recipient, m.reply_to, m.language, m.data, m.attempts, m.created_at`,
+    [limit, LEASE_SECONDS, MAX_ATTEMPTS],
+  );
+  return taken
+    .map(({ reply_to, created_at, ...mail }) => ({ ...mail, replyTo: reply_to, createdAt: created_at }))
+    .toSorted((a, b) => a.id - b.id);
+}
+
+export async function markSent(database: Database, id: number): Promise<void> {
+  await database.prepared(
+    'mark-mail-sent',
+    'update mail_outbox set sent_at = now(), locked_until = null, last_error = null where id = $1::int',
+    [id],
+  );
+}
+
+export async function markFailed(
+  db: Db,
+  id: number,
+  reason: string,
+  retryInMs: number | undefined,
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({
+      lockedUntil: null,
+      lastError: reason.slice(0, 500),
+      ...(retryInMs === undefined
+        ? { attempts: MAX_ATTEMPTS }
+        : { nextAttemptAt: sql`now() + ${retryInMs}::int * interval '1 millisecond'` }),
+    })
+    .where(eq(mailOutbox.id, id));
+}
+
+/** Mails hold names and addresses: once delivered they are not kept for ever. */
+export async function forgetOldMails(db: Db): Promise<void> {
+  await db
+    .delete(mailOutbox)
+    .where(sql`${mailOutbox.sentAt} < now() - ${KEEP_SENT_DAYS}::int * interval '1 day'`);
+}

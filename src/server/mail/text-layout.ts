@@ -1,0 +1,23 @@
+import type { MailBlock, MailContent } from './mail-content.ts';
+
+/** The mail for those who read without markup. */
+export function renderText(content: MailContent, footer: readonly string[]): string {
+  const parts = [content.heading, '='.repeat(Math.min(content.heading.length, 60)), ''];
+  for (const block of content.blocks) parts.push(renderBlock(block), '');
+  return [...parts, '--', ...footer, ''].join('\n');
+}
+
+function renderBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'note':
+      return `* ${block.text}`;
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n');
+    case 'table':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'button':
+      return `${block.label}:\n${block.href}`;
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { composeMail } from './compose-mail.ts';
+
+export interface MailTransport {
+  /** Resolves once the mail is in other hands. */
+  send(mailId: number, message: ReturnType<typeof composeMail>): Promise<void>;
+  close(): void;
+}
+
+export const MAX_CONNECTIONS = 4;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+export function openTransport({ smtpUrl, dataDir }: Config): MailTransport {
+  return smtpUrl === undefined ? keepAsFiles(join(dataDir, 'mail')) : sendBySmtp(smtpUrl);
+}
+
+function sendBySmtp(url: string): MailTransport {
+  const transporter = createTransport({
+    pool: true,
+    url,
+    maxConnections: MAX_CONNECTIONS,
+    // The outbox repeats; a second mechanism underneath could deliver twice.
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  });
+  return {
+    async send(_mailId, message) {
+      await transporter.sendMail(message);
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** Without a mail server the mails are kept as files that every mail reader opens. */
+function keepAsFiles(folder: string): MailTransport {
+  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const ready = mkdir(folder, { recursive: true });
+  ready.catch(() => {});
+  return {
+    async send(mailId, message) {
+      await ready;
+      const { message: bytes } = await transporter.sendMail(message);
+      const file = join(folder, `${String(mailId).padStart(8, '0')}.eml`);
+      await writeFile(`${file}.part`, bytes as Buffer);
+      await rename(`${file}.part`, file);
+    },
+    close: () => transporter.close(),
+  };
+}
