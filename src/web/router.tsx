@@ -6,13 +6,27 @@ import {
 } from '@tanstack/react-router';
 import { browseRoute } from './routes/browse.tsx';
 import { checkoutRoute } from './routes/checkout.tsx';
+import { contactRoute } from './routes/contact.tsx';
+import {
+  aboutRoute,
+  discountsRoute,
+  faqsRoute,
+  giftSetsRoute,
+  groupBuyingRoute,
+  privacyRoute,
+  returnsRoute,
+  shippingRoute,
+} from './routes/help.tsx';
 import { homeRoute, homeAliasRoute } from './routes/home.tsx';
 import { orderRoute } from './routes/order.tsx';
+import { newsletterConfirmRoute, newsletterUnsubscribeRoute } from './routes/newsletter.tsx';
+import { preLaunchTree } from './routes/pre-launch.tsx';
 import { producerRoute, producersRoute } from './routes/producers.tsx';
 import { productAliasRoute, productRoute } from './routes/product.tsx';
 import { rootRoute, type RouterContext } from './routes/root.tsx';
 import { searchRoute } from './routes/search.tsx';
 import { categoryRoute, shopRoute } from './routes/shop.tsx';
+import { waitlistRoute } from './routes/waitlist.tsx';
 
 /** Every page of the shop, one line each. */
 const routeTree = rootRoute.addChildren([
@@ -24,11 +38,24 @@ const routeTree = rootRoute.addChildren([
   searchRoute,
   checkoutRoute,
   orderRoute,
+  aboutRoute,
+  discountsRoute,
+  groupBuyingRoute,
+  giftSetsRoute,
+  shippingRoute,
+  returnsRoute,
+  privacyRoute,
+  faqsRoute,
+  contactRoute,
+  waitlistRoute,
+  newsletterConfirmRoute,
+  newsletterUnsubscribeRoute,
 ]);
+const treeBeforeLaunch = preLaunchTree(routeTree);
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
-    routeTree,
+    routeTree: context.settings.preLaunch ? treeBeforeLaunch : routeTree,
     context,
     ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',

@@ -49,6 +49,7 @@ export function AccordionItem({ value, title, headingLevel = 3, className, child
         className={cx(
           'grid grid-rows-[1fr] text-muted transition-[grid-template-rows,visibility] duration-300 ease-soft',
           'data-[state=closed]:invisible data-[state=closed]:grid-rows-[0fr]',
+          'print:data-[state=closed]:visible print:data-[state=closed]:grid-rows-[1fr]',
         )}
       >
         <div className="min-h-0 overflow-hidden">

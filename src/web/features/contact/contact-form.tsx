@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { contactSchema, DEPARTMENTS, type ContactMessage } from '#shared/contact/contact.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { sendContactMessage } from './contact.mutations.ts';
+
+const EMPTY = { name: '', email: '', department: '' as never, subject: '', message: '', website: '' };
+
+/** `onSent` is told the address that will be answered. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation(['contact', 'validation']);
+  const { register, handleSubmit, formState } = useForm<ContactMessage>({
+    resolver: zodResolver(contactSchema),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = formState;
+  const errorOf = (field: keyof ContactMessage) => {
+    const key = errors[field]?.message;
+    return key && t(key);
+  };
+
+  const send = handleSubmit(async (message) => {
+    try {
+      await sendContactMessage(message);
+    } catch {
+      // Whatever was written stays in the form.
+      showToast({ tone: 'destructive', title: t('notices.errorTitle'), description: t('notices.errorText') });
+      return;
+    }
+    showToast({ tone: 'success', title: t('notices.sentTitle'), description: t('notices.sentText') });
+    onSent(message.email);
+  });
+
+  return (
+    <form noValidate onSubmit={send} aria-labelledby="contact-form">
+      <h2 id="contact-form" className="mb-7 text-2xl">
+        {t('form.title')}
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field required label={t('form.name')} error={errorOf('name')}>
+          <TextInput autoComplete="name" placeholder={t('form.namePlaceholder')} {...register('name')} />
+        </Field>
+        <Field required label={t('form.email')} error={errorOf('email')}>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            placeholder={t('form.emailPlaceholder')}
+            {...register('email')}
+          />
+        </Field>
+        <Field required label={t('form.department')} error={errorOf('department')}>
+          <Select {...register('department')}>
+            <option value="">{t('form.departmentPlaceholder')}</option>
+            {DEPARTMENTS.map((department) => (
+              <option key={department} value={department}>
+                {t(`departments.${department}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field required label={t('form.subject')} error={errorOf('subject')}>
+          <TextInput placeholder={t('form.subjectPlaceholder')} {...register('subject')} />
+        </Field>
+        <Field required label={t('form.message')} error={errorOf('message')} className="sm:col-span-2">
+          <TextArea rows={7} placeholder={t('form.messagePlaceholder')} {...register('message')} />
+        </Field>
+      </div>
+      {/* For machines: out of sight, out of the tab order, and explained to whoever finds it. */}
+      <label className="absolute -left-[100vw] size-px overflow-hidden" aria-hidden="true">
+        {t('form.honeypot')}
+        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </label>
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" size="lg" loading={isSubmitting}>
+          {isSubmitting ? t('form.submitting') : t('form.submit')}
+        </Button>
+        <p className="text-sm text-muted">{t('form.privacy')}</p>
+      </div>
+    </form>
+  );
+}

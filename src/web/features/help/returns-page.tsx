@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { QuestionsBox } from './closing.tsx';
+import { ArticleSection, HelpArticle, Paragraphs } from './help-article.tsx';
+import { HelpFaq } from './help-faq.tsx';
+import { HelpHeader } from './help-header.tsx';
+import { CheckList, Figures, type Figure } from './rhythm.tsx';
+import { Stages, Steps } from './steps.tsx';
+import { useHelpTexts, type QuestionText, type TitledText } from './use-help-texts.ts';
+
+const NAMESPACE = 'help-returns';
+const SECTIONS = [
+  'glance',
+  'eligible',
+  'notReturnable',
+  'damage',
+  'steps',
+  'exchanges',
+  'process',
+  'refunds',
+  'faq',
+] as const;
+
+export function ReturnsPage() {
+  const { text, list } = useHelpTexts(NAMESPACE);
+  const section = (id: (typeof SECTIONS)[number]) => ({ id, title: text(`${id}.title`) });
+  const contact = (
+    <Button asChild>
+      <Link to="/contact">{text('links.contact')}</Link>
+    </Button>
+  );
+  return (
+    <>
+      <HelpHeader namespace={NAMESPACE} printable />
+      <HelpArticle anchors={SECTIONS.map(section)}>
+        <ArticleSection {...section('glance')}>
+          <Figures items={list<Figure>('glance.items')} />
+        </ArticleSection>
+        <ArticleSection {...section('eligible')}>
+          <ul className="grid gap-4 md:grid-cols-3">
+            {list<TitledText>('eligible.items').map(({ title, text: condition }) => (
+              <li key={title}>
+                <Card className="h-full">
+                  <h3 className="text-xl">{title}</h3>
+                  <p className="mt-2 text-sm text-muted">{condition}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </ArticleSection>
+        <ArticleSection {...section('notReturnable')}>
+          <CheckList crossed items={list('notReturnable.items')} />
+        </ArticleSection>
+        <section id="damage" className="scroll-mt-28">
+          <Notice tone="warning" className="p-6 text-base sm:p-8">
+            <h2 className="mb-2 text-2xl">{text('damage.title')}</h2>
+            <p className="max-w-text">{text('damage.text')}</p>
+            <div data-print="hidden" className="mt-5">
+              {contact}
+            </div>
+          </Notice>
+        </section>
+        <ArticleSection {...section('steps')}>
+          <Steps items={list<TitledText>('steps.items')} />
+        </ArticleSection>
+        <ArticleSection {...section('exchanges')}>
+          <Paragraphs texts={[text('exchanges.text')]} />
+        </ArticleSection>
+        <ArticleSection {...section('process')}>
+          <Stages items={list<TitledText>('process.items')} />
+        </ArticleSection>
+        <ArticleSection {...section('refunds')}>
+          <div className="prose">
+            <ul>
+              {list('refunds.items').map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        </ArticleSection>
+        <ArticleSection {...section('faq')}>
+          <HelpFaq items={list<QuestionText>('faq.items')} />
+        </ArticleSection>
+        <QuestionsBox />
+      </HelpArticle>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheckBig, Link2Off, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiRequest } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/section.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { LinkParts } from './link-parts.ts';
+
+type Stage = 'prompt' | 'pending' | 'done' | 'invalid';
+
+/**
+ * Where the links of our letters lead. A person presses the button: programs that open every link of a mail to look at
+ * it must not confirm or leave in somebody's name.
+ */
+export function NewsletterLinkPage({ action, link }: { action: 'confirm' | 'unsubscribe'; link: LinkParts }) {
+  const { t } = useTranslation('newsletter');
+  const [stage, setStage] = useState<Stage>(link.email && link.token ? 'prompt' : 'invalid');
+
+  const follow = async () => {
+    setStage('pending');
+    try {
+      await apiRequest<unknown>(`/api/newsletter/${action}`, 'POST', link);
+      setStage('done');
+    } catch {
+      setStage('invalid');
+    }
+  };
+
+  const shop = (
+    <Button asChild variant="secondary">
+      <Link to="/">{t(`${action}.shop`)}</Link>
+    </Button>
+  );
+  return (
+    <Container>
+      <div aria-live="polite">
+        {(stage === 'prompt' || stage === 'pending') && (
+          <EmptyState
+            headingLevel={1}
+            icon={<Mail />}
+            title={t(`${action}.promptTitle`)}
+            description={t(`${action}.promptText`)}
+            actions={
+              <Button size="lg" loading={stage === 'pending'} onClick={() => void follow()}>
+                {stage === 'pending' ? t(`${action}.pending`) : t(`${action}.button`)}
+              </Button>
+            }
+          />
+        )}
+        {stage === 'done' && (
+          <EmptyState
+            headingLevel={1}
+            icon={<CircleCheckBig />}
+            title={t(`${action}.title`)}
+            description={t(`${action}.text`)}
+            actions={shop}
+          />
+        )}
+        {stage === 'invalid' && (
+          <EmptyState
+            headingLevel={1}
+            icon={<Link2Off />}
+            title={t(`${action}.invalidTitle`)}
+            description={t(`${action}.invalidText`)}
+            actions={shop}
+          />
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+export const contactRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contact',
+  staticData: { namespaces: ['contact', 'validation'] },
+  loader: ({ context }) => loadTexts(context, 'contact', 'validation'),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('contact:metaTitle'),
+      description: context.i18n.t('contact:metaDescription'),
+      path: '/contact',
+    }),
+  component: lazyRouteComponent(() => import('#web/features/contact/contact-page.tsx'), 'ContactPage'),
+});

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute, type RouterContext } from './root.tsx';
+
+/** Also stands in for every storefront page before launch. */
+export const waitlistPage = {
+  staticData: { namespaces: ['waitlist', 'validation'], preLaunch: true },
+  loader: ({ context }: { context: RouterContext }) => loadTexts(context, 'waitlist', 'validation'),
+  head: ({ match: { context } }: { match: { context: RouterContext } }) =>
+    pageHead(context, {
+      title: context.i18n.t('waitlist:metaTitle'),
+      description: context.i18n.t('waitlist:metaDescription'),
+      path: '/waitlist',
+    }),
+  component: lazyRouteComponent(() => import('#web/features/waitlist/waitlist-page.tsx'), 'WaitlistPage'),
+};
+
+export const waitlistRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/waitlist',
+  ...waitlistPage,
+});
