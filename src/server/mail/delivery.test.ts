@@ -9,7 +9,7 @@ import { eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailOutbox } from '../db/schema/operations.ts';
 import type { Shop } from '../shop.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -69,9 +69,12 @@ describe('mail delivery', () => {
   let port: number;
   const workers: { stop(): Promise<void> }[] = [];
 
+  beforeAll(async () => {
+    test = await openTestApp();
+  });
   beforeEach(async () => {
+    await test.db.delete(mailOutbox);
     port = await freePort();
-    test = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
     postbox = new Postbox();
   });
   afterEach(async () => {
@@ -79,7 +82,11 @@ describe('mail delivery', () => {
     await postbox.close();
   });
 
-  const start = (shop: Shop = test.shop) => {
+  const withMail = (smtpUrl: string | undefined): Shop => ({
+    ...test.shop,
+    config: { ...test.shop.config, smtpUrl },
+  });
+  const start = (shop = withMail(`smtp://127.0.0.1:${port}`)) => {
     const worker = startMailDelivery(shop, QUIET, PACE);
     workers.push(worker);
     return worker;
@@ -192,7 +199,7 @@ describe('mail delivery', () => {
   });
 
   it('keeps mails as files where there is no mail server', async () => {
-    const shop: Shop = { ...test.shop, config: { ...test.shop.config, smtpUrl: undefined } };
+    const shop = withMail(undefined);
     start(shop);
     await queue(5, 'ada@example.com');
     await outboxEmpty();
