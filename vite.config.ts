@@ -22,7 +22,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,
-        rollupOptions: { input: 'src/web/entry-client.tsx' },
+        rollupOptions: {
+          input: 'src/web/entry-client.tsx',
+          // One file for all that every page needs: it compresses better than twenty, and no page waits for a chain.
+          output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+        },
       },
   ssr: {
     // Bundled, so that the production build of React runs whatever NODE_ENV says. Development loads packages as they are.
