@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { fillSampleCatalogue } from '#server/db/sample-data/fill-sample-catalogue.ts';
+import { generateProducts } from '#server/db/sample-data/generate-products.ts';
+
+/** A shop of `products` products that never runs out, and `orders` past orders of two lines. */
+export async function fill(database: Database, products: number, orders: number): Promise<void> {
+  await migrate(database);
+  await fillSampleCatalogue(database);
+  await generateProducts(database, products, () => {});
+  await database.db.execute(sql`update products set quantity_available = 1000000, for_sale = true`);
+  await database.db.execute(sql`
+    insert into orders (customer_name, customer_email, shipping_address, order_total_cents, status, created_at)
+    select 'Customer ' || n, 'customer' || n || '@example.com', n || ' Past Street, Portland, ME', 1000 + n % 20000,
+           (array['pending','processing','shipped','completed','completed','cancelled'])[1 + n % 6],
+           now() - (${orders}::int - n) * interval '1 minute'
+      from generate_series(1, ${orders}::int) n`);
+  await database.db.execute(sql`
+    insert into order_items (order_id, product_id, producer_id, product_name, unit, quantity, price_cents)
+    select o.id, p.id, p.producer_id, p.name, p.unit, 1 + o.id % 5, p.price_cents
+      from orders o, lateral (select 1 + (o.id * 7 + line * 13) % ${products}::int as product_id from generate_series(1, 2) line) lines
+      join products p on p.id = lines.product_id`);
+  await database.db.execute(sql`vacuum analyze`);
+}

@@ -1,0 +1,76 @@
+// What PostgreSQL itself can do: a transaction that inserts an order and two lines and takes two stocks.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+const ORDER = `insert into orders (customer_name, customer_email, shipping_address, order_total_cents)
+  values ('Bench', 'bench@example.com', '1 Measuring Lane, Portland', 5000) returning id`;
+const line = (order: string, product: string) =>
+  `insert into order_items (order_id, product_id, product_name, unit, quantity, price_cents) values (${order}, ${product}, 'Bench', 'item', 1, 2500)`;
+const take = (product: string) =>
+  `update products set quantity_available = quantity_available - 1 where id = ${product}`;
+
+/** By pgbench where it is installed, otherwise by a loop of our own over 20 connections. */
+export async function orderTransactions(
+  databaseUrl: string,
+  products: number,
+  seconds: number,
+): Promise<{ perSecond: number; by: string }> {
+  return spawnSync('pgbench', ['--version']).status === 0
+    ? { perSecond: byPgbench(databaseUrl, products, seconds), by: 'pgbench' }
+    : { perSecond: await byLoop(databaseUrl, products, seconds), by: 'own loop' };
+}
+
+function byPgbench(databaseUrl: string, products: number, seconds: number): number {
+  const folder = mkdtempSync(path.join(tmpdir(), 'madia-pgbench-'));
+  const script = path.join(folder, 'order.sql');
+  // Stocks in rising order, as checkout takes them: otherwise two transactions could wait for each other.
+  writeFileSync(
+    script,
+    `\\set a random(1, ${products - 1})\n\\set b random(:a + 1, ${products})\nbegin;\n${ORDER} \\gset\n${line(':id', ':a')};\n${line(':id', ':b')};\n${take(':a')};\n${take(':b')};\ncommit;\n`.replace(
+      /\n(insert into orders[^;]*?) \\gset/s,
+      (_all, statement: string) => `\n${statement.replaceAll('\n', ' ')} \\gset`,
+    ),
+  );
+  try {
+    const output = execFileSync(
+      'pgbench',
+      ['-n', '-M', 'prepared', '-c', '20', '-j', '1', '-T', String(seconds), '-f', script, databaseUrl],
+      {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    return Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function byLoop(connectionString: string, products: number, seconds: number): Promise<number> {
+  const pool = new pg.Pool({ connectionString, max: 20 });
+  const deadline = Date.now() + seconds * 1000;
+  let done = 0;
+  const work = async () => {
+    const client = await pool.connect();
+    while (Date.now() < deadline) {
+      const a = 1 + Math.floor(Math.random() * (products - 1));
+      const b = a + 1 + Math.floor(Math.random() * (products - a));
+      await client.query('begin');
+      const { rows } = await client.query<{ id: number }>({ name: 'order', text: ORDER });
+      await client.query({ name: 'line', text: line('$1', '$2'), values: [rows[0]!.id, a] });
+      await client.query({ name: 'line', text: line('$1', '$2'), values: [rows[0]!.id, b] });
+      await client.query({ name: 'take', text: take('$1'), values: [a] });
+      await client.query({ name: 'take', text: take('$1'), values: [b] });
+      await client.query('commit');
+      done += 1;
+    }
+    client.release();
+  };
+  const started = Date.now();
+  await Promise.all(Array.from({ length: 20 }, work));
+  await pool.end();
+  return done / ((Date.now() - started) / 1000);
+}

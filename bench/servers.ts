@@ -1,0 +1,100 @@
+// Starts what is measured, each on the server's core: the shop from its build, and the ceilings it is held against.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export const ADMIN_PASSWORD = 'bench-admin-password';
+const START_TIMEOUT_MS = 60_000;
+const CAN_PIN = cpus().length > 1 && spawnSync('taskset', ['--version']).status === 0;
+/** Server and load on separate cores: otherwise the load generator's appetite is measured too. */
+const SERVER_CORE = '0';
+const LOAD_CORE = '1';
+
+export interface RunningServer {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export function pinLoad(): boolean {
+  return CAN_PIN && spawnSync('taskset', ['-pc', LOAD_CORE, String(process.pid)]).status === 0;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** The built shop, on PostgreSQL when an address is given, otherwise on the embedded database of `dataDir`. */
+export async function startShop(options: { databaseUrl?: string; dataDir?: string }): Promise<RunningServer> {
+  const port = await freePort();
+  const own = options.dataDir === undefined ? await mkdtemp(path.join(tmpdir(), 'madia-bench-')) : undefined;
+  const server = launch('dist/server/main.js', {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: options.dataDir ?? own!,
+    DATABASE_URL: options.databaseUrl ?? '',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    ADMIN_PASSWORD,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await ready(server, `${url}/readyz`);
+  return {
+    url,
+    pid: server.pid!,
+    stop: async () => {
+      await end(server);
+      if (own !== undefined) await rm(own, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Bare node:http and Fastify with prepared strings: what this machine's core can do at best. */
+export async function startCeilings(sizes: number[], databaseUrl: string): Promise<RunningServer> {
+  const port = await freePort();
+  const server = launch('bench/ceilings.ts', {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    SIZES: sizes.join(','),
+    DATABASE_URL: databaseUrl,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await ready(server, `${url}/ready`);
+  return { url, pid: server.pid!, stop: () => end(server) };
+}
+
+function launch(script: string, env: Record<string, string>): ChildProcess {
+  const [command, args] = CAN_PIN
+    ? ['taskset', ['-c', SERVER_CORE, process.execPath, script]]
+    : [process.execPath, [script]];
+  return spawn(command, args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function ready(server: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`${url} did not come up.`);
+    await wait(100);
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}

@@ -1,0 +1,146 @@
+// Shoppers with a session each, on plain keep-alive connections: what a cart write and a whole purchase cost.
+import { Agent, request } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { Figure } from './measure.ts';
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+class Shopper {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #url: URL;
+  #cookie: string | undefined;
+  readonly latencies: number[] = [];
+
+  constructor(url: string) {
+    this.#url = new URL(url);
+  }
+
+  forget(): void {
+    this.#cookie = undefined;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  send(
+    method: string,
+    path: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const body = payload === undefined ? undefined : JSON.stringify(payload);
+    const started = performance.now();
+    return new Promise((resolve, reject) => {
+      const call = request(
+        {
+          agent: this.#agent,
+          host: this.#url.hostname,
+          port: this.#url.port,
+          method,
+          path,
+          headers: {
+            ...(body === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+            ...(this.#cookie === undefined ? {} : { cookie: this.#cookie }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const [session] = response.headers['set-cookie'] ?? [];
+          if (session !== undefined) this.#cookie = session.split(';', 1)[0];
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            this.latencies.push(performance.now() - started);
+            const text = Buffer.concat(chunks).toString();
+            resolve({
+              status: response.statusCode ?? 0,
+              body: text === '' ? {} : (JSON.parse(text) as Answer['body']),
+            });
+          });
+        },
+      );
+      call.on('error', reject);
+      call.end(body);
+    });
+  }
+}
+
+/** Runs `step` again and again for each of the shoppers until the time is over; `step` returns how many count. */
+async function run(
+  url: string,
+  shoppers: number,
+  seconds: number,
+  step: (shopper: Shopper, number: number) => Promise<{ done: number; failed: number }>,
+): Promise<Figure> {
+  const deadline = performance.now() + seconds * 1000;
+  const started = performance.now();
+  let done = 0;
+  let failures = 0;
+  const all = Array.from({ length: shoppers }, () => new Shopper(url));
+  await Promise.all(
+    all.map(async (shopper, number) => {
+      while (performance.now() < deadline) {
+        const result = await step(shopper, number);
+        done += result.done;
+        failures += result.failed;
+      }
+      shopper.close();
+    }),
+  );
+  const elapsed = (performance.now() - started) / 1000;
+  const latencies = all.flatMap((shopper) => shopper.latencies).sort((a, b) => a - b);
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  return { perSecond: done / elapsed, p50: at(0.5), p99: at(0.99), failures };
+}
+
+/** Add a line, change it a few times, take it out: each of these is a cart write. */
+export function cartWrites(url: string, productIds: number[], seconds: number): Promise<Figure> {
+  return run(url, 20, seconds, async (shopper, number) => {
+    const productId = productIds[number % productIds.length]!;
+    const added = await shopper.send('POST', '/api/cart', { productId, quantity: 1 });
+    const line = (added.body.items as { id: number }[] | undefined)?.at(-1);
+    if (added.status !== 200 || line === undefined) return { done: 0, failed: 1 };
+    let failed = 0;
+    for (const quantity of [3, 5, 8, 12]) {
+      const changed = await shopper.send('PUT', `/api/cart/${line.id}`, { quantity });
+      if (changed.status !== 200) failed += 1;
+    }
+    const removed = await shopper.send('DELETE', `/api/cart/${line.id}`);
+    return { done: 6, failed: failed + (removed.status === 200 ? 0 : 1) };
+  });
+}
+
+/** A whole purchase: a new session, two products, one quantity changed, checkout. Latency is that of the single calls. */
+export function purchases(url: string, productIds: number[], seconds: number): Promise<Figure> {
+  let turn = 0;
+  return run(url, 20, seconds, async (shopper) => {
+    shopper.forget();
+    turn += 2;
+    const [first, second] = [
+      productIds[turn % productIds.length]!,
+      productIds[(turn + 1) % productIds.length]!,
+    ];
+    const added = await shopper.send('POST', '/api/cart', { productId: first, quantity: 2 });
+    await shopper.send('POST', '/api/cart', { productId: second, quantity: 1 });
+    const line = (added.body.items as { id: number }[] | undefined)?.[0];
+    await shopper.send('PUT', `/api/cart/${line?.id}`, { quantity: 5 });
+    const placed = await shopper.send(
+      'POST',
+      '/api/checkout',
+      {
+        customerName: 'Bench Shopper',
+        customerEmail: 'bench@example.com',
+        shippingAddress: '1 Measuring Lane, Portland, ME 04101',
+      },
+      { 'idempotency-key': randomUUID() },
+    );
+    return placed.status === 201 ? { done: 1, failed: 0 } : { done: 0, failed: 1 };
+  });
+}
