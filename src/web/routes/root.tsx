@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { pageHead } from '../page-head.ts';
 import type { PublicSettings } from '../page-state.ts';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 
@@ -28,6 +27,6 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     });
   },
   component: Shell,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-page.tsx'), 'NotFoundPage'),
   errorComponent: ErrorPage,
 });

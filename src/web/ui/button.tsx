@@ -1,7 +1,7 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 import { LoadingDots } from './loading-dots.tsx';
+import { Slot } from './slot.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -59,9 +59,9 @@ export function Button({
   const classes = cx(buttonClasses(variant, size, block), className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest}>
+      <Slot className={classes} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     );
   }
   return (

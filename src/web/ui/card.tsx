@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
+import { Slot } from './slot.tsx';
 
 export type CardProps = ComponentProps<'div'> & {
   asChild?: boolean | undefined;
@@ -21,7 +21,7 @@ export function Card({
   className,
   ...rest
 }: CardProps) {
-  const Tag = asChild ? Slot.Root : 'div';
+  const Tag = asChild ? Slot : 'div';
   return (
     <Tag
       {...rest}
