@@ -3,10 +3,15 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import { shopFacts } from '#shared/shop-facts.ts';
 
-type Texts = Record<string, ResourceKey>;
+interface LanguageTexts {
+  /** Namespaces that every page needs. */
+  texts: Record<string, ResourceKey>;
+  /** The other namespaces by the paths of their files. */
+  rooms: Record<string, () => Promise<ResourceKey>>;
+}
 
-/** Namespaces every page needs, one file per language; only the current language is ever loaded. */
-const CORE: Record<Language, () => Promise<{ texts: Texts }>> = {
+/** Only the current language is ever loaded, the list of its files included. */
+const LANGUAGES: Record<Language, () => Promise<LanguageTexts>> = {
   en: () => import('./texts/en.ts'),
   de: () => import('./texts/de.ts'),
   fr: () => import('./texts/fr.ts'),
@@ -14,16 +19,13 @@ const CORE: Record<Language, () => Promise<{ texts: Texts }>> = {
   es: () => import('./texts/es.ts'),
 };
 
-/** The other namespaces, loaded by the route that needs them. */
-const ROOMS = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' });
-
 export async function createClientI18n(language: Language): Promise<i18n> {
-  const { texts } = await CORE[language]();
+  const { texts } = await LANGUAGES[language]();
   const instance = i18next.createInstance();
   instance.use(initReactI18next).use({
     type: 'backend' as const,
     init() {},
-    read: (lng: string, namespace: string) => readRoom(lng, namespace),
+    read: (lng: string, namespace: string) => readRoom(lng as Language, namespace),
   });
   await instance.init({
     lng: language,
@@ -42,9 +44,9 @@ export async function createClientI18n(language: Language): Promise<i18n> {
   return instance;
 }
 
-async function readRoom(language: string, namespace: string): Promise<ResourceKey> {
-  const load = ROOMS[`../../locales/${language}/${namespace}.json`];
-  return load === undefined ? {} : load();
+async function readRoom(language: Language, namespace: string): Promise<ResourceKey> {
+  const { rooms } = await LANGUAGES[language]();
+  return (await rooms[`../../../locales/${language}/${namespace}.json`]?.()) ?? {};
 }
 
 /** A text that a language lacks is shown in English. A test keeps the files complete, so English is loaded only then. */
@@ -56,7 +58,7 @@ async function fillFromEnglish(instance: i18n, namespace: string): Promise<void>
 
 /** Switches the language once all texts in use are there: the core ones here, those of the rooms by i18next itself. */
 export async function changeTexts(instance: i18n, language: Language): Promise<void> {
-  const { texts } = await CORE[language]();
+  const { texts } = await LANGUAGES[language]();
   for (const [namespace, resources] of Object.entries(texts)) {
     instance.addResourceBundle(language, namespace, resources, true, true);
   }

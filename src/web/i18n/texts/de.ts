@@ -1,7 +1,13 @@
+import type { ResourceKey } from 'i18next';
 import catalogue from '#locales/de/catalogue.json';
-import errors from '#locales/de/errors.json';
 import newsletter from '#locales/de/newsletter.json';
 import shell from '#locales/de/shell.json';
 
-/** What every page needs; the other rooms are loaded with their routes. */
-export const texts = { shell, catalogue, errors, newsletter };
+/** What every page needs. */
+export const texts = { shell, catalogue, newsletter };
+
+/** The rooms, loaded by the routes that need them. */
+export const rooms = import.meta.glob<ResourceKey>(
+  ['../../../locales/de/*.json', '!../../../locales/de/{shell,catalogue,newsletter,mail,errors}.json'],
+  { import: 'default' },
+);
