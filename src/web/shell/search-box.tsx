@@ -2,7 +2,9 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { SearchField } from './search-field.tsx';
+import { useOnDemand } from './use-on-demand.ts';
+
+const loadSearchField = async () => (await import('./search-field.tsx')).SearchField;
 
 /** Long enough for a click on a suggestion or on the close button to count first. */
 const BLUR_DELAY_MS = 100;
@@ -11,6 +13,7 @@ const BLUR_DELAY_MS = 100;
 export function SearchBox() {
   const { t } = useTranslation('shell');
   const [expanded, setExpanded] = useState(false);
+  const SearchField = useOnDemand(expanded, loadSearchField);
   const button = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
@@ -29,11 +32,13 @@ export function SearchBox() {
         label={t('search.open')}
         aria-expanded={expanded}
         onClick={() => setExpanded(true)}
-        className={expanded ? 'invisible' : undefined}
+        onPointerEnter={() => void loadSearchField()}
+        onFocus={() => void loadSearchField()}
+        className={expanded && SearchField ? 'invisible' : undefined}
       >
         <Search aria-hidden="true" />
       </IconButton>
-      {expanded && (
+      {expanded && SearchField && (
         <div
           className="absolute top-0 right-0 z-10 w-88 origin-right animate-unfold"
           onFocus={() => clearTimeout(closing.current)}
