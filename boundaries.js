@@ -151,7 +151,7 @@ const rooms = {
   newsletter: [],
   uploads: [],
   waitlist: [],
-  buyer: ['orders', 'reviews', 'cart'],
+  buyer: ['accounts', 'catalogue', 'orders', 'reviews', 'cart'],
   'producer-desk': ['catalogue', 'orders', 'uploads'],
   admin: ['accounts', 'catalogue', 'orders', 'reviews', 'waitlist', 'producers', 'newsletter'],
 };

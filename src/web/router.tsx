@@ -26,6 +26,7 @@ import { productAliasRoute, productRoute } from './routes/product.tsx';
 import { rootRoute, type RouterContext } from './routes/root.tsx';
 import { searchRoute } from './routes/search.tsx';
 import { categoryRoute, shopRoute } from './routes/shop.tsx';
+import { userDashboardRoute } from './routes/user-dashboard.tsx';
 import { waitlistRoute } from './routes/waitlist.tsx';
 
 /** Every page of the shop, one line each. */
@@ -38,6 +39,7 @@ const routeTree = rootRoute.addChildren([
   searchRoute,
   checkoutRoute,
   orderRoute,
+  userDashboardRoute,
   aboutRoute,
   discountsRoute,
   groupBuyingRoute,

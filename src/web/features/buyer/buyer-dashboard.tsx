@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MessageSquareText, Package, Settings, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '#web/features/accounts/current-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/section.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { BuyerOrders } from './buyer-orders.tsx';
+import { BuyerReviews } from './buyer-reviews.tsx';
+import { ownOrdersQuery, ownReviewsQuery } from './buyer.queries.ts';
+
+/** What a buyer has ordered and said about it. */
+export function BuyerDashboard() {
+  const { t } = useTranslation('buyer');
+  const { user, profile } = useCurrentUser();
+  const orders = useQuery(ownOrdersQuery);
+  const reviews = useQuery(ownReviewsQuery);
+  const name = typeof profile?.firstName === 'string' ? profile.firstName : (user?.username ?? '');
+  return (
+    <Container className="py-10 sm:py-14">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="eyebrow mb-2 text-accent-ink">{t('eyebrow')}</p>
+          <h1 className="text-4xl">{name === '' ? t('title') : t('greeting', { name })}</h1>
+        </div>
+        <Button asChild variant="secondary">
+          <Link to="/profile">
+            <Settings aria-hidden="true" />
+            {t('profileSettings')}
+          </Link>
+        </Button>
+      </header>
+      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Figure icon={<Package aria-hidden="true" />} label={t('cards.orders')} value={orders.data?.length} />
+        <Figure
+          icon={<MessageSquareText aria-hidden="true" />}
+          label={t('cards.reviews')}
+          value={reviews.data?.length}
+        />
+        <Card className="sm:col-span-2 lg:col-span-1">
+          <p className="flex items-center gap-2 text-sm text-muted [&_svg]:size-4">
+            <Sparkles aria-hidden="true" />
+            {t('cards.quickActions')}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button asChild size="sm">
+              <Link to="/shop">{t('cards.shopProducts')}</Link>
+            </Button>
+            <Button asChild size="sm" variant="secondary">
+              <Link to="/producers">{t('cards.exploreProducers')}</Link>
+            </Button>
+          </div>
+        </Card>
+      </div>
+      <Tabs defaultValue="orders" className="mt-10">
+        <TabList label={t('tabs.label')}>
+          <Tab value="orders">{t('tabs.orders')}</Tab>
+          <Tab value="reviews">{t('tabs.reviews')}</Tab>
+        </TabList>
+        <TabPanel value="orders">
+          <BuyerOrders query={orders} reviews={reviews.data ?? []} />
+        </TabPanel>
+        <TabPanel value="reviews">
+          <BuyerReviews query={reviews} />
+        </TabPanel>
+      </Tabs>
+    </Container>
+  );
+}
+
+function Figure({ icon, label, value }: { icon: ReactNode; label: string; value: number | undefined }) {
+  return (
+    <Card>
+      <p className="flex items-center gap-2 text-sm text-muted [&_svg]:size-4">
+        {icon}
+        {label}
+      </p>
+      <p className="mt-3 font-display text-4xl tabular-nums" aria-busy={value === undefined}>
+        {value ?? '–'}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MessageSquareText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OwnReview } from '#shared/reviews/review.ts';
+import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+
+export function BuyerReviews({ query }: { query: UseQueryResult<OwnReview[]> }) {
+  const { t, i18n } = useTranslation('buyer');
+  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <Skeleton className="h-32 w-full rounded-lg" />;
+  if (query.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<MessageSquareText aria-hidden="true" />}
+        title={t('reviews.emptyTitle')}
+        description={t('reviews.emptyText')}
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {query.data.map((review) => (
+        <li key={review.id}>
+          <Card className="h-full">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
+              <time dateTime={review.createdAt} className="text-sm text-muted">
+                {new Intl.DateTimeFormat(i18n.language).format(new Date(review.createdAt))}
+              </time>
+            </div>
+            <h3 className="mt-3 text-lg">{review.product.name}</h3>
+            {review.comment !== null && <p className="mt-1 text-muted">{review.comment}</p>}
+            <Link
+              to="/products/$slug"
+              params={{ slug: review.product.slug }}
+              className="mt-3 inline-block font-medium text-accent-ink underline underline-offset-4"
+            >
+              {t('reviews.viewProduct')}
+            </Link>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import { formatDollars } from '#shared/money.ts';
+import type { ReorderChange } from '#shared/orders/reorder.ts';
+
+/** One sentence on what differs from the old order. */
+export function changeText(t: TFunction, change: ReorderChange): string {
+  switch (change.kind) {
+    case 'gone':
+      return t('reorder.gone', { name: change.productName });
+    case 'price':
+      return t('reorder.price', {
+        name: change.productName,
+        before: formatDollars(change.before),
+        now: formatDollars(change.now),
+      });
+    case 'less':
+      return t('reorder.less', { name: change.productName, wanted: change.wanted, inCart: change.inCart });
+  }
+}

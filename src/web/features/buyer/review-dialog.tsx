@@ -1,0 +1,85 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_COMMENT_LENGTH } from '#shared/reviews/review.ts';
+import { serverMessage } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { StarInput } from '#web/ui/star-input.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useWriteReview } from './buyer.queries.ts';
+
+interface ReviewDialogProps {
+  orderId: number;
+  productId: number;
+  productName: string;
+}
+
+export function ReviewDialog({ orderId, productId, productName }: ReviewDialogProps) {
+  const { t } = useTranslation('buyer');
+  const [open, setOpen] = useState(false);
+  const [rating, setRating] = useState(0);
+  const [comment, setComment] = useState('');
+  const [missing, setMissing] = useState(false);
+  const write = useWriteReview();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(rating === 0);
+    if (rating === 0) return;
+    write.mutate(
+      { orderId, productId, rating, ...(comment.trim() === '' ? {} : { comment }) },
+      {
+        onSuccess: () => {
+          setOpen(false);
+          showToast({
+            title: t('reviews.thanksTitle'),
+            description: t('reviews.thanksText'),
+            tone: 'success',
+          });
+        },
+        onError: (error) =>
+          showToast({ title: t('reviews.failed'), description: serverMessage(error), tone: 'destructive' }),
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={t('reviews.write')}
+      description={productName}
+      closeLabel={t('reviews.close')}
+      size="sm"
+      trigger={
+        <Button size="sm" variant="ghost">
+          {t('reviews.write')}
+        </Button>
+      }
+    >
+      <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
+        <StarInput
+          value={rating}
+          onChange={setRating}
+          legend={t('reviews.rating')}
+          optionLabel={(count) => t('reviews.stars', { count })}
+          error={missing ? t('validation:ratingRange') : undefined}
+        />
+        <Field label={t('reviews.comment')} hint={t('reviews.commentHint')}>
+          <TextArea
+            rows={5}
+            maxLength={MAX_COMMENT_LENGTH}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
+            counter={(length) => t('reviews.counter', { length, max: MAX_COMMENT_LENGTH })}
+          />
+        </Field>
+        <Button type="submit" loading={write.isPending}>
+          {t('reviews.send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

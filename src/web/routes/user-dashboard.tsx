@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requireUser } from '#web/features/accounts/require-user.ts';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+const NAMESPACES = ['buyer', 'orders', 'validation'];
+
+export const userDashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user-dashboard',
+  staticData: { namespaces: NAMESPACES },
+  beforeLoad: ({ context }) => requireUser(context, { roles: ['BUYER'], otherwise: '/' }),
+  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('buyer:title'),
+      description: match.context.i18n.t('buyer:metaDescription'),
+      path: '/user-dashboard',
+      index: false,
+    }),
+  component: lazyRouteComponent(() => import('#web/features/buyer/buyer-dashboard.tsx'), 'BuyerDashboard'),
+});
