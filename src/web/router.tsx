@@ -24,6 +24,12 @@ import { preLaunchTree } from './routes/pre-launch.tsx';
 import { producerRoute, producersRoute } from './routes/producers.tsx';
 import { productAliasRoute, productRoute } from './routes/product.tsx';
 import { rootRoute, type RouterContext } from './routes/root.tsx';
+import { confirmEmailRoute } from './routes/confirm-email.tsx';
+import { forgotPasswordRoute } from './routes/forgot-password.tsx';
+import { loginRoute } from './routes/login.tsx';
+import { profileRoute } from './routes/profile.tsx';
+import { registerRoute } from './routes/register.tsx';
+import { resetPasswordRoute } from './routes/reset-password.tsx';
 import { searchRoute } from './routes/search.tsx';
 import { categoryRoute, shopRoute } from './routes/shop.tsx';
 import { userDashboardRoute } from './routes/user-dashboard.tsx';
@@ -40,6 +46,12 @@ const routeTree = rootRoute.addChildren([
   checkoutRoute,
   orderRoute,
   userDashboardRoute,
+  confirmEmailRoute,
+  forgotPasswordRoute,
+  loginRoute,
+  profileRoute,
+  registerRoute,
+  resetPasswordRoute,
   aboutRoute,
   discountsRoute,
   groupBuyingRoute,

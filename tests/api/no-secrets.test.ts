@@ -1,7 +1,7 @@
 // Whatever people do with their accounts: no log line, answer or page ever holds a hash, a token or a secret.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { sessions, users, userTokens } from '#server/db/schema/accounts.ts';
 import { mailOutbox } from '#server/db/schema/operations.ts';
@@ -13,7 +13,7 @@ import { openTestDatabase } from '../support/test-database.ts';
 const PASSWORD = 'Correct-Horse-Battery-1';
 const NEXT_PASSWORD = 'Staple-Correct-Horse-2';
 
-let app: App;
+let app: Awaited<ReturnType<typeof buildApp>>;
 let shop: Shop;
 let logged = '';
 /** Everything that went out, apart from the answers whose very purpose is to show a secret to its owner once. */

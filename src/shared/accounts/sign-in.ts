@@ -8,6 +8,12 @@ export const loginSchema = z.object({
   password: givenPasswordSchema,
 });
 
+/** What the page asks for before it troubles the server. */
+export const loginFormSchema = loginSchema.extend({
+  username: loginSchema.shape.username.min(1, 'validation:usernameRequired'),
+  password: givenPasswordSchema.min(1, 'validation:passwordRequired'),
+});
+
 const userAnswerSchema = currentUserSchema.pick({ user: true });
 
 export const loginAnswerSchema = z.union([
@@ -22,8 +28,10 @@ const codeSchema = text(40, 'validation:twoFactorCodeInvalid').regex(
   'validation:twoFactorCodeInvalid',
 );
 
-export const secondStepSchema = z.object({ ticket: z.string().max(100), code: codeSchema });
-export const twoFactorEnableSchema = z.object({ code: codeSchema });
+export const twoFactorCodeSchema = z.object({ code: codeSchema });
+export const secondStepSchema = twoFactorCodeSchema.extend({
+  ticket: z.string('validation:required').max(100, 'validation:invalidInput'),
+});
 
 export const twoFactorSetupSchema = z.object({
   secret: z.string(),

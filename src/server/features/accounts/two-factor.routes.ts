@@ -1,10 +1,6 @@
 import { messageSchema } from '#shared/accounts/message.ts';
 import { passwordProofSchema } from '#shared/accounts/password.ts';
-import {
-  recoveryCodesSchema,
-  twoFactorEnableSchema,
-  twoFactorSetupSchema,
-} from '#shared/accounts/sign-in.ts';
+import { recoveryCodesSchema, twoFactorCodeSchema, twoFactorSetupSchema } from '#shared/accounts/sign-in.ts';
 import type { App } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
@@ -28,7 +24,7 @@ export function twoFactorRoutes(app: App, shop: Shop): void {
 
   app.post(
     '/api/auth/two-factor/enable',
-    { config, schema: { body: twoFactorEnableSchema, response: { 200: recoveryCodesSchema } } },
+    { config, schema: { body: twoFactorCodeSchema, response: { 200: recoveryCodesSchema } } },
     async (request, reply) => {
       const { id } = signedInUser(request);
       countAttempt(shop, { account: id, address: request.ip });

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import { browserFetchApi } from '#web/api/client.ts';
 import { readFrom } from '#web/api/query-client.ts';
@@ -16,5 +17,8 @@ export function useCurrentUser(): {
   isLoading: boolean;
 } {
   const { data, isLoading } = useQuery(currentUserQuery);
+  // A private page has asked before it is drawn, but the server drew it for nobody: the first drawing must be the same.
+  const hydrated = useHydrated();
+  if (!hydrated) return { user: null, profile: undefined, isLoading: true };
   return { user: data?.user ?? null, profile: data?.profile, isLoading };
 }

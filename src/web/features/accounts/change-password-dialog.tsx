@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import { changePasswordSchema } from '#shared/accounts/password.ts';
+import { serverMessage } from '#web/api/api-error.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { accountsApi } from './accounts.api.ts';
+import { DialogForm, type DialogState } from './dialog-form.tsx';
+import { showFieldErrors } from './field-messages.ts';
+import { PasswordField } from './form-fields.tsx';
+
+export function ChangePasswordDialog({ user, ...state }: DialogState & Pick<CurrentUser, 'user'>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Dialog
+      {...state}
+      size="sm"
+      title={t('changePassword.title')}
+      description={t('changePassword.intro')}
+      closeLabel={t('account.close')}
+    >
+      <ChangePasswordForm username={user.username} onDone={() => state.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function ChangePasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
+  const { t } = useTranslation('accounts');
+  const form = useForm({
+    resolver: zodResolver(changePasswordSchema),
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await accountsApi.changePassword(values);
+    } catch (failure) {
+      if (showFieldErrors(form, failure)) return;
+      const description = serverMessage(failure);
+      showToast({ tone: 'destructive', title: t('changePassword.failedTitle'), description });
+      return;
+    }
+    showToast({
+      tone: 'success',
+      title: t('changePassword.doneTitle'),
+      description: t('changePassword.doneText'),
+    });
+    onDone();
+  });
+  return (
+    <DialogForm
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('changePassword.submit')}
+      submitting={t('changePassword.submitting')}
+    >
+      {/* Password managers file the new password under this name. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label={t('fields.currentPassword')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('fields.newPassword')}
+        hint={t('fields.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label={t('fields.confirmPassword')}
+        autoComplete="new-password"
+      />
+    </DialogForm>
+  );
+}

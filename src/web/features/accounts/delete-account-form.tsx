@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { passwordProofSchema } from '#shared/accounts/password.ts';
+import { serverMessage } from '#web/api/api-error.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { accountsApi } from './accounts.api.ts';
+import { currentUserQuery } from './current-user.ts';
+import { DialogForm } from './dialog-form.tsx';
+import { showFieldErrors } from './field-messages.ts';
+import { PasswordField } from './form-fields.tsx';
+import { forgetPrivateData } from './private-data.ts';
+
+export function DeleteAccountForm() {
+  const { t } = useTranslation('accounts');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({ resolver: zodResolver(passwordProofSchema), defaultValues: { password: '' } });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await accountsApi.deleteAccount(values);
+    } catch (failure) {
+      if (showFieldErrors(form, failure)) return;
+      const description = serverMessage(failure);
+      showToast({ tone: 'destructive', title: t('deleteAccount.failedTitle'), description });
+      return;
+    }
+    await navigate({ to: '/' });
+    queryClient.setQueryData(currentUserQuery.queryKey, null);
+    showToast({ title: t('deleteAccount.doneTitle'), description: t('deleteAccount.doneText') });
+    await forgetPrivateData(queryClient);
+  });
+  return (
+    <DialogForm
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('deleteAccount.submit')}
+      submitting={t('deleteAccount.submitting')}
+      variant="danger"
+    >
+      <Notice tone="warning">{t('deleteAccount.text')}</Notice>
+      <p className="text-sm">{t('deleteAccount.confirm')}</p>
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('fields.currentPassword')}
+        autoComplete="current-password"
+      />
+    </DialogForm>
+  );
+}

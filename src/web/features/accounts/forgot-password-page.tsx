@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { forgotPasswordSchema } from '#shared/accounts/password.ts';
+import { serverMessage } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { accountsApi } from './accounts.api.ts';
+import { showFieldErrors } from './field-messages.ts';
+import { TextField } from './form-fields.tsx';
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('accounts');
+  const [sent, setSent] = useState(false);
+  return (
+    <AccountFrame panel="signIn" title={t('forgotPassword.title')} intro={t('forgotPassword.intro')}>
+      {sent ? <Sent onAgain={() => setSent(false)} /> : <RequestForm onSent={() => setSent(true)} />}
+      <p className="mt-8 border-t border-line pt-6 text-sm">
+        <Link to="/login" className="text-muted underline underline-offset-4 hover:text-ink">
+          {t('forgotPassword.back')}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}
+
+/** The same words whether there is such an account or not. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Notice
+      tone="success"
+      announce
+      title={t('forgotPassword.sentTitle')}
+      actions={
+        <Button variant="link" onClick={onAgain}>
+          {t('forgotPassword.again')}
+        </Button>
+      }
+    >
+      {t('forgotPassword.sentText')}
+    </Notice>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('accounts');
+  const form = useForm({ resolver: zodResolver(forgotPasswordSchema), defaultValues: { email: '' } });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await accountsApi.forgotPassword(values);
+      onSent();
+    } catch (failure) {
+      if (showFieldErrors(form, failure)) return;
+      const description = serverMessage(failure) ?? t('forgotPassword.failedText');
+      showToast({ tone: 'destructive', title: t('forgotPassword.failedTitle'), description });
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <TextField form={form} name="email" label={t('fields.email')} type="email" autoComplete="email" />
+      <Button type="submit" size="lg" block disabled={isSubmitting}>
+        {isSubmitting ? t('forgotPassword.submitting') : t('forgotPassword.submit')}
+      </Button>
+    </form>
+  );
+}

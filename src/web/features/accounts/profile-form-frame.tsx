@@ -1,0 +1,25 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+
+export function ProfileFormFrame(props: {
+  title: string;
+  intro: string;
+  isSaving: boolean;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('accounts');
+  return (
+    <form noValidate onSubmit={props.onSubmit} className="flex flex-col gap-6">
+      <div>
+        <h2 className="text-2xl">{props.title}</h2>
+        <p className="mt-1 text-sm text-muted">{props.intro}</p>
+      </div>
+      {props.children}
+      <Button type="submit" disabled={props.isSaving} className="mt-2 sm:self-start">
+        {props.isSaving ? t('profile.submitting') : t('profile.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { resetPasswordSchema } from '#shared/accounts/password.ts';
+import { ApiError, serverMessage } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { accountsApi } from './accounts.api.ts';
+import { currentUserQuery } from './current-user.ts';
+import { showFieldErrors } from './field-messages.ts';
+import { PasswordField } from './form-fields.tsx';
+
+export function ResetPasswordPage() {
+  const { t } = useTranslation('accounts');
+  const { token } = useSearch({ from: '/reset-password' });
+  const [isBadLink, setBadLink] = useState(token === '');
+  return (
+    <AccountFrame panel="signIn" title={t('resetPassword.title')} intro={t('resetPassword.intro')}>
+      {isBadLink ? <BadLink /> : <NewPasswordForm token={token} onBadLink={() => setBadLink(true)} />}
+    </AccountFrame>
+  );
+}
+
+function BadLink() {
+  const { t } = useTranslation('accounts');
+  return (
+    <Notice
+      tone="warning"
+      announce
+      title={t('resetPassword.badLinkTitle')}
+      actions={
+        <Button asChild size="sm">
+          <Link to="/forgot-password">{t('resetPassword.newLink')}</Link>
+        </Button>
+      }
+    >
+      {t('resetPassword.badLinkText')}
+    </Notice>
+  );
+}
+
+function NewPasswordForm({ token, onBadLink }: { token: string; onBadLink: () => void }) {
+  const { t } = useTranslation('accounts');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: zodResolver(resetPasswordSchema),
+    defaultValues: { token, password: '', confirmPassword: '' },
+  });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await accountsApi.resetPassword(values);
+    } catch (failure) {
+      if (showFieldErrors(form, failure)) return;
+      // Refused, but not because of a field: then it was the link.
+      if (failure instanceof ApiError && failure.status === 400) return onBadLink();
+      const description = serverMessage(failure) ?? t('resetPassword.failedText');
+      showToast({ tone: 'destructive', title: t('resetPassword.failedTitle'), description });
+      return;
+    }
+    queryClient.setQueryData(currentUserQuery.queryKey, null);
+    showToast({
+      tone: 'success',
+      title: t('resetPassword.doneTitle'),
+      description: t('resetPassword.doneText'),
+    });
+    await navigate({ to: '/login', replace: true });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('fields.newPassword')}
+        hint={t('fields.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label={t('fields.confirmPassword')}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="lg" block disabled={isSubmitting} className="mt-2">
+        {isSubmitting ? t('resetPassword.submitting') : t('resetPassword.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { twoFactorCodeSchema } from '#shared/accounts/sign-in.ts';
+import { ApiError, serverMessage } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { accountsApi } from './accounts.api.ts';
+import { showFieldErrors } from './field-messages.ts';
+import { TextField } from './form-fields.tsx';
+import { useEnter } from './use-arrival.ts';
+
+/** After the password: the code of the authenticator, or a recovery code. */
+export function SecondStepForm({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+  const { t } = useTranslation('accounts');
+  const enter = useEnter();
+  const form = useForm({ resolver: zodResolver(twoFactorCodeSchema), defaultValues: { code: '' } });
+  const { isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await enter(await accountsApi.finishLogIn({ ticket, code }));
+    } catch (failure) {
+      if (showFieldErrors(form, failure)) return;
+      showToast({
+        tone: 'destructive',
+        title: t('signIn.failedTitle'),
+        description: serverMessage(failure) ?? t('signIn.failedTitle'),
+      });
+      // The ticket is used up or too old: it starts with the password again.
+      if (failure instanceof ApiError && failure.status === 401) onBack();
+      return;
+    }
+    showToast({ tone: 'success', title: t('signIn.doneTitle'), description: t('signIn.doneText') });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <TextField
+        form={form}
+        name="code"
+        label={t('fields.code')}
+        hint={t('secondStep.codeHint')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" size="lg" block disabled={isSubmitting}>
+        {isSubmitting ? t('secondStep.submitting') : t('secondStep.submit')}
+      </Button>
+      <Button variant="link" className="self-start" onClick={onBack}>
+        {t('secondStep.back')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+const NAMESPACES = ['accounts', 'validation'];
+
+export const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-email',
+  staticData: { namespaces: NAMESPACES },
+  validateSearch: ({ token }: Record<string, unknown>): { token: string } => ({
+    token: token === undefined ? '' : String(token),
+  }),
+  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('accounts:confirmEmail.title'),
+      description: context.i18n.t('accounts:confirmEmail.metaDescription'),
+      path: '/confirm-email',
+      index: false,
+    }),
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/confirm-email-page.tsx'),
+    'ConfirmEmailPage',
+  ),
+});

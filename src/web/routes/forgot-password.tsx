@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+const NAMESPACES = ['accounts', 'validation'];
+
+export const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  staticData: { namespaces: NAMESPACES },
+  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('accounts:forgotPassword.title'),
+      description: context.i18n.t('accounts:forgotPassword.metaDescription'),
+      path: '/forgot-password',
+      index: false,
+    }),
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+});

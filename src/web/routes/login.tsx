@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+const NAMESPACES = ['accounts', 'validation'];
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: { namespaces: NAMESPACES },
+  /** Where to go afterwards; only pages of this shop are followed. */
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
+    typeof next === 'string' ? { next } : {},
+  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('accounts:signIn.title'),
+      description: context.i18n.t('accounts:signIn.metaDescription'),
+      path: '/login',
+    }),
+  component: lazyRouteComponent(() => import('#web/features/accounts/login-page.tsx'), 'LoginPage'),
+});

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requireUser } from '#web/features/accounts/require-user.ts';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+const NAMESPACES = ['accounts', 'validation'];
+
+export const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  staticData: { namespaces: NAMESPACES },
+  beforeLoad: ({ context }) => requireUser(context, { otherwise: '/login?next=/profile' }),
+  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('accounts:profile.title'),
+      description: context.i18n.t('accounts:profile.metaDescription'),
+      path: '/profile',
+      index: false,
+    }),
+  component: lazyRouteComponent(() => import('#web/features/accounts/profile-page.tsx'), 'ProfilePage'),
+});

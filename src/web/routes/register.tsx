@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+const NAMESPACES = ['accounts', 'validation'];
+
+export const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  staticData: { namespaces: NAMESPACES },
+  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('accounts:register.title'),
+      description: context.i18n.t('accounts:register.metaDescription'),
+      path: '/register',
+    }),
+  component: lazyRouteComponent(() => import('#web/features/accounts/register-page.tsx'), 'RegisterPage'),
+});

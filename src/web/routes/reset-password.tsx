@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+const NAMESPACES = ['accounts', 'validation'];
+
+export const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  staticData: { namespaces: NAMESPACES },
+  validateSearch: ({ token }: Record<string, unknown>): { token: string } => ({
+    token: token === undefined ? '' : String(token),
+  }),
+  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('accounts:resetPassword.title'),
+      description: context.i18n.t('accounts:resetPassword.metaDescription'),
+      path: '/reset-password',
+      index: false,
+    }),
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+});
