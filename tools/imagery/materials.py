@@ -202,6 +202,20 @@ def dark_glass(colour, glow):
     return material
 
 
+@cached
+def amber(centre, rim, glow=0.3):
+    """Honey behind glass: bright where one looks straight through, deep at the rim, without traced refraction."""
+    material, tree, shader = _start('amber')
+    facing = tree.nodes.new('ShaderNodeLayerWeight')
+    facing.inputs['Blend'].default_value = 0.42
+    ramp = _ramp(tree, ((0, centre), (0.3, centre), (0.95, rim)))
+    tree.links.new(facing.outputs['Facing'], ramp.inputs['Fac'])
+    tree.links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
+    tree.links.new(ramp.outputs['Color'], shader.inputs['Emission'])
+    _set(shader, Roughness=0.08, Specular=0.5, Emission_Strength=glow, Clearcoat=0.3)
+    return material
+
+
 PAPER = '#f2ece0'
 
 

@@ -28,7 +28,7 @@ async function jobs(): Promise<Job[]> {
     const stem = file.replace('.png', '');
     const source = join(cache, 'raw', file);
     const shared = { source, widths: [400, 800] };
-    if (stem.startsWith('home-hero')) found.push({ source, name: 'home/hero', width: 1600, height: 600, widths: [800, 1600] });
+    if (stem.startsWith('home-hero')) found.push({ source, name: 'home/hero', width: 1600, height: 640, widths: [800, 1600] });
     else if (stem.startsWith('category-')) found.push({ ...shared, name: `categories/${stem.replace(/^category-(.*)-1$/, '$1')}`, width: 800, height: 533 });
     else found.push({ ...shared, name: `products/${stem}`, width: 800, height: 800 });
   }

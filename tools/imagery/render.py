@@ -1,6 +1,7 @@
 """blender -b -noaudio -P render.py -- JOB... : renders scene views that have no raw picture yet, in one process.
 
-A job is `<scene>:<view>`, e.g. `olio-nuovo:1`. Raw pictures go to .cache/imagery/raw.
+A job is `<scene>:<view>`, e.g. `olio-nuovo:1`. Raw pictures go to .cache/imagery/raw, with --draft=1 to
+.cache/imagery/draft (together with a small --size and --samples this checks a composition in a second or two).
 """
 import json
 import os
@@ -34,8 +35,8 @@ def settings(size, samples, threads):
     cycles = scene.cycles
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.03
-    cycles.adaptive_min_samples = 8
+    cycles.adaptive_threshold = 0.04
+    cycles.adaptive_min_samples = 6
     cycles.use_denoising = False
     cycles.max_bounces = 6
     cycles.diffuse_bounces = 2
@@ -73,7 +74,7 @@ def passes(folder, seed):
     return read('colour'), read('albedo'), read('normal')
 
 
-def render(name, view_name, size=None, samples=None, threads=2):
+def render(name, view_name, size=None, samples=None, threads=2, draft=False):
     with open(os.path.join(HERE, 'scenes', f'{name}.json')) as file:
         scene = json.load(file)
     view = scene['views'][view_name]
@@ -84,18 +85,16 @@ def render(name, view_name, size=None, samples=None, threads=2):
     span = studio.camera(framed, view.get('camera', {}))
     studio.light(max(0.55, span / 3.4))
     aspect = view.get('camera', {}).get('aspect', 1.0)
-    size = size or view.get('size') or 560
-    folder = settings((round(size * aspect / 2) * 2, size), samples or view.get('samples', 13), threads)
+    size = size or view.get('size') or 480
+    folder = settings((round(size * aspect / 2) * 2, size), samples or view.get('samples', 8), threads)
     began = time.time()
     first, second = passes(folder, 1), passes(folder, 2)
     print(f'passes {time.time() - began:.0f} s', flush=True)
-    albedo, normal = (first[1] + second[1]) / 2, (first[2] + second[2]) / 2
-    linear = denoise.clean(first[0], second[0], albedo, normal)
-    os.makedirs(os.path.join(CACHE, 'linear'), exist_ok=True)
-    np.save(os.path.join(CACHE, 'linear', f'{name}-{view_name}.npy'), linear.astype(np.float16))
+    linear = denoise.clean(first[0], second[0], (first[1], second[1]), (first[2] + second[2]) / 2)
     picture = denoise.develop(linear, view.get('exposure', scene.get('exposure', 1.0)))
-    os.makedirs(RAW, exist_ok=True)
-    path = os.path.join(RAW, f'{name}-{view_name}.png')
+    folder = os.path.join(CACHE, 'draft') if draft else RAW
+    os.makedirs(folder, exist_ok=True)
+    path = os.path.join(folder, f'{name}-{view_name}.png')
     # A half-written file must never look finished to the publisher.
     cv2.imwrite(path + '.part.png', np.round(picture[..., ::-1] * 65535).astype(np.uint16))
     os.replace(path + '.part.png', path)
@@ -108,7 +107,7 @@ def main():
         name, view = job.split(':')
         start = time.time()
         try:
-            render(name, view, int(options.get('size', 0)) or None, int(options.get('samples', 0)) or None, int(options.get('threads', 2)))
+            render(name, view, int(options.get('size', 0)) or None, int(options.get('samples', 0)) or None, int(options.get('threads', 2)), 'draft' in options)
         except Exception as error:
             import traceback
             traceback.print_exc()

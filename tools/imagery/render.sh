@@ -1,6 +1,7 @@
 #!/bin/sh
 # Renders every scene view that has no raw picture yet (or is older than its scene file), at the lowest priority.
-# tools/imagery/render.sh [view] [scene ...]   view: 1 (main, default), 2, or all
+#   tools/imagery/render.sh [view] [scene ...]     view: 1 (main, default), 2, or all
+# SIZE (pixels high) and SAMPLES override the quick defaults; AGAIN=1 renders even what is up to date.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -9,16 +10,18 @@ wanted=${1:-1}
 [ $# -gt 0 ] && shift
 mkdir -p "$cache/raw"
 node "$here/labels.ts"
-jobs=""
-for file in "$here"/scenes/*.json; do
-  name=$(basename "$file" .json)
-  if [ $# -gt 0 ]; then case " $* " in *" $name "*) ;; *) continue ;; esac; fi
-  for view in $(node -p 'Object.keys(require(process.argv[1]).views).join(" ")' "$file"); do
-    [ "$wanted" = all ] || [ "$wanted" = "$view" ] || continue
-    raw="$cache/raw/$name-$view.png"
-    if [ ! -f "$raw" ] || [ "$file" -nt "$raw" ]; then jobs="$jobs $name:$view"; fi
-  done
-done
+jobs=$(node -e '
+  const { readdirSync, readFileSync, statSync } = require("node:fs");
+  const [here, cache, wanted, again, ...names] = process.argv.slice(1);
+  const rank = (name) => (name.startsWith("home-") ? 1 : name.startsWith("category-") ? 2 : 0);
+  const scenes = readdirSync(`${here}/scenes`).map((f) => f.replace(".json", "")).filter((n) => !names.length || names.includes(n));
+  const time = (path) => { try { return statSync(path).mtimeMs; } catch { return 0; } };
+  const jobs = scenes.flatMap((name) => Object.keys(JSON.parse(readFileSync(`${here}/scenes/${name}.json`)).views).map((view) => ({ name, view })));
+  const due = jobs.filter(({ name, view }) => (wanted === "all" || wanted === view) && (again || time(`${cache}/raw/${name}-${view}.png`) < time(`${here}/scenes/${name}.json`)));
+  // What has no picture at all comes before what is only out of date; main views before second ones.
+  due.sort((a, b) => a.view - b.view || rank(a.name) - rank(b.name) || time(`${cache}/raw/${a.name}-${a.view}.png`) - time(`${cache}/raw/${b.name}-${b.view}.png`));
+  console.log(due.map(({ name, view }) => `${name}:${view}`).join(" "));
+' "$here" "$cache" "$wanted" "${AGAIN:-}" "$@")
 [ -n "$jobs" ] || { echo 'Nothing to render.'; exit 0; }
 # shellcheck disable=SC2086
-exec chrt -i 0 nice -n 19 blender -b -noaudio -P "$here/render.py" -- $jobs
+exec chrt -i 0 nice -n 19 blender -b -noaudio -P "$here/render.py" -- "--size=${SIZE:-0}" "--samples=${SAMPLES:-0}" $jobs

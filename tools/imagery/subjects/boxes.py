@@ -95,7 +95,8 @@ def pouch(spec, labels):
         for i in range(3):
             for k in range(2):
                 piece = pasta_piece('paccheri')
-                piece.location = ((i - 1) * w * 0.3 + random.uniform(-0.04, 0.04), (k - 0.5) * 0.26, 0.02 + j * (h - 0.25) / rows + random.uniform(-0.02, 0.05))
+                piece.scale = (0.78, 0.78, 0.78)
+                piece.location = ((i - 1) * w * 0.25 + random.uniform(-0.03, 0.03), (k - 0.5) * 0.24, 0.02 + j * (h - 0.25) / rows + random.uniform(-0.02, 0.05))
                 piece.rotation_euler = (random.uniform(-0.5, 0.5), random.uniform(-0.7, 0.7), random.uniform(-0.6, 0.6) + (j % 2) * 0.9)
                 parts.append(piece)
     def puff(u, v, side):

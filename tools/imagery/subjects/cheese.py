@@ -30,7 +30,8 @@ RIND = {
 
 def _disc(radius, height, a0, a1, rind, paste, roundness=0.08, steps=48, craggy=0.0):
     """A sector of a wheel: rind around and on both faces, paste on the cuts."""
-    profile = s.soften([(0.0001, 0), (radius, 0, roundness), (radius * 1.0, height, roundness), (0.0001, height)])
+    outline = [(0.0001, 0), (radius, 0, roundness), (radius, height, roundness), (0.0001, height)]
+    profile = s.soften(outline)
     count = len(profile)
     vertices, faces, which = [], [], []
     full = abs(a1 - a0) >= math.tau - 1e-3
@@ -55,9 +56,7 @@ def _disc(radius, height, a0, a1, rind, paste, roundness=0.08, steps=48, craggy=
                 for u in range(nu + 1):
                     r, z = radius * u / nu, height * v / nv
                     # Keep the cut inside the rounded rind.
-                    edge = min(z, height - z)
-                    if edge < roundness:
-                        r = min(r, radius - roundness + math.sqrt(max(0, roundness ** 2 - (roundness - edge) ** 2)) * 0.98)
+                    r = min(r, s.radius_at(outline, min(max(z, 0.002), height - 0.002)))
                     bump = craggy * random.uniform(-1, 1) if 0 < u < nu and 0 < v < nv else 0
                     x, y = r * math.cos(a), r * math.sin(a)
                     nx, ny = -math.sin(a) * side, math.cos(a) * side

@@ -135,8 +135,8 @@ def neck_tag(spec, labels, neck, rim, top):
 
 
 CONTENT = {
-    'honey': lambda: m.liquid('#f0a526', '#8f4a05', haze=0.4),
-    'dark-honey': lambda: m.liquid('#8c3d0c', '#3a1403', haze=0.3),
+    'honey': lambda: m.amber('#eda01f', '#8a4204', 0.34),
+    'dark-honey': lambda: m.amber('#7a330a', '#2a0e03', 0.3),
     'syrup': lambda: m.surface('#1c0a10', rough=0.08, coat=0.6),
     'apricot': lambda: m.surface(((0.3, '#c8560a'), (0.5, '#ec8a1c'), (0.75, '#f6ab3c')), scale=7, rough=0.2, coat=0.5, bump=0.5, bump_scale=6, glow=0.12),
     'fig': lambda: m.surface(((0.3, '#2a0812'), (0.55, '#571223'), (0.72, '#7d2333'), (0.78, '#c99a5a')), scale=16, detail=3, rough=0.2, coat=0.4, bump=0.4, bump_scale=14),
