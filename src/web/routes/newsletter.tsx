@@ -1,12 +1,17 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { readLinkParts } from '#web/features/newsletter/link-parts.ts';
-import { NewsletterLinkPage } from '#web/features/newsletter/newsletter-link-page.tsx';
 import { pageHead } from '../page-head.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-function newsletterLinkRoute<Path extends string>(path: Path, action: 'confirm' | 'unsubscribe') {
-  const route = createRoute({
+const pages = () => import('#web/features/newsletter/newsletter-link-page.tsx');
+
+function newsletterLinkRoute<Path extends string>(
+  path: Path,
+  action: 'confirm' | 'unsubscribe',
+  component: RouteComponent,
+) {
+  return createRoute({
     getParentRoute: () => rootRoute,
     path,
     staticData: { namespaces: ['newsletter'] },
@@ -19,10 +24,18 @@ function newsletterLinkRoute<Path extends string>(path: Path, action: 'confirm' 
         path,
         index: false,
       }),
-    component: () => <NewsletterLinkPage action={action} link={readLinkParts(route.useSearch())} />,
+    component,
   });
-  return route;
 }
 
-export const newsletterConfirmRoute = newsletterLinkRoute('/newsletter/confirm', 'confirm');
-export const newsletterUnsubscribeRoute = newsletterLinkRoute('/newsletter/unsubscribe', 'unsubscribe');
+export const newsletterConfirmRoute = newsletterLinkRoute(
+  '/newsletter/confirm',
+  'confirm',
+  lazyRouteComponent(pages, 'NewsletterConfirmPage'),
+);
+
+export const newsletterUnsubscribeRoute = newsletterLinkRoute(
+  '/newsletter/unsubscribe',
+  'unsubscribe',
+  lazyRouteComponent(pages, 'NewsletterUnsubscribePage'),
+);

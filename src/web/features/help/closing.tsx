@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/section.tsx';
 
-/** The last word of a page, on a dark ground. */
+/** The last word of a page. */
 export function Closing({ title, text, actions }: { title: string; text: string; actions: ReactNode }) {
   return (
-    <section data-scheme="dark" data-print="hidden" className="bg-page py-section text-ink">
+    <section data-print="hidden" className="bg-accent-soft py-section">
       <Container width="narrow" className="text-center">
         <h2 className="text-4xl">{title}</h2>
-        <p className="mx-auto mt-4 max-w-text text-lg text-muted">{text}</p>
+        <p className="mx-auto mt-4 max-w-text text-lg">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
       </Container>
     </section>

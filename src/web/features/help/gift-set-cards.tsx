@@ -38,6 +38,23 @@ function useGiftSets(key: 'featured' | 'categories'): GiftSet[] {
   });
 }
 
+/** The first of the featured sets, beside the title of the page. */
+export function GiftSetFigure() {
+  const [first] = useGiftSets('featured');
+  return (
+    <Picture
+      src={first?.picture}
+      alt=""
+      width={800}
+      height={800}
+      sizes="(min-width: 64rem) 38rem, 100vw"
+      preview={first?.preview}
+      priority
+      className="aspect-4/3 rounded-lg bg-line"
+    />
+  );
+}
+
 export function FeaturedSets() {
   const { text } = useHelpTexts('help-gift-sets');
   return (
@@ -45,7 +62,10 @@ export function FeaturedSets() {
       {useGiftSets('featured').map((set, index) => (
         <li
           key={set.slug}
-          className="group relative grid items-center gap-x-16 gap-y-7 lg:grid-cols-[1.25fr_1fr]"
+          className={cx(
+            'group relative grid items-center gap-x-16 gap-y-7',
+            index % 2 === 0 ? 'lg:grid-cols-[1.25fr_1fr]' : 'lg:grid-cols-[1fr_1.25fr]',
+          )}
         >
           <SetPicture
             set={set}

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, Gift, Home, PenLine } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Closing } from './closing.tsx';
 import { CustomSet } from './custom-set.tsx';
-import { CategorySets, FeaturedSets } from './gift-set-cards.tsx';
+import { CategorySets, FeaturedSets, GiftSetFigure } from './gift-set-cards.tsx';
 import { HelpFaq } from './help-faq.tsx';
 import { GIFT_SET_PRICES } from './help-figures.ts';
 import { HelpHeader } from './help-header.tsx';
@@ -27,17 +26,7 @@ export function GiftSetsPage() {
       <HelpHeader
         namespace={NAMESPACE}
         values={GIFT_SET_PRICES}
-        figure={
-          <Picture
-            src="/pictures/products/gift-set-1-1.jpg"
-            alt=""
-            width={800}
-            height={800}
-            sizes="(min-width: 64rem) 38rem, 100vw"
-            priority
-            className="aspect-square rounded-lg sm:aspect-4/3 lg:aspect-square"
-          />
-        }
+        figure={<GiftSetFigure />}
         actions={
           <>
             <Button asChild size="lg">

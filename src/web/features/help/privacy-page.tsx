@@ -42,16 +42,26 @@ export function PrivacyPage() {
   );
 }
 
-/** 'Account: username …': the word before the colon is what the eye looks for. */
+/** 'Account: username …'. */
+const WITH_TERM = /^([^:]{3,40}:)\s(.+)$/u;
+
+/** Where most items begin with a term, the terms are what the eye looks for. */
 function PolicyItems({ items }: { items: readonly string[] }) {
+  const parts = items.map((item) => WITH_TERM.exec(item));
+  const stressed = parts.filter((part) => part !== null).length > items.length / 2;
   return (
     <ul className="mt-5 max-w-text">
-      {items.map((item) => {
-        const [, term, rest] = /^([^:]{3,40}?\s?:)\s(.+)$/u.exec(item) ?? [undefined, undefined, item];
+      {items.map((item, index) => {
+        const [, term, rest] = (stressed && parts[index]) || [];
         return (
           <li key={item} className="border-t border-line py-3 last:border-b">
-            {term && <strong className="font-semibold">{term} </strong>}
-            {rest}
+            {term === undefined ? (
+              item
+            ) : (
+              <>
+                <strong className="font-semibold">{term}</strong> {rest}
+              </>
+            )}
           </li>
         );
       })}

@@ -32,15 +32,20 @@ const COLUMNS: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-
 /** Stages that follow one another, side by side on wide screens. */
 export function Stages({ items }: { items: readonly TitledText[] }) {
   return (
-    <ol className={cx('grid gap-x-5 gap-y-6', COLUMNS[items.length])}>
+    <ol className={cx('grid gap-x-5', COLUMNS[items.length])}>
       {items.map(({ title, text }, index) => (
-        <li key={title} className="min-w-0">
-          <div aria-hidden="true" className="mb-4 flex items-center gap-2">
+        <li key={title} className="flex min-w-0 gap-4 sm:block">
+          <div
+            aria-hidden="true"
+            className="flex flex-col items-center gap-2 pt-2 sm:mb-4 sm:flex-row sm:pt-0"
+          >
             <span className="size-3 shrink-0 rounded-full border-2 border-accent-ink bg-page" />
-            {index < items.length - 1 && <span className="hidden h-px flex-1 bg-line-strong/50 sm:block" />}
+            {index < items.length - 1 && <span className="w-px flex-1 bg-line-strong/50 sm:h-px sm:w-auto" />}
           </div>
-          <h3 className="text-lg hyphens-auto">{title}</h3>
-          <p className="mt-1 text-sm text-muted">{text}</p>
+          <div className="min-w-0 pb-6 sm:pb-0">
+            <h3 className="text-lg hyphens-auto">{title}</h3>
+            <p className="mt-1 text-sm text-muted">{text}</p>
+          </div>
         </li>
       ))}
     </ol>

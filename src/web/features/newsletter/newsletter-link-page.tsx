@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { CircleCheckBig, Link2Off, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,16 +6,25 @@ import { apiRequest } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/section.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { LinkParts } from './link-parts.ts';
+import { readLinkParts } from './link-parts.ts';
 
 type Stage = 'prompt' | 'pending' | 'done' | 'invalid';
+
+export function NewsletterConfirmPage() {
+  return <NewsletterLinkPage action="confirm" />;
+}
+
+export function NewsletterUnsubscribePage() {
+  return <NewsletterLinkPage action="unsubscribe" />;
+}
 
 /**
  * Where the links of our letters lead. A person presses the button: programs that open every link of a mail to look at
  * it must not confirm or leave in somebody's name.
  */
-export function NewsletterLinkPage({ action, link }: { action: 'confirm' | 'unsubscribe'; link: LinkParts }) {
+function NewsletterLinkPage({ action }: { action: 'confirm' | 'unsubscribe' }) {
   const { t } = useTranslation('newsletter');
+  const link = readLinkParts(useSearch({ strict: false }));
   const [stage, setStage] = useState<Stage>(link.email && link.token ? 'prompt' : 'invalid');
 
   const follow = async () => {

@@ -39,7 +39,10 @@ export function WaitlistPage() {
           <ol className="flex flex-col">
             {reasons.map(({ title, text }, index) => (
               <li key={title} className="flex gap-6 border-t border-line py-6 last:border-b sm:gap-10">
-                <span aria-hidden="true" className="w-10 font-display text-4xl text-accent-ink italic">
+                <span
+                  aria-hidden="true"
+                  className="w-10 shrink-0 font-display text-4xl text-accent-ink italic"
+                >
                   {index + 1}
                 </span>
                 <div>
@@ -105,10 +108,10 @@ function Audience({ name, picture }: { name: 'buyers' | 'producers'; picture: st
 function CallToAction() {
   const { t } = useTranslation('waitlist');
   return (
-    <section data-scheme="dark" className="bg-page py-section text-ink">
+    <section className="bg-accent-soft py-section">
       <Container width="narrow" className="text-center">
         <h2 className="text-5xl">{t('cta.title')}</h2>
-        <p className="mt-4 text-lg text-muted">{t('cta.text')}</p>
+        <p className="mt-4 text-lg">{t('cta.text')}</p>
         <Button size="lg" className="mt-8" onClick={scrollToTop}>
           {t('cta.button')}
         </Button>
