@@ -1,5 +1,5 @@
 // All checks in order, each with its time; every step runs even when an earlier one failed. `--no-browser`: npm run verify.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CHROMIUM_MISSING, findChromium } from './find-chromium.ts';
@@ -87,6 +87,14 @@ function steps(chromium: string | undefined): Step[] {
   ];
 }
 
+let running: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    running?.kill(signal);
+    process.exit(1);
+  });
+}
+
 function execute(step: Step): Promise<{ code: number; output: string }> {
   const [command = '', ...args] = step.command;
   const child = spawn(command, args, {
@@ -98,6 +106,7 @@ function execute(step: Step): Promise<{ code: number; output: string }> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running = child;
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>();
