@@ -152,7 +152,7 @@ const rooms = {
   uploads: [],
   waitlist: [],
   buyer: ['accounts', 'catalogue', 'orders', 'reviews', 'cart'],
-  'producer-desk': ['catalogue', 'orders', 'uploads'],
+  'producer-desk': ['accounts', 'catalogue', 'orders', 'uploads'],
   admin: ['accounts', 'catalogue', 'orders', 'reviews', 'waitlist', 'producers', 'newsletter'],
 };
 

@@ -17,6 +17,7 @@ import {
   returnsRoute,
   shippingRoute,
 } from './routes/help.tsx';
+import { dashboardRoute } from './routes/dashboard.tsx';
 import { homeRoute, homeAliasRoute } from './routes/home.tsx';
 import { orderRoute } from './routes/order.tsx';
 import { newsletterConfirmRoute, newsletterUnsubscribeRoute } from './routes/newsletter.tsx';
@@ -46,6 +47,7 @@ const routeTree = rootRoute.addChildren([
   checkoutRoute,
   orderRoute,
   userDashboardRoute,
+  dashboardRoute,
   confirmEmailRoute,
   forgotPasswordRoute,
   loginRoute,

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDollars } from '#shared/money.ts';
+import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { customersQuery } from './desk.queries.ts';
+
+/** Who bought what: names and figures, nothing a producer has no need of. */
+export function DeskCustomers() {
+  const { t, i18n } = useTranslation('producer-desk');
+  const { data: customers, isError, refetch } = useQuery(customersQuery);
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (customers === undefined) return <Skeleton className="h-40 w-full rounded-lg" />;
+  if (customers.length === 0) {
+    return (
+      <EmptyState
+        icon={<Users aria-hidden="true" />}
+        title={t('customers.emptyTitle')}
+        description={t('customers.emptyText')}
+      />
+    );
+  }
+  const date = new Intl.DateTimeFormat(i18n.language);
+  return (
+    <Table
+      caption={t('tabs.customers')}
+      rows={customers}
+      rowKey={(customer) => `${customer.name} ${customer.lastOrderAt}`}
+      columns={[
+        { key: 'name', header: t('customers.name'), cell: (customer) => customer.name, primary: true },
+        {
+          key: 'products',
+          header: t('customers.products'),
+          cell: (customer) => customer.products.join(', '),
+        },
+        { key: 'orders', header: t('customers.orders'), cell: (customer) => customer.orders, align: 'end' },
+        { key: 'units', header: t('customers.units'), cell: (customer) => customer.units, align: 'end' },
+        {
+          key: 'spent',
+          header: t('customers.spent'),
+          cell: (customer) => formatDollars(customer.spent),
+          align: 'end',
+        },
+        {
+          key: 'last',
+          header: t('customers.last'),
+          cell: (customer) => date.format(new Date(customer.lastOrderAt)),
+          align: 'end',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, toCents } from '#shared/money.ts';
+import { COMMISSION_PERCENT, ladder, producerNet, type LadderRow } from '#shared/pricing/commission.ts';
+import { parseTierText } from '#shared/pricing/tier-text.ts';
+import { effectiveTiers } from '#shared/pricing/tiers.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { ProductValues } from './product-values.ts';
+
+/** The tiers as text, and beside it what they mean: the buyer's price, the producer's net, and steps that undercut each other. */
+export function LadderDesigner({ form }: { form: UseFormReturn<ProductValues> }) {
+  const { t } = useTranslation('producer-desk');
+  const [text, price] = useWatch({ control: form.control, name: ['tiers', 'price'] });
+  const parsed = parseTierText(text);
+  const typed = form.formState.errors.tiers?.message;
+  const wrong = parsed.ok ? undefined : t(parsed.messageKey);
+  const error = wrong ?? (typed === undefined ? undefined : t(typed));
+  return (
+    <div className="grid gap-4 rounded-lg bg-sunken p-4 sm:p-5">
+      <Field label={t('ladder.label')} hint={t('ladder.hint')} error={error}>
+        <TextInput
+          placeholder="10:5,20:10,50:15"
+          inputMode="text"
+          spellCheck={false}
+          {...form.register('tiers')}
+        />
+      </Field>
+      {parsed.ok && Number.isFinite(price) && price >= 0.01 && (
+        <Ladder unitPriceCents={toCents(price)} rows={ladder(toCents(price), effectiveTiers(parsed.tiers))} />
+      )}
+    </div>
+  );
+}
+
+function Ladder({ unitPriceCents, rows }: { unitPriceCents: number; rows: LadderRow[] }) {
+  const { t } = useTranslation('producer-desk');
+  const undercuts = rows.flatMap((row) => (row.undercut === null ? [] : [row.undercut]));
+  const steps = [
+    { from: 1, percent: 0, unitCents: unitPriceCents, netCents: producerNet(unitPriceCents) },
+    ...rows.map((row) => ({
+      from: row.minQuantity,
+      percent: row.discountPercentage,
+      unitCents: row.unitCents,
+      netCents: row.netPerUnitCents,
+    })),
+  ];
+  return (
+    <>
+      <Table
+        caption={t('ladder.caption')}
+        rows={steps}
+        rowKey={(step) => step.from}
+        columns={[
+          {
+            key: 'from',
+            header: t('ladder.from'),
+            cell: (step) => t('ladder.orMore', { quantity: step.from }),
+            primary: true,
+          },
+          { key: 'percent', header: t('ladder.percent'), cell: (step) => `${step.percent} %`, align: 'end' },
+          {
+            key: 'unit',
+            header: t('ladder.unit'),
+            cell: (step) => formatMoney(step.unitCents),
+            align: 'end',
+          },
+          {
+            key: 'net',
+            header: t('ladder.net', { percent: COMMISSION_PERCENT }),
+            cell: (step) => formatMoney(step.netCents),
+            align: 'end',
+          },
+        ]}
+      />
+      {undercuts.map((undercut) => (
+        <Notice key={undercut.atQuantity} tone="warning">
+          {t('ladder.undercut', {
+            from: undercut.fromQuantity,
+            to: undercut.atQuantity - 1,
+            at: undercut.atQuantity,
+            saved: formatMoney(undercut.savedCents),
+          })}
+        </Notice>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { newProductSchema } from '#shared/catalogue/product-form.ts';
+import type { ProductValues } from './product-values.ts';
+
+const { name, description, price, weight, unit, imageUrl } = newProductSchema.shape;
+
+/** The shared rules of a product, on the form's own shape. New products have at least one unit, others may have run out. */
+export function productValuesSchema(minQuantity: number): z.ZodType<ProductValues, ProductValues> {
+  const loose = z.object({ name: z.string(), description: z.string() });
+  return z.object({
+    name,
+    description,
+    price,
+    weight,
+    unit,
+    imageUrl: z
+      .string()
+      .refine((value) => imageUrl.safeParse(value.trim()).success, 'validation:imageUrlInvalid'),
+    categoryId: z.string().min(1, 'validation:categoryRequired'),
+    quantityAvailable: z
+      .int(minQuantity === 1 ? 'validation:quantityMin1' : 'validation:quantityInteger')
+      .min(minQuantity, minQuantity === 1 ? 'validation:quantityMin1' : 'validation:quantityInteger'),
+    featured: z.boolean(),
+    tiers: z.string(),
+    translations: z.object({ de: loose, fr: loose, it: loose, es: loose }),
+  }) as unknown as z.ZodType<ProductValues, ProductValues>;
+}

@@ -1,0 +1,79 @@
+import type { NewProduct, ProductChanges } from '#shared/catalogue/product-form.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { formatTierText } from '#shared/pricing/tier-text.ts';
+import type { DiscountTiers } from '#shared/pricing/tiers.ts';
+import type { OwnProduct } from '#shared/producer-desk/desk.ts';
+
+export type OtherLanguage = Exclude<Language, 'en'>;
+export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en');
+
+/** The form as it is typed: numbers may be missing, tiers are text. */
+export interface ProductValues {
+  name: string;
+  description: string;
+  categoryId: string;
+  price: number;
+  quantityAvailable: number;
+  weight: number;
+  unit: string;
+  imageUrl: string;
+  featured: boolean;
+  tiers: string;
+  translations: Record<OtherLanguage, { name: string; description: string }>;
+}
+
+export function valuesOf(product: OwnProduct | undefined): ProductValues {
+  const translations = Object.fromEntries(
+    OTHER_LANGUAGES.map((language) => [
+      language,
+      {
+        name: product?.translations[language]?.name ?? '',
+        description: product?.translations[language]?.description ?? '',
+      },
+    ]),
+  ) as ProductValues['translations'];
+  if (product === undefined) {
+    return {
+      name: '',
+      description: '',
+      categoryId: '',
+      price: 0,
+      quantityAvailable: 1,
+      weight: 0,
+      unit: 'package',
+      imageUrl: '',
+      featured: false,
+      tiers: '',
+      translations,
+    };
+  }
+  return {
+    name: product.name,
+    description: product.description,
+    categoryId: String(product.categoryId),
+    price: product.price,
+    quantityAvailable: product.quantityAvailable,
+    weight: product.weight,
+    unit: product.unit,
+    imageUrl: product.imageUrl ?? '',
+    featured: product.featured,
+    tiers: product.discountTiers === null ? '' : formatTierText(product.discountTiers),
+    translations,
+  };
+}
+
+/** What is sent: the tiers as numbers, and of other languages only what was written. */
+export function payloadOf(values: ProductValues, tiers: DiscountTiers | null): NewProduct & ProductChanges {
+  const { tiers: _text, translations, categoryId, ...rest } = values;
+  const written = OTHER_LANGUAGES.flatMap((language) => {
+    const { name, description } = translations[language];
+    const texts = { ...(name.trim() && { name }), ...(description.trim() && { description }) };
+    return Object.keys(texts).length === 0 ? [] : [[language, texts] as const];
+  });
+  return {
+    ...rest,
+    categoryId: Number(categoryId),
+    discountTiers: tiers === null ? null : tiers.map((tier) => ({ ...tier })),
+    translations: Object.fromEntries(written),
+  } as unknown as NewProduct & ProductChanges;
+}

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requireUser } from '#web/features/accounts/require-user.ts';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+const NAMESPACES = ['producer-desk', 'orders', 'validation'];
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  staticData: { namespaces: NAMESPACES },
+  beforeLoad: ({ context }) =>
+    requireUser(context, { roles: ['PRODUCER'], anonymous: '/login?next=/dashboard', otherwise: '/' }),
+  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('producer-desk:title'),
+      description: match.context.i18n.t('producer-desk:metaDescription'),
+      path: '/dashboard',
+      index: false,
+    }),
+  component: lazyRouteComponent(
+    () => import('#web/features/producer-desk/producer-dashboard.tsx'),
+    'ProducerDashboard',
+  ),
+});
