@@ -4,6 +4,7 @@ import {
   stringifySearchWith,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { adminRoute } from './routes/admin.tsx';
 import { browseRoute } from './routes/browse.tsx';
 import { checkoutRoute } from './routes/checkout.tsx';
 import { contactRoute } from './routes/contact.tsx';
@@ -48,6 +49,7 @@ const routeTree = rootRoute.addChildren([
   orderRoute,
   userDashboardRoute,
   dashboardRoute,
+  adminRoute,
   confirmEmailRoute,
   forgotPasswordRoute,
   loginRoute,

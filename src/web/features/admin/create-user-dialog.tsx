@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/accounts/current-user.ts';
+import {
+  BUSINESS_TYPES,
+  newAdminSchema,
+  newBuyerSchema,
+  newProducerSchema,
+} from '#shared/admin/create-user.ts';
+import { ApiError, serverMessage } from '#web/api/api-error.ts';
+import { apiRequest } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useAdminChange } from './admin.queries.ts';
+
+type Values = Record<string, string>;
+
+/** Which fields a role's form has beyond the account itself, in order. */
+const FIELDS: Record<Role, readonly string[]> = {
+  ADMIN: [],
+  BUYER: ['firstName', 'lastName', 'phoneNumber', 'shippingAddress', 'billingAddress'],
+  PRODUCER: ['companyName', 'businessType', 'location', 'phoneNumber', 'description', 'founded', 'website'],
+};
+const SCHEMAS = { ADMIN: newAdminSchema, BUYER: newBuyerSchema, PRODUCER: newProducerSchema };
+const LONG = new Set(['shippingAddress', 'billingAddress', 'description']);
+const ACCOUNT = ['username', 'email', 'password', 'confirmPassword'];
+
+export function CreateUserDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const names = [...ACCOUNT, ...FIELDS[role]];
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(names.map((name) => [name, ''])),
+    resolver: zodResolver(SCHEMAS[role] as never) as unknown as Resolver<Values>,
+  });
+  const create = useAdminChange((values: Values) =>
+    apiRequest(`/api/admin/users/${role.toLowerCase()}`, 'POST', values),
+  );
+
+  const submit = async (_parsed: Values) => {
+    try {
+      await create.mutateAsync(form.getValues());
+      showToast({ title: t(`users.created.${role}`), tone: 'success' });
+      onClose();
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      for (const [name, message] of Object.entries(fields ?? {})) form.setError(name, { message });
+      showToast({
+        title: t(`users.createFailed.${role}`),
+        description: serverMessage(error),
+        tone: 'destructive',
+      });
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t(`users.addTitle.${role}`)}
+      closeLabel={t('close')}
+    >
+      <form
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        {names.map((name) => (
+          <UserField key={name} name={name} form={form} />
+        ))}
+        <Button type="submit" loading={create.isPending} className="sm:col-span-2">
+          {t('users.create')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function UserField({ name, form }: { name: string; form: ReturnType<typeof useForm<Values>> }) {
+  const { t } = useTranslation('admin');
+  const message = form.formState.errors[name]?.message;
+  const registered = form.register(name);
+  return (
+    <Field
+      label={t(`users.fields.${name}`)}
+      error={typeof message === 'string' ? t(message) : undefined}
+      className={LONG.has(name) ? 'sm:col-span-2' : undefined}
+    >
+      {LONG.has(name) ? (
+        <TextArea rows={3} {...registered} />
+      ) : name === 'businessType' ? (
+        <Select {...registered}>
+          <option value="">{t('users.chooseType')}</option>
+          {BUSINESS_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`users.businessTypes.${type}`)}
+            </option>
+          ))}
+        </Select>
+      ) : name === 'password' || name === 'confirmPassword' ? (
+        <PasswordInput
+          autoComplete="new-password"
+          showLabel={t('users.showPassword')}
+          hideLabel={t('users.hidePassword')}
+          {...registered}
+        />
+      ) : (
+        <TextInput type={name === 'email' ? 'email' : 'text'} autoComplete="off" {...registered} />
+      )}
+    </Field>
+  );
+}

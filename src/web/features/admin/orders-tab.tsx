@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminOrder } from '#shared/admin/admin.ts';
+import { formatDollars } from '#shared/money.ts';
+import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AdminList } from './admin-list.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+
+export function OrdersTab() {
+  const { t, i18n } = useTranslation('admin');
+  const { t: tOrders } = useTranslation('orders');
+  const [open, setOpen] = useState<number | null>(null);
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <AdminList<AdminOrder>
+        path="/api/admin/orders"
+        exportPath="/api/admin/orders/export"
+        caption={t('tabs.orders')}
+        rowKey={(order) => order.id}
+        filter={{
+          name: 'status',
+          label: t('orders.status'),
+          options: Object.fromEntries(ORDER_STATUSES.map((status) => [status, tOrders(`status.${status}`)])),
+        }}
+        columns={[
+          { key: 'id', header: t('orders.number'), primary: true, cell: (order) => `#${order.id}` },
+          { key: 'at', header: t('orders.date'), cell: (order) => date.format(new Date(order.createdAt)) },
+          { key: 'customer', header: t('orders.customer'), cell: (order) => order.customerName },
+          {
+            key: 'status',
+            header: t('orders.status'),
+            cell: (order) => <OrderStatusBadge status={order.status} />,
+          },
+          { key: 'units', header: t('stats.units'), align: 'end', cell: (order) => order.units },
+          {
+            key: 'total',
+            header: t('orders.total'),
+            align: 'end',
+            cell: (order) => formatDollars(order.orderTotal),
+          },
+          {
+            key: 'open',
+            header: t('actions'),
+            headerHidden: true,
+            align: 'end',
+            cell: (order) => (
+              <Button size="sm" variant="secondary" onClick={() => setOpen(order.id)}>
+                {t('orders.open')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {open !== null && <OrderDialog orderId={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminReview } from '#shared/admin/admin.ts';
+import { serverMessage } from '#web/api/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { AdminList } from './admin-list.tsx';
+import { adminPatch, useAdminChange } from './admin.queries.ts';
+
+export function ReviewsTab() {
+  const { t, i18n } = useTranslation('admin');
+  const date = new Intl.DateTimeFormat(i18n.language);
+  return (
+    <AdminList<AdminReview>
+      path="/api/admin/reviews"
+      caption={t('tabs.reviews')}
+      rowKey={(review) => review.id}
+      filter={{
+        name: 'status',
+        label: t('orders.status'),
+        options: { published: t('reviews.published'), hidden: t('reviews.hidden') },
+      }}
+      columns={[
+        { key: 'product', header: t('products.name'), primary: true, cell: (review) => review.product.name },
+        {
+          key: 'rating',
+          header: t('reviews.rating'),
+          cell: (review) => (
+            <Stars size="sm" value={review.rating} label={t('reviews.stars', { count: review.rating })} />
+          ),
+        },
+        { key: 'comment', header: t('reviews.comment'), cell: (review) => review.comment ?? '–' },
+        { key: 'author', header: t('reviews.author'), cell: (review) => review.authorName },
+        { key: 'at', header: t('orders.date'), cell: (review) => date.format(new Date(review.createdAt)) },
+        {
+          key: 'status',
+          header: t('orders.status'),
+          cell: (review) => (
+            <Badge tone={review.status === 'published' ? 'success' : 'warning'}>
+              {t(`reviews.${review.status}`)}
+            </Badge>
+          ),
+        },
+        {
+          key: 'change',
+          header: t('actions'),
+          headerHidden: true,
+          align: 'end',
+          cell: (review) => <ChangeStatus review={review} />,
+        },
+      ]}
+    />
+  );
+}
+
+function ChangeStatus({ review }: { review: AdminReview }) {
+  const { t } = useTranslation('admin');
+  const next = review.status === 'published' ? 'hidden' : 'published';
+  const change = useAdminChange((status: string) =>
+    adminPatch(`/api/admin/reviews/${review.id}`, { status }),
+  );
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      loading={change.isPending}
+      onClick={() =>
+        change.mutate(next, {
+          onError: (error) =>
+            showToast({ title: t('failed'), description: serverMessage(error), tone: 'destructive' }),
+        })
+      }
+    >
+      {next === 'hidden' ? t('reviews.hide') : t('reviews.publish')}
+    </Button>
+  );
+}

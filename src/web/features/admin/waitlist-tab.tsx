@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { WaitlistEntry } from '#shared/admin/admin.ts';
+import { AdminList } from './admin-list.tsx';
+
+export function WaitlistTab() {
+  const { t, i18n } = useTranslation('admin');
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <AdminList<WaitlistEntry>
+      path="/api/admin/waitlist"
+      exportPath="/api/admin/waitlist/export"
+      caption={t('tabs.waitlist')}
+      rowKey={(entry) => entry.id}
+      filter={{
+        name: 'role',
+        label: t('users.role'),
+        options: { BUYER: t('roles.BUYER'), PRODUCER: t('roles.PRODUCER') },
+      }}
+      columns={[
+        { key: 'name', header: t('waitlist.name'), primary: true, cell: (entry) => entry.name },
+        {
+          key: 'email',
+          header: t('users.email'),
+          cell: (entry) => <span className="break-all">{entry.email}</span>,
+        },
+        { key: 'role', header: t('users.role'), cell: (entry) => t(`roles.${entry.role}`) },
+        { key: 'company', header: t('waitlist.company'), cell: (entry) => entry.companyName ?? '–' },
+        { key: 'message', header: t('waitlist.message'), cell: (entry) => entry.message ?? '–' },
+        { key: 'at', header: t('waitlist.joined'), cell: (entry) => date.format(new Date(entry.createdAt)) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requireUser } from '#web/features/accounts/require-user.ts';
+import { pageHead } from '../page-head.ts';
+import { loadTexts } from './namespaces.ts';
+import { rootRoute } from './root.tsx';
+
+const NAMESPACES = ['admin', 'orders', 'validation'];
+
+export const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  staticData: { namespaces: NAMESPACES },
+  beforeLoad: ({ context }) =>
+    requireUser(context, { roles: ['ADMIN'], otherwise: '/?notice=access-denied' }),
+  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('admin:title'),
+      description: match.context.i18n.t('admin:title'),
+      path: '/admin',
+      index: false,
+    }),
+  component: lazyRouteComponent(() => import('#web/features/admin/admin-dashboard.tsx'), 'AdminDashboard'),
+});
