@@ -32,6 +32,8 @@ export function Drawer(props: DrawerProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col bg-raised text-ink shadow-xl outline-none',
+            // On a very low screen, or at a large zoom, the pinned parts would leave no room: all of it scrolls.
+            '[@media(max-height:34rem)]:overflow-y-auto',
             'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
             className,
           )}
@@ -49,7 +51,7 @@ export function Drawer(props: DrawerProps) {
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-6 py-5">
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-6 py-5 [@media(max-height:34rem)]:flex-none">
             {children}
           </div>
           {footer && <footer className="border-t border-line bg-raised px-6 py-5">{footer}</footer>}

@@ -10,9 +10,10 @@ import { FreeShippingProgress } from './free-shipping-progress.tsx';
 export function CartDrawerFooter({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   return (
-    <div className="flex flex-col gap-4">
+    <div className="-mb-2 flex flex-col gap-3.5">
       <FreeShippingProgress cart={cart} />
       <TotalsList
+        className="gap-1.5"
         rows={[
           { key: 'subtotal', label: t('totals.subtotal'), amount: formatDollars(cart.subtotal) },
           ...(cart.totalDiscount > 0
@@ -33,14 +34,14 @@ export function CartDrawerFooter({ cart }: { cart: Cart }) {
           { key: 'total', label: t('totals.total'), amount: formatDollars(cart.grandTotal), tone: 'total' },
         ]}
       />
-      <div className="flex flex-col gap-1.5">
+      <div className="flex flex-col gap-1">
         <DrawerClose asChild>
           <Button asChild block size="lg">
             <Link to="/checkout">{t('drawer.checkout')}</Link>
           </Button>
         </DrawerClose>
         <DrawerClose asChild>
-          <Button block variant="ghost">
+          <Button block size="sm" variant="ghost">
             {t('drawer.continueCaps')}
           </Button>
         </DrawerClose>

@@ -41,7 +41,7 @@ export function LineOffer({ line, onTake, className }: LineOfferProps) {
     <div
       className={cx(
         'flex items-center justify-between gap-3 rounded-md px-3 py-1.5 text-xs font-medium',
-        problem ? 'bg-warning-soft' : offer.kind === 'cheaper' ? 'bg-zest-soft' : 'bg-sunken',
+        problem ? 'bg-warning-soft' : offer.kind === 'cheaper' ? 'bg-zest-soft' : 'bg-ink/5',
         className,
       )}
     >

@@ -38,7 +38,7 @@ export function CheckoutForm({ cart, current }: { cart: Cart; current: CurrentUs
   );
   const { submit, isPending, refusal } = useSubmit(form);
   return (
-    <Card asChild padding="lg" className="lg:sticky lg:top-24">
+    <Card asChild padding="lg" className="lg:top-24 lg:[@media(min-height:52rem)]:sticky">
       <section aria-labelledby="shipping-information">
         <h2 id="shipping-information" className="text-2xl">
           {t('form.title')}

@@ -22,7 +22,7 @@ export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
       <div>
         <Mark className="size-12" />
         <p className="eyebrow mt-8 text-accent-ink">{t('confirmation.number', { id: placed.id })}</p>
-        <h1 ref={heading} tabIndex={-1} className="mt-3 text-5xl outline-none">
+        <h1 ref={heading} tabIndex={-1} className="mt-4 text-5xl outline-none">
           {t('confirmation.title')}
         </h1>
         <ul className="mt-7 flex max-w-text flex-col gap-4 text-muted">

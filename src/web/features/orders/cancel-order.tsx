@@ -47,6 +47,7 @@ export function CancelOrder({ order, onCancel, isPending }: CancelOrderProps) {
       </p>
       <Dialog
         size="sm"
+        className="h-auto self-end rounded-t-xl sm:self-auto"
         open={asking}
         onOpenChange={setAsking}
         title={t('cancel.title', { id: order.id })}
