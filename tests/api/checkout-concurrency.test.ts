@@ -49,7 +49,7 @@ describe('many shoppers at once', () => {
   };
 
   it('sell the last bottles once each: the rest are told', async () => {
-    const [shoppers, bottles] = onPostgres ? [200, 50] : [30, 8];
+    const [shoppers, bottles] = onPostgres ? [200, 50] : [16, 4];
     const oil = shelf[0]!;
     await setStock(oil, bottles);
     before = await readLedger(shop.db);
@@ -76,12 +76,12 @@ describe('many shoppers at once', () => {
   }, 60_000);
 
   it('lose nothing and block nobody, buying, changing prices, cancelling and clicking twice', async () => {
-    const [purchases, atOnce] = onPostgres ? [1_000, 50] : [40, 10];
+    const [purchases, atOnce] = onPostgres ? [1_000, 50] : [24, 6];
     // Two of the products run out on the way.
     await setStock(shelf[1]!, Math.floor(purchases / 5));
     await setStock(shelf[2]!, Math.floor(purchases / 5));
     before = await readLedger(shop.db);
-    const placed = new Map<number, string>();
+    const placed = new Set<number>();
     const answered: number[] = [];
     const cancellations: number[] = [];
     let next = 0;
@@ -92,19 +92,21 @@ describe('many shoppers at once', () => {
       const first = shelf[number % shelf.length]!;
       const second = shelf[(number * 3 + 1) % shelf.length]!;
       const wanted = number % 2 === 0 ? [first, second] : [second, first];
-      const filled = await Promise.all(wanted.map((id) => add(visitor, id, 1 + (number % 3))));
+      const filled = [];
+      for (const id of wanted) filled.push(await add(visitor, id, 1 + (number % 3)));
       if (filled.every(({ status }) => status !== 200)) return;
       const key = `purchase ${number}`;
       const clicks = number % 5 === 0 ? 2 : 1;
       const answers = await Promise.all(Array.from({ length: clicks }, () => checkout(visitor, key)));
       answered.push(...answers.map(({ status }) => status));
-      const [answer] = answers;
-      if (answer!.status !== 201) return;
-      expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
-      expect(placed.has(answer!.body.orderId)).toBe(false);
-      placed.set(answer!.body.orderId, answer!.body.token);
+      // The second click may succeed where the first was told of a new price: both never make two orders.
+      const made = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+      if (made.length === 0) return;
+      const { orderId, token } = made[0]!;
+      expect(made.every((answer) => answer.orderId === orderId)).toBe(true);
+      expect(placed.has(orderId)).toBe(false);
+      placed.add(orderId);
       if (number % 10 === 3) {
-        const { orderId, token } = answer!.body;
         cancellations.push((await visitor.post(`/api/orders/${orderId}/cancel?token=${token}`)).status);
       }
       if (number % 25 === 7) {
