@@ -1,0 +1,99 @@
+// A product, its ladder of prices and its states, on a desk and on a phone.
+import { expect, test } from '@playwright/test';
+import { complaints, OIL, SIZES, visit } from './storefront-page.ts';
+
+for (const [size, viewport] of SIZES) {
+  test.describe(size, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('the ladder moves with the quantity and never by itself', async ({ page }) => {
+      const found = complaints(page);
+      await visit(page, `/product/${OIL.slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: OIL.name })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/shop');
+      await expect(page.getByText('Free shipping on orders over $100')).toBeVisible();
+      const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+      const current = page.locator('[aria-current=step]');
+      await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+      await expect(current).toContainText('1–4 bottles');
+      await expect(page.getByText('4 more to reach 5% off')).toBeVisible();
+      await quantity.fill('24');
+      await quantity.blur();
+      await expect(current).toContainText('10–24 bottles');
+      await expect(page.getByText(/now \$539\.78/u)).toBeVisible();
+      await expect(page.getByText('You save $59.98')).toBeVisible();
+      await expect(page.getByText('1 more to reach 15% off')).toBeVisible();
+      await expect(page.getByText('25 cost less than 24: $531.04 instead of $539.78.')).toBeVisible();
+      await expect(quantity).toHaveValue('24');
+      await page.getByRole('button', { name: 'Take 25 and save $8.74' }).click();
+      await expect(quantity).toHaveValue('25');
+      await expect(page.getByText(/now \$531\.04/u)).toBeVisible();
+      await page.getByRole('button', { name: /5–9 bottles/u }).click();
+      await expect(quantity).toHaveValue('5');
+      await expect(page.getByText(/now \$118\.70/u)).toBeVisible();
+      await quantity.fill('abc');
+      await quantity.blur();
+      await expect(quantity).toHaveValue('1');
+      expect(found).toEqual([]);
+    });
+
+    test('adding to the cart says so, and the heart remembers', async ({ page }) => {
+      await visit(page, `/product/${OIL.slug}`);
+      await page.getByRole('button', { name: /5–9 bottles/u }).click();
+      await page.getByRole('button', { name: 'ADD TO CART' }).click();
+      await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
+      await expect(page.getByText(`5 × ${OIL.name} added to your cart.`, { exact: true })).toBeVisible();
+      const heart = page.getByRole('button', { name: `Save ${OIL.name}` });
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await visit(page, `/product/${OIL.slug}`);
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    test('a product page says everything there is to say', async ({ page }) => {
+      await visit(page, `/product/${OIL.slug}`);
+      await expect(page.getByRole('heading', { name: 'Product Specifications' })).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: 'Taggiasca' }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
+      const more = page.getByRole('region', { name: 'More from this producer' });
+      await expect(more.getByRole('article').first()).toBeVisible();
+      await expect(more.getByRole('link', { name: OIL.name, exact: true })).toHaveCount(0);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.join()).toContain('"@type":"Product"');
+      expect(data.join()).toContain('"@type":"BreadcrumbList"');
+    });
+
+    test('an unknown product is not found, and neither is one that cannot be fetched', async ({ page }) => {
+      const answer = await visit(page, '/product/no-such-product');
+      expect(answer?.status()).toBe(404);
+      const heading = page.getByRole('heading', { level: 1, name: 'Product Not Found' });
+      await expect(heading).toBeVisible();
+      await expect(page.getByText("Sorry, we couldn't find the product you're looking for.")).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Return to Shop' })).toHaveAttribute('href', '/shop');
+      await visit(page, '/producers/frantoio-ripalunga');
+      await page.route(`**/api/products/${OIL.slug}`, (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.getByRole('link', { name: OIL.name }).click();
+      await expect(heading).toBeVisible();
+    });
+  });
+}
+
+test('pictures of a product move by thumbnail and arrow key', async ({ page }) => {
+  await page.route(`**/api/products/${OIL.slug}`, async (route) => {
+    const answer = await route.fetch();
+    const product = (await answer.json()) as { imageUrl: string | null };
+    const pictures = [product.imageUrl, product.imageUrl].map((url) => url ?? '/pictures/none.jpg');
+    await route.fulfill({ json: { ...product, additionalImages: pictures } });
+  });
+  await visit(page, '/shop/olive-oil');
+  await page.getByRole('link', { name: OIL.name }).click();
+  const modal = page.getByRole('dialog');
+  const third = modal.getByRole('button', { name: 'Show picture 3 of 3' });
+  await third.click();
+  await expect(third).toHaveAttribute('aria-pressed', 'true');
+  await modal.getByRole('group', { name: `Pictures of ${OIL.name}` }).press('ArrowLeft');
+  await expect(modal.getByRole('button', { name: 'Show picture 2 of 3' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
