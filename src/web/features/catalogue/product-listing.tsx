@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useMatch } from '@tanstack/react-router';
 import { Wheat } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -56,12 +57,23 @@ const pageQuery = (category: string | undefined, search: ShopSearch, page: numbe
 function usePagesOnScreen(category: string | undefined, search: ShopSearch): number[] {
   const queryClient = useQueryClient();
   const page = search.page ?? 1;
-  const from = useLocation({ select: (location) => location.state.shownFrom }) ?? page;
-  const pages = shownPages(from, page);
+  const pages = shownPages(useShownFrom() ?? page, page);
   const atHand = pages
     .slice(0, -1)
     .every((earlier) => queryClient.getQueryData<ProductList>(pageQuery(category, search, earlier).queryKey));
   return atHand ? pages : [page];
+}
+
+/** Where the list began, as the history entry tells. While the visitor leaves, the last answer stays: the list must not shrink under them. */
+function useShownFrom(): number | undefined {
+  const own = useMatch({ strict: false, select: (match) => match.pathname });
+  const told = useLocation({
+    select: ({ pathname, state }) => (pathname === own ? { from: state.shownFrom } : null),
+    structuralSharing: true,
+  });
+  const [from, setFrom] = useState(told?.from);
+  if (told !== null && told.from !== from) setFrom(told.from);
+  return told === null ? from : told.from;
 }
 
 type FootProps = { pages: number[]; total: number; shown: number; waiting: boolean };

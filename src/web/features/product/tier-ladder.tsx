@@ -28,7 +28,7 @@ export function TierLadder({ steps, unit, onChoose }: TierLadderProps) {
             onClick={() => onChoose(step.from)}
             style={{ paddingTop: `${12 + (RISE_PX * index) / Math.max(1, steps.length - 1)}px` }}
             className={cx(
-              'relative flex w-full flex-col items-center rounded-md border px-1 pb-2.5 text-center leading-tight',
+              'relative flex w-full flex-col items-center rounded-md border px-0.5 pb-2.5 text-center leading-tight',
               'transition-[background-color,border-color,color] duration-300 ease-soft focus-visible:outline-offset-1',
               'disabled:opacity-50',
               step.current && 'border-accent-ink bg-zest-soft text-ink shadow-md',
@@ -44,7 +44,7 @@ export function TierLadder({ steps, unit, onChoose }: TierLadderProps) {
             </span>
             <span
               className={cx(
-                'mt-1 text-xs font-semibold tabular-nums',
+                'mt-1 text-2xs font-semibold whitespace-nowrap tabular-nums sm:text-xs',
                 step.percent > 0 ? 'text-wine' : 'text-muted',
               )}
             >
