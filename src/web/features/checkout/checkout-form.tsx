@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -73,14 +73,25 @@ export function CheckoutForm({ cart, current }: { cart: Cart; current: CurrentUs
   );
 }
 
+/** Where guests may not order, better said before the form is filled in than after. */
 function SignInHint() {
   const { t } = useTranslation('checkout');
+  const { settings } = useRouter().options.context;
+  const link = (
+    <Link to="/login" search={{ next: '/checkout' }} className="text-accent-ink underline">
+      {t(settings.guestCheckout ? 'signIn.action' : 'signIn.required')}
+    </Link>
+  );
+  if (!settings.guestCheckout) {
+    return (
+      <Notice className="mt-4" title={t('signIn.requiredText')}>
+        {link}
+      </Notice>
+    );
+  }
   return (
     <p className="mt-2 text-sm text-muted">
-      {t('signIn.text')}{' '}
-      <Link to="/login" search={{ next: '/checkout' }} className="text-accent-ink underline">
-        {t('signIn.action')}
-      </Link>
+      {t('signIn.text')} {link}
     </p>
   );
 }
