@@ -38,10 +38,8 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   });
 
   return (
-    <form noValidate onSubmit={send} aria-labelledby="contact-form">
-      <h2 id="contact-form" className="mb-7 text-2xl">
-        {t('form.title')}
-      </h2>
+    <form noValidate onSubmit={send}>
+      <h2 className="mb-7 text-2xl">{t('form.title')}</h2>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field required label={t('form.name')} error={errorOf('name')}>
           <TextInput autoComplete="name" placeholder={t('form.namePlaceholder')} {...register('name')} />

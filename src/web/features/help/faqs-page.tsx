@@ -22,12 +22,12 @@ export function FaqsPage() {
       <HelpArticle anchors={groups.map(([id, { title }]) => ({ id, title }))}>
         <Accordion value={open} onValueChange={setOpen} className="flex flex-col gap-14 sm:gap-20">
           {groups.map(([id, { title, items }]) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="mb-4 border-b border-line-strong/60 pb-4 text-3xl">
                 {title}
               </h2>
               {items.map(({ question, answer }, index) => (
-                <div key={question} id={questionId(id, index)} className="scroll-mt-28">
+                <div key={question} id={questionId(id, index)}>
                   <AccordionItem value={questionId(id, index)} title={question}>
                     <p>{answer}</p>
                   </AccordionItem>

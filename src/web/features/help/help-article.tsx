@@ -14,7 +14,7 @@ export function HelpArticle({ anchors, children }: { anchors: readonly Anchor[];
 
 export function ArticleSection({ id, title, children }: Anchor & { children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
+    <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="mb-6 text-3xl">
         {title}
       </h2>

@@ -53,7 +53,7 @@ export function ReturnsPage() {
         <ArticleSection {...section('notReturnable')}>
           <CheckList crossed items={list('notReturnable.items')} />
         </ArticleSection>
-        <section id="damage" className="scroll-mt-28">
+        <section id="damage">
           <Notice tone="warning" className="p-6 text-base sm:p-8">
             <h2 className="mb-2 text-2xl">{text('damage.title')}</h2>
             <p className="max-w-text">{text('damage.text')}</p>

@@ -67,7 +67,7 @@ export function ShippingPage() {
 function TodaysRule() {
   const { text } = useHelpTexts(NAMESPACE);
   return (
-    <section id="today" aria-labelledby="today-title" className="scroll-mt-28">
+    <section id="today" aria-labelledby="today-title">
       <div className="flex gap-5 rounded-xl bg-zest-soft p-6 sm:p-9">
         <Truck
           aria-hidden="true"

@@ -62,10 +62,8 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   });
 
   return (
-    <form noValidate onSubmit={join} aria-labelledby="waitlist-form">
-      <h2 id="waitlist-form" className="text-2xl">
-        {t('form.title')}
-      </h2>
+    <form noValidate onSubmit={join}>
+      <h2 className="text-2xl">{t('form.title')}</h2>
       <p className="mt-1.5 mb-6 text-sm text-muted">{t('form.lead')}</p>
       <div className="flex flex-col gap-4">
         <Field required label={t('form.email')} error={errorOf('email')}>

@@ -54,7 +54,7 @@ function JoinCard() {
     <div
       id="join"
       data-scheme="page"
-      className="relative scroll-mt-28 overflow-hidden rounded-xl bg-surface p-6 text-ink shadow-xl sm:p-8"
+      className="relative overflow-hidden rounded-xl bg-surface p-6 text-ink shadow-xl sm:p-8"
     >
       {joined ? (
         <div role="status">
