@@ -23,7 +23,7 @@ describe('search', () => {
   it('finds through a typing error', async () => {
     const { products } = await search('balsmic');
     expect(products.length).toBeGreaterThan(2);
-    expect(products[0]!.categorySlug).toBe('balsamic-vinegar');
+    expect(products[0]!.name).toContain('Balsamic');
   });
 
   it('finds through accents and letter case', async () => {
