@@ -45,11 +45,11 @@ function AccountPanel({ name }: { name: PanelName }) {
         src={PICTURES[name]}
         alt=""
         width={800}
-        height={600}
+        height={500}
         sizes="26rem"
-        className="aspect-4/3 w-full"
+        className="aspect-8/5 w-full"
       />
-      <div className="flex flex-col gap-6 p-9">
+      <div className="flex flex-col gap-5 p-8">
         <p className="eyebrow text-accent-ink">{t(`panel.${name}.eyebrow`)}</p>
         <p className="font-display text-3xl tracking-display text-balance">{t(`panel.${name}.title`)}</p>
         <ul className="flex flex-col gap-3 border-t border-line pt-6 text-sm text-muted">

@@ -3,37 +3,31 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { buyerRegistrationSchema, type BuyerRegistration } from '#shared/accounts/registration.ts';
-import { Button } from '#web/ui/button.tsx';
 import { AccountFieldset, FormSection } from './account-fieldset.tsx';
 import { accountsApi } from './accounts.api.ts';
 import { showFieldErrors } from './field-messages.ts';
 import { LongTextField, TextField } from './form-fields.tsx';
+import { PageForm } from './page-form.tsx';
 import { useRegistration } from './use-registration.ts';
-
-const EMPTY = {
-  username: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
-  firstName: '',
-  lastName: '',
-  phoneNumber: '',
-  address: '',
-};
 
 export function BuyerRegistrationForm() {
   const { t } = useTranslation('accounts');
   const register = useRegistration(accountsApi.registerBuyer);
+  // No default values: what was typed or filled in before the script arrived stays.
   const form = useForm<z.input<typeof buyerRegistrationSchema>, unknown, BuyerRegistration>({
     resolver: zodResolver(buyerRegistrationSchema),
-    defaultValues: EMPTY,
   });
-  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit((values) =>
     register(values).catch((failure: unknown) => void showFieldErrors(form, failure)),
   );
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-9">
+    <PageForm
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('register.submit')}
+      submitting={t('register.submitting')}
+      className="flex flex-col gap-9"
+    >
       <AccountFieldset form={form} />
       <FormSection legend={t('register.buyerLegend')}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -56,9 +50,6 @@ export function BuyerRegistrationForm() {
           autoComplete="street-address"
         />
       </FormSection>
-      <Button type="submit" size="lg" block disabled={isSubmitting}>
-        {isSubmitting ? t('register.submitting') : t('register.submit')}
-      </Button>
-    </form>
+    </PageForm>
   );
 }

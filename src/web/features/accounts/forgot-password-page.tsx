@@ -12,6 +12,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { accountsApi } from './accounts.api.ts';
 import { showFieldErrors } from './field-messages.ts';
 import { TextField } from './form-fields.tsx';
+import { PageForm } from './page-form.tsx';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');
@@ -49,8 +50,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 
 function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('accounts');
-  const form = useForm({ resolver: zodResolver(forgotPasswordSchema), defaultValues: { email: '' } });
-  const { isSubmitting } = form.formState;
+  const form = useForm({ resolver: zodResolver(forgotPasswordSchema) });
   const submit = form.handleSubmit(async (values) => {
     try {
       await accountsApi.forgotPassword(values);
@@ -62,11 +62,14 @@ function RequestForm({ onSent }: { onSent: () => void }) {
     }
   });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <PageForm
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('forgotPassword.submit')}
+      submitting={t('forgotPassword.submitting')}
+      className="flex flex-col gap-6"
+    >
       <TextField form={form} name="email" label={t('fields.email')} type="email" autoComplete="email" />
-      <Button type="submit" size="lg" block disabled={isSubmitting}>
-        {isSubmitting ? t('forgotPassword.submitting') : t('forgotPassword.submit')}
-      </Button>
-    </form>
+    </PageForm>
   );
 }

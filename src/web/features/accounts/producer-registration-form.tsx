@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { producerRegistrationSchema, type ProducerRegistration } from '#shared/accounts/registration.ts';
-import { Button } from '#web/ui/button.tsx';
 import { AccountFieldset, FormSection } from './account-fieldset.tsx';
 import { accountsApi } from './accounts.api.ts';
 import { showFieldErrors } from './field-messages.ts';
 import { LongTextField, TextField } from './form-fields.tsx';
+import { PageForm } from './page-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
 const EMPTY = {
@@ -31,12 +31,17 @@ export function ProducerRegistrationForm() {
     resolver: zodResolver(producerRegistrationSchema),
     defaultValues: EMPTY,
   });
-  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit((values) =>
     register(values).catch((failure: unknown) => void showFieldErrors(form, failure)),
   );
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-9">
+    <PageForm
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('register.submit')}
+      submitting={t('register.submitting')}
+      className="flex flex-col gap-9"
+    >
       <AccountFieldset form={form} />
       <FormSection legend={t('register.producerLegend')}>
         <TextField
@@ -91,9 +96,6 @@ export function ProducerRegistrationForm() {
           rows={5}
         />
       </FormSection>
-      <Button type="submit" size="lg" block disabled={isSubmitting}>
-        {isSubmitting ? t('register.submitting') : t('register.submit')}
-      </Button>
-    </form>
+    </PageForm>
   );
 }

@@ -14,6 +14,7 @@ import { accountsApi } from './accounts.api.ts';
 import { currentUserQuery } from './current-user.ts';
 import { showFieldErrors } from './field-messages.ts';
 import { PasswordField } from './form-fields.tsx';
+import { PageForm } from './page-form.tsx';
 
 export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
@@ -50,9 +51,8 @@ function NewPasswordForm({ token, onBadLink }: { token: string; onBadLink: () =>
   const navigate = useNavigate();
   const form = useForm({
     resolver: zodResolver(resetPasswordSchema),
-    defaultValues: { token, password: '', confirmPassword: '' },
+    defaultValues: { token },
   });
-  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
       await accountsApi.resetPassword(values);
@@ -73,7 +73,13 @@ function NewPasswordForm({ token, onBadLink }: { token: string; onBadLink: () =>
     await navigate({ to: '/login', replace: true });
   });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <PageForm
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('resetPassword.submit')}
+      submitting={t('resetPassword.submitting')}
+      className="flex flex-col gap-5"
+    >
       <PasswordField
         form={form}
         name="password"
@@ -87,9 +93,6 @@ function NewPasswordForm({ token, onBadLink }: { token: string; onBadLink: () =>
         label={t('fields.confirmPassword')}
         autoComplete="new-password"
       />
-      <Button type="submit" size="lg" block disabled={isSubmitting} className="mt-2">
-        {isSubmitting ? t('resetPassword.submitting') : t('resetPassword.submit')}
-      </Button>
-    </form>
+    </PageForm>
   );
 }

@@ -9,6 +9,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { accountsApi } from './accounts.api.ts';
 import { showFieldErrors } from './field-messages.ts';
 import { TextField } from './form-fields.tsx';
+import { PageForm } from './page-form.tsx';
 import { useEnter } from './use-arrival.ts';
 
 /** After the password: the code of the authenticator, or a recovery code. */
@@ -16,7 +17,6 @@ export function SecondStepForm({ ticket, onBack }: { ticket: string; onBack: () 
   const { t } = useTranslation('accounts');
   const enter = useEnter();
   const form = useForm({ resolver: zodResolver(twoFactorCodeSchema), defaultValues: { code: '' } });
-  const { isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
 
@@ -38,22 +38,27 @@ export function SecondStepForm({ ticket, onBack }: { ticket: string; onBack: () 
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <TextField
-        form={form}
-        name="code"
-        label={t('fields.code')}
-        hint={t('secondStep.codeHint')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Button type="submit" size="lg" block disabled={isSubmitting}>
-        {isSubmitting ? t('secondStep.submitting') : t('secondStep.submit')}
-      </Button>
-      <Button variant="link" className="self-start" onClick={onBack}>
+    <>
+      <PageForm
+        onSubmit={submit}
+        isSubmitting={form.formState.isSubmitting}
+        submit={t('secondStep.submit')}
+        submitting={t('secondStep.submitting')}
+        className="flex flex-col gap-6"
+      >
+        <TextField
+          form={form}
+          name="code"
+          label={t('fields.code')}
+          hint={t('secondStep.codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </PageForm>
+      <Button variant="link" className="mt-6" onClick={onBack}>
         {t('secondStep.back')}
       </Button>
-    </form>
+    </>
   );
 }

@@ -5,22 +5,19 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { loginFormSchema } from '#shared/accounts/sign-in.ts';
 import { serverMessage } from '#web/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { accountsApi } from './accounts.api.ts';
 import { currentUserQuery } from './current-user.ts';
 import { PasswordField, TextField } from './form-fields.tsx';
+import { PageForm } from './page-form.tsx';
 import { useEnter } from './use-arrival.ts';
 
 export function SignInForm({ onSecondStep }: { onSecondStep: (ticket: string) => void }) {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
   const enter = useEnter();
-  const form = useForm({
-    resolver: zodResolver(loginFormSchema),
-    defaultValues: { username: '', password: '' },
-  });
-  const { isSubmitting } = form.formState;
+  // No default values: what a password manager filled in before the script arrived stays.
+  const form = useForm({ resolver: zodResolver(loginFormSchema) });
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -41,7 +38,13 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (ticket: string) =>
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <PageForm
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('signIn.submit')}
+      submitting={t('signIn.submitting')}
+      className="flex flex-col gap-5"
+    >
       <TextField
         form={form}
         name="username"
@@ -64,9 +67,6 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (ticket: string) =>
           {t('signIn.forgot')}
         </Link>
       </div>
-      <Button type="submit" size="lg" block disabled={isSubmitting}>
-        {isSubmitting ? t('signIn.submitting') : t('signIn.submit')}
-      </Button>
-    </form>
+    </PageForm>
   );
 }
