@@ -25,7 +25,12 @@ export const parts = {
   shared: { path: 'src/shared/', mayImport: [], packages: { only: ['zod'] } },
 
   'server/base': {
-    path: ['src/server/config.ts', 'src/server/startup-error.ts', 'src/server/project-root.ts'],
+    path: [
+      'src/server/config.ts',
+      'src/server/data-folder.ts',
+      'src/server/startup-error.ts',
+      'src/server/project-root.ts',
+    ],
     mayImport: ['shared'],
   },
   'server/i18n': { path: 'src/server/i18n/', mayImport: ['shared', 'locales', 'server/base'] },

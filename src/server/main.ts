@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { ensureFolder } from './data-folder.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate, underStartupLock } from './db/migrate.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts';
@@ -11,6 +12,7 @@ import { startMailDelivery } from './mail/delivery.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
+  await ensureFolder(config.dataDir);
   say('Opening the database …');
   const database = await openDatabase(config);
   let admin: FirstAdministrator | undefined;

@@ -13,7 +13,14 @@ const START_POLL_MS = 50;
 
 export interface ServerBuild {
   start(env: Record<string, string>): Promise<ServerProcess>;
+  /** For settings that cannot work: resolves once the server has given up. */
+  refusal(env: Record<string, string>): Promise<Refusal>;
   remove(): Promise<void>;
+}
+
+export interface Refusal {
+  exitCode: number | null;
+  stderr: string;
 }
 
 export interface ServerProcess {
@@ -31,6 +38,7 @@ export async function buildServer(): Promise<ServerBuild> {
   await promisify(execFile)(process.execPath, [vite, ...args], { cwd: ROOT, env });
   return {
     start: (settings) => startServer(path.join(folder, 'main.js'), settings),
+    refusal: (settings) => refusedStart(path.join(folder, 'main.js'), settings),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -38,20 +46,7 @@ export async function buildServer(): Promise<ServerBuild> {
 async function startServer(file: string, settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [file], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'error',
-      ADMIN_PASSWORD: 'only for this test',
-      ...settings,
-    },
-  });
+  const child = launch(file, { PORT: String(port), ...settings });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => said.push(String(chunk)));
@@ -72,6 +67,33 @@ async function startServer(file: string, settings: Record<string, string>): Prom
     throw new Error(`The server did not start.\n${said.join('')}`, { cause: error });
   }
   return { url, end };
+}
+
+function launch(file: string, settings: Record<string, string>) {
+  return spawn(process.execPath, [file], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      ADMIN_PASSWORD: 'only for this test',
+      ...settings,
+    },
+  });
+}
+
+async function refusedStart(file: string, settings: Record<string, string>): Promise<Refusal> {
+  const child = launch(file, { PORT: String(await freePort()), ...settings });
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  let stderr = '';
+  child.stdout.resume();
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  await once(child, 'close');
+  clearTimeout(timer);
+  return { exitCode: child.exitCode, stderr };
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { StartupError } from '../startup-error.ts';
+import { ensureFolder } from '../data-folder.ts';
 import type * as schema from './schema.ts';
 
 /** A database or a transaction: every query function takes one as its first argument. */
@@ -34,13 +33,7 @@ export async function openDatabase(options: {
     return openPostgres(options.databaseUrl);
   }
   const folder = join(options.dataDir, 'database');
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    throw new StartupError(
-      `DATA_DIR ${options.dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Name a folder this user may write to.`,
-    );
-  }
+  await ensureFolder(folder, options.dataDir);
   const { openPglite } = await import('./pglite.ts');
   return openPglite(folder);
 }

@@ -1,0 +1,88 @@
+// A start that cannot work ends at once with one line that says what to do; never with a stack, never by hanging.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { platform, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { StartupError } from '#server/startup-error.ts';
+import { buildServer, type ServerBuild } from '../support/server-process.ts';
+
+describe('a start that cannot work', () => {
+  let build: ServerBuild;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'madia-startup-'));
+    build = await buildServer();
+  });
+  afterAll(async () => {
+    await build?.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const expectOneLine = async (settings: Record<string, string>, words: RegExp) => {
+    const { exitCode, stderr } = await build.refusal({ DATA_DIR: path.join(folder, 'data'), ...settings });
+    expect(stderr).toMatch(words);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(exitCode).toBe(1);
+  };
+
+  it.each([
+    [{ PORT: 'eighty' }, /^Setting PORT is wrong: it must be a port number\./],
+    [{ PORT: '70000' }, /^Setting PORT is wrong: it must be a port number\./],
+    [{ DATABASE_URL: 'mysql://db' }, /^Setting DATABASE_URL is wrong: it must look like postgres:/],
+    [{ PUBLIC_URL: 'shop' }, /^Setting PUBLIC_URL is wrong/],
+    [{ ADMIN_PASSWORD: 'short' }, /^Setting ADMIN_PASSWORD is wrong: it must have at least 8/],
+    [{ STORE_MODE: 'shut' }, /^Setting STORE_MODE is wrong: it must be open or prelaunch/],
+  ])('names the wrong setting in %j', (settings, words) => {
+    expect(() => readConfig(settings)).toThrow(words);
+    expect(() => readConfig(settings)).toThrow(StartupError);
+  });
+
+  it(
+    'prints that as its only line',
+    () => expectOneLine({ PORT: 'eighty' }, /^Setting PORT is wrong/),
+    60_000,
+  );
+
+  it('says that the database does not answer, without its password', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    const { exitCode, stderr } = await build.refusal({
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: `postgres://madia:hunter2@127.0.0.1:${port}/madia`,
+    });
+    expect(stderr).toMatch(/^DATABASE_URL: the database does not answer \(ECONNREFUSED\)\..*\n$/);
+    expect(stderr).not.toContain('hunter2');
+    expect(exitCode).toBe(1);
+  }, 60_000);
+
+  it('says that DATA_DIR cannot be written', async () => {
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    await expectOneLine({ DATA_DIR: file }, /^DATA_DIR .*a-file cannot be written/);
+    await expectOneLine({ DATA_DIR: path.join(file, 'below') }, /^DATA_DIR .* cannot be written \(ENOTDIR\)/);
+    if (platform() === 'linux')
+      await expectOneLine({ DATA_DIR: '/proc/x' }, /^DATA_DIR \/proc\/x cannot be written \(ENOENT\)/);
+  }, 60_000);
+
+  it('says that the port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expectOneLine({ PORT: String(port) }, new RegExp(`^Port ${port} is taken\\.`));
+    server.close();
+  }, 60_000);
+
+  it('says that another process uses the same DATA_DIR', async () => {
+    const shared = path.join(folder, 'data');
+    const unlock = await lockFolder(path.join(shared, 'database'));
+    await expectOneLine({ DATA_DIR: shared }, /is in use by another running process\./);
+    await unlock();
+  }, 60_000);
+});
