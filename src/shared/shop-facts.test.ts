@@ -18,7 +18,9 @@ test('the facts are the specified ones', () => {
 });
 
 test.each(LANGUAGES)('%s has a value for each, and none breaks off at the end of a line', (language) => {
-  expect(Object.values(shopFacts(language)).filter((value) => value === '' || value.includes(' '))).toEqual([]);
+  expect(Object.values(shopFacts(language)).filter((value) => value === '' || value.includes(' '))).toEqual(
+    [],
+  );
 });
 
 test('percentages are written as the language does', () => {

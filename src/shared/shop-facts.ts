@@ -30,7 +30,9 @@ export function shopFacts(language: string) {
 
 /** '15%', '15 %': as the language writes it. */
 export function formatPercent(percent: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+    percent / 100,
+  );
 }
 
 /** '$100' rather than '$100.00' within a sentence. */

@@ -14,22 +14,36 @@ export function random(seed: number): () => number {
   };
 }
 
-const channels = (hex: string) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
+const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
 
 export function mix(a: string, b: string, t: number): string {
   const [x, y] = [channels(a), channels(b)];
-  return `#${x.map((v, i) => Math.round(v + (y[i]! - v) * t).toString(16).padStart(2, '0')).join('')}`;
+  return `#${x
+    .map((v, i) =>
+      Math.round(v + (y[i]! - v) * t)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
-const vary = (colour: string, r: () => number, amount = 0.12) => mix(colour, r() < 0.5 ? '#fff3d6' : '#1c2433', r() * amount);
+const vary = (colour: string, r: () => number, amount = 0.12) =>
+  mix(colour, r() < 0.5 ? '#fff3d6' : '#1c2433', r() * amount);
 
 export type Line = (x: number) => number;
 
 /** A rolling skyline: a base height and waves of falling length. */
 export function skyline(base: number, rise: number, seed: number, rough = 0.5, tilt = 0): Line {
   const r = random(seed);
-  const waves = Array.from({ length: 6 }, (_, i) => ({ f: (0.004 + r() * 0.003) * 1.9 ** i, p: r() * 7, a: rise * rough ** i }));
-  return (x) => base + (tilt * (x - width / 2)) / width - waves.reduce((sum, w) => sum + w.a * Math.sin(x * w.f + w.p), 0) / 2;
+  const waves = Array.from({ length: 6 }, (_, i) => ({
+    f: (0.004 + r() * 0.003) * 1.9 ** i,
+    p: r() * 7,
+    a: rise * rough ** i,
+  }));
+  return (x) =>
+    base +
+    (tilt * (x - width / 2)) / width -
+    waves.reduce((sum, w) => sum + w.a * Math.sin(x * w.f + w.p), 0) / 2;
 }
 
 /** A jagged ridge for mountains, from given summits (x, y). */
@@ -50,7 +64,19 @@ export function ridge(points: [number, number][], seed: number, rough = 9): Line
 let layers = 0;
 
 /** One layer of land below a line: wash of colour, then many short strokes that follow the ground. */
-export function land(line: Line, top: string, bottom: string, options: { seed: number; strokes?: number; stroke?: [number, number]; slope?: number; depth?: number; tones?: string[] }): string {
+export function land(
+  line: Line,
+  top: string,
+  bottom: string,
+  options: {
+    seed: number;
+    strokes?: number;
+    stroke?: [number, number];
+    slope?: number;
+    depth?: number;
+    tones?: string[];
+  },
+): string {
   const { seed, strokes = 260, stroke = [26, 5], slope = 0, depth = 240, tones } = options;
   const id = `l${(layers += 1)}`;
   const edge: string[] = [];
@@ -69,7 +95,12 @@ export function land(line: Line, top: string, bottom: string, options: { seed: n
   return `<linearGradient id="g${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><clipPath id="${id}"><path d="${shape}"/></clipPath><path d="${shape}" fill="url(#g${id})"/><g clip-path="url(#${id})">${marks.join('')}</g>`;
 }
 
-export function sky(stops: [number, string][], seed: number, clouds: { y: number; count: number; colour: string; size?: number }[] = [], sun?: { x: number; y: number; r: number; colour: string }): string {
+export function sky(
+  stops: [number, string][],
+  seed: number,
+  clouds: { y: number; count: number; colour: string; size?: number }[] = [],
+  sun?: { x: number; y: number; r: number; colour: string },
+): string {
   const r = random(seed);
   const gradient = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('');
   const glow = sun
@@ -87,7 +118,15 @@ export function sky(stops: [number, string][], seed: number, clouds: { y: number
 }
 
 /** Water with glints that thin out towards the horizon. */
-export function water(y: number, bottom: number, far: string, near: string, seed: number, glint: string, count = 160): string {
+export function water(
+  y: number,
+  bottom: number,
+  far: string,
+  near: string,
+  seed: number,
+  glint: string,
+  count = 160,
+): string {
   const r = random(seed);
   const id = `w${(layers += 1)}`;
   const marks = Array.from({ length: count }, () => {
@@ -99,7 +138,16 @@ export function water(y: number, bottom: number, far: string, near: string, seed
 }
 
 /** A crown of daubs, lit from the left. */
-export function tree(x: number, y: number, size: number, light: string, dark: string, trunk: string, seed: number, shape: 'round' | 'poplar' | 'umbrella' = 'round'): string {
+export function tree(
+  x: number,
+  y: number,
+  size: number,
+  light: string,
+  dark: string,
+  trunk: string,
+  seed: number,
+  shape: 'round' | 'poplar' | 'umbrella' = 'round',
+): string {
   const r = random(seed);
   const [w, h] = shape === 'poplar' ? [0.26, 1.5] : shape === 'umbrella' ? [0.9, 0.4] : [0.62, 0.56];
   const lift = shape === 'poplar' ? size * 1.5 : size * 0.85;
@@ -111,14 +159,25 @@ export function tree(x: number, y: number, size: number, light: string, dark: st
     return { i, dx, dy, shade };
   })
     .sort((a, b) => b.shade - a.shade)
-    .map(({ dx, dy, shade }) => `<ellipse cx="${(x + dx).toFixed(1)}" cy="${(y - lift + dy).toFixed(1)}" rx="${(size * 0.2 * (0.6 + r() * 0.6)).toFixed(1)}" ry="${(size * 0.14 * (0.6 + r() * 0.6)).toFixed(1)}" fill="${vary(mix(light, dark, shade), r, 0.1)}"/>`);
+    .map(
+      ({ dx, dy, shade }) =>
+        `<ellipse cx="${(x + dx).toFixed(1)}" cy="${(y - lift + dy).toFixed(1)}" rx="${(size * 0.2 * (0.6 + r() * 0.6)).toFixed(1)}" ry="${(size * 0.14 * (0.6 + r() * 0.6)).toFixed(1)}" fill="${vary(mix(light, dark, shade), r, 0.1)}"/>`,
+    );
   const shadow = `<ellipse cx="${x + size * 0.35}" cy="${y + 1}" rx="${size * 0.6}" ry="${size * 0.1}" fill="#1c2433" opacity=".22"/>`;
   const stem = `<path d="M${x - size * 0.06} ${y}Q${x + size * 0.04} ${y - size * 0.5} ${x - size * 0.1} ${y - lift}M${x + size * 0.02} ${y}Q${x} ${y - size * 0.4} ${x + size * 0.18} ${y - lift}" stroke="${trunk}" stroke-width="${size * 0.09}" fill="none"/>`;
   return shadow + stem + daubs.join('');
 }
 
 /** A house seen at an angle: lit wall, shaded gable, roof, windows. */
-export function house(x: number, y: number, w: number, h: number, wall: string, roof: string, options: { windows?: number; lit?: string; side?: number; rise?: number } = {}): string {
+export function house(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  wall: string,
+  roof: string,
+  options: { windows?: number; lit?: string; side?: number; rise?: number } = {},
+): string {
   const { windows = 2, lit, side = 0.35, rise = 0.45 } = options;
   const dark = mix(wall, '#2a2a3a', 0.32);
   const s = w * side;
@@ -137,7 +196,15 @@ export const haze = (y: number, h: number, colour: string, opacity: number) => {
 };
 
 /** Scattered daubs below a line: flowers, grass tufts, stones. */
-export function daubs(line: Line, count: number, colours: string[], seed: number, size: [number, number], depth: number, from = 0): string {
+export function daubs(
+  line: Line,
+  count: number,
+  colours: string[],
+  seed: number,
+  size: [number, number],
+  depth: number,
+  from = 0,
+): string {
   const r = random(seed);
   return Array.from({ length: count }, () => {
     const d = from + r() * (1 - from);

@@ -20,7 +20,8 @@ interface Job {
   widths: number[];
 }
 
-const files = async (folder: string) => (await readdir(folder).catch(() => [])).filter((file) => /^[^.]+\.png$/.test(file));
+const files = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).filter((file) => /^[^.]+\.png$/.test(file));
 
 async function jobs(): Promise<Job[]> {
   const found: Job[] = [];
@@ -28,12 +29,25 @@ async function jobs(): Promise<Job[]> {
     const stem = file.replace('.png', '');
     const source = join(cache, 'raw', file);
     const shared = { source, widths: [400, 800] };
-    if (stem.startsWith('home-hero')) found.push({ source, name: 'home/hero', width: 1600, height: 640, widths: [800, 1600] });
-    else if (stem.startsWith('category-')) found.push({ ...shared, name: `categories/${stem.replace(/^category-(.*)-1$/, '$1')}`, width: 800, height: 533 });
+    if (stem.startsWith('home-hero'))
+      found.push({ source, name: 'home/hero', width: 1600, height: 640, widths: [800, 1600] });
+    else if (stem.startsWith('category-'))
+      found.push({
+        ...shared,
+        name: `categories/${stem.replace(/^category-(.*)-1$/, '$1')}`,
+        width: 800,
+        height: 533,
+      });
     else found.push({ ...shared, name: `products/${stem}`, width: 800, height: 800 });
   }
   for (const file of await files(join(cache, 'paintings')))
-    found.push({ source: join(cache, 'paintings', file), name: `producers/${file.replace('.png', '')}`, width: 800, height: 533, widths: [400, 800] });
+    found.push({
+      source: join(cache, 'paintings', file),
+      name: `producers/${file.replace('.png', '')}`,
+      width: 800,
+      height: 533,
+      widths: [400, 800],
+    });
   return found;
 }
 
@@ -51,7 +65,8 @@ async function convert(job: Job): Promise<void> {
       .resize(width, Math.round((width * job.height) / job.width), { kernel: 'lanczos3', fit: 'cover' })
       .sharpen({ sigma: 0.7, m1: 0.4, m2: 1.6 });
   await scaled(job.width).jpeg({ quality: 76, mozjpeg: true }).toFile(`${base}.jpg`);
-  for (const width of job.widths) await scaled(width).avif({ quality: 58, effort: 2 }).toFile(`${base}-${width}.avif`);
+  for (const width of job.widths)
+    await scaled(width).avif({ quality: 58, effort: 2 }).toFile(`${base}-${width}.avif`);
 }
 
 async function preview(path: string): Promise<string> {
@@ -61,7 +76,9 @@ async function preview(path: string): Promise<string> {
 
 async function walk(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const nested = await Promise.all(entries.map((e) => (e.isDirectory() ? walk(join(folder, e.name)) : [join(folder, e.name)])));
+  const nested = await Promise.all(
+    entries.map((e) => (e.isDirectory() ? walk(join(folder, e.name)) : [join(folder, e.name)])),
+  );
   return nested.flat();
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 
-export const DEFAULT_LIMIT = 24;
 export const limitSchema = z.coerce
   .number('validation:invalid')
   .int('validation:invalid')

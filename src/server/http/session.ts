@@ -87,24 +87,6 @@ export function expiry(): Date {
   return new Date(Date.now() + IDLE_MS);
 }
 
-/** The visitor's session, made now if there is none. */
-export async function ensureSession(
-  database: Database,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Session> {
-  const known = await findSession(database, request);
-  if (known !== null) return known;
-  const token = newToken();
-  const [row] = await database.db
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), expiresAt: expiry() })
-    .returning({ id: sessions.id });
-  setSessionCookie(reply, token);
-  request.knownSession = { id: row!.id, user: null };
-  return request.knownSession;
-}
-
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   void reply.setCookie(SESSION_COOKIE, token, {
     path: '/',
