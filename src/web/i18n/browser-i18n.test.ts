@@ -1,0 +1,108 @@
+// The browser reads the texts with a small reader of our own, the server with i18next: both must say the same.
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { createBrowserI18n } from './browser-i18n.ts';
+
+type Tree = { [key: string]: unknown };
+
+const FILES = import.meta.glob<Tree>('../../locales/*/*.json', { eager: true, import: 'default' });
+
+/** Namespace to texts. */
+function textsOf(language: string): Record<string, Tree> {
+  const folder = `../../locales/${language}/`;
+  return Object.fromEntries(
+    Object.entries(FILES).flatMap(([file, texts]) =>
+      file.startsWith(folder) ? [[file.slice(folder.length, -'.json'.length), texts]] : [],
+    ),
+  );
+}
+
+function leaves(tree: Tree, prefix = ''): [key: string, text: unknown][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? leaves(value as Tree, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, value] as [string, unknown]],
+  );
+}
+
+/** Something for every place a text leaves open. */
+function valuesFor(text: unknown): Record<string, unknown> {
+  const names = [...JSON.stringify(text).matchAll(/\{\{-?\s*([\w.]+)/gu)].map(([, name]) => name!);
+  return Object.fromEntries(
+    names.map((name, index) => [name, name === 'percent' ? 12.5 : `<${name} ${index}>`]),
+  );
+}
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const texts = textsOf(language);
+  const namespaces = Object.keys(texts);
+  const full = i18next.createInstance();
+  void full.init({
+    lng: language,
+    ns: namespaces,
+    defaultNS: 'shell',
+    resources: { [language]: texts },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
+  } as Parameters<typeof full.init>[0]);
+  const small = createBrowserI18n({
+    language,
+    defaultNS: 'shell',
+    texts: texts as never,
+    variables: {},
+    read: async () => ({}),
+    onMissing: () => {},
+  });
+
+  it.each(namespaces)('%s reads the same', (namespace) => {
+    for (const [key, text] of leaves(texts[namespace]!)) {
+      const base = `${namespace}:${key.replace(/_(?:one|many|other)$/u, '')}`;
+      const values = { ...valuesFor(text), returnObjects: true };
+      for (const count of key.endsWith('_other') ? [0, 1, 2, 5, 21, 1_000_000] : [undefined]) {
+        const all = count === undefined ? values : { ...values, count };
+        expect(small.t(base, all), base).toEqual(full.t(base, all));
+      }
+    }
+  });
+});
+
+describe('the browser’s reader', () => {
+  const missing: string[] = [];
+  const reader = () =>
+    createBrowserI18n({
+      language: 'en',
+      defaultNS: 'shell',
+      texts: { shell: { hello: 'Hello {{name}}', group: { a: 'A' } } },
+      variables: { name: 'you' },
+      read: async (language, namespace) => ({ where: `${language} ${namespace}` }),
+      onMissing: (namespace) => missing.push(namespace),
+    });
+
+  it('knows values that every text may name, and lets a call say otherwise', () => {
+    expect(reader().t('hello')).toBe('Hello you');
+    expect(reader().t('hello', { name: 'Ines' })).toBe('Hello Ines');
+  });
+
+  it('answers with the key where there is no text, tries others before, and tells', () => {
+    expect(reader().t('cart:nothing.here')).toBe('nothing.here');
+    expect(missing).toContain('cart');
+    expect(reader().t(['nothing', 'group.a'])).toBe('A');
+    expect(reader().t('nothing', { defaultValue: 'something' })).toBe('something');
+    expect(reader().t('constructor')).toBe('constructor');
+  });
+
+  it('fetches rooms once and takes them along into another language', async () => {
+    const i18n = reader();
+    expect(i18n.hasLoadedNamespace('home')).toBe(false);
+    await i18n.loadNamespaces('home');
+    expect(i18n.getFixedT('en', 'home')('where')).toBe('en home');
+    let heard = 0;
+    i18n.on('languageChanged', () => {
+      heard += 1;
+    });
+    await i18n.changeLanguage('fr');
+    expect([i18n.language, i18n.t('home:where'), heard]).toEqual(['fr', 'fr home', 1]);
+  });
+});
