@@ -1,4 +1,5 @@
 // The shop before the cart, as a visitor sees it on a desk and on a phone: texts, states, addresses, a quiet console.
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { complaints, goHome, hold, OIL, SIZES, visit } from './storefront-page.ts';
 
@@ -256,4 +257,15 @@ test('a shop page without scripts is whole', async ({ browser, baseURL }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop\?page=2$/u);
   expect(await page.locator('link[hreflang]').count()).toBe(6);
   await context.close();
+});
+
+test('home needs at most 150 KB of JavaScript, gzipped', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.endsWith('.js')) scripts.push(answer.body());
+  });
+  await visit(page, '/');
+  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
 });
