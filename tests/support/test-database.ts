@@ -14,11 +14,23 @@ export async function openTestDatabase(): Promise<{ database: Database; url: str
     const snapshot = new Blob([await readFile(inject('snapshotFile')!)]);
     return { database: await openPglite(undefined, snapshot), url: undefined };
   }
+  const url = await createDatabase(postgresUrl, TEMPLATE_DATABASE);
+  return { database: await openPostgres(url), url };
+}
+
+/** A database without a single table. */
+export async function openEmptyDatabase(): Promise<{ database: Database; url: string | undefined }> {
+  const postgresUrl = inject('postgresUrl');
+  if (postgresUrl === undefined) return { database: await openPglite(), url: undefined };
+  const url = await createDatabase(postgresUrl, 'template0');
+  return { database: await openPostgres(url), url };
+}
+
+async function createDatabase(postgresUrl: string, template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
-  await client.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
-  const url = postgresUrl.replace(/\/[^/]*$/, `/${name}`);
-  return { database: await openPostgres(url), url };
+  return postgresUrl.replace(/\/[^/]*$/, `/${name}`);
 }

@@ -1,0 +1,35 @@
+// npm run backup -- --to FILE: copies the database of the settings and the uploaded pictures into one file.
+// On PostgreSQL the shop stays open meanwhile; the embedded database belongs to one process, so there it is stopped first.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { writeBackup } from '#server/db/backup/write-backup.ts';
+import { StartupError } from '#server/startup-error.ts';
+
+const { values } = parseArgs({
+  options: { to: { type: 'string' }, force: { type: 'boolean', default: false } },
+});
+
+try {
+  if (values.to === undefined) throw new StartupError('Say where to: npm run backup -- --to FILE');
+  if (existsSync(values.to) && !values.force)
+    throw new StartupError(`${values.to} exists. Name another file, or add --force to replace it.`);
+  const config = readConfig();
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database')))
+    throw new StartupError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  const database = await openDatabase(config);
+  try {
+    const uploadsFolder = join(config.dataDir, 'uploads');
+    const { tables, files } = await writeBackup(database, { file: values.to, uploadsFolder });
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+    process.stdout.write(`${rows} rows and ${files} picture files are in ${values.to}. Keep it private.\n`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,166 @@
+// A backup taken while people buy, restored into an empty place: one moment of the shop, complete and adding up.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
+import { rows, type Database, type Db } from '#server/db/client.ts';
+import { restoreBackup } from '#server/db/backup/restore-backup.ts';
+import { tablesInOrder } from '#server/db/backup/tables.ts';
+import { writeBackup } from '#server/db/backup/write-backup.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { readLedger } from '../support/ledger.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { openEmptyDatabase } from '../support/test-database.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const SHOPPERS = 4;
+const BOUGHT_BEFORE = 6;
+const FORM = {
+  customerName: 'Ada Moreau',
+  customerEmail: 'ada@example.com',
+  shippingAddress: '12 Harbour Street, Portland',
+};
+
+/** Everything a table holds, as one line: equal lines, equal tables. */
+async function fingerprints(db: Db): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const { name, columns } of await tablesInOrder(db)) {
+    const all = columns.map((column) => `"${column.name}"::text`).join(', ');
+    const [row] = await rows<{ print: string }>(
+      db,
+      sql.raw(`select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as print
+                 from (select json_build_array(${all})::text as line from "${name}") lines`),
+    );
+    found[name] = row!.print;
+  }
+  return found;
+}
+
+describe('backup and restore', () => {
+  let shop: TestApp;
+  let folder: string;
+  let file: string;
+  let restored: Database;
+  const uploads = () => path.join(shop.shop.config.dataDir, 'uploads');
+
+  beforeAll(async () => {
+    shop = await openTestApp();
+    folder = await mkdtemp(path.join(tmpdir(), 'madia-backup-'));
+    file = path.join(folder, 'shop.backup');
+    await shop.db.update(products).set({ quantityAvailable: 5_000 });
+    ({ database: restored } = await openEmptyDatabase());
+  });
+  afterAll(async () => {
+    await restored?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const buy = async (number: number): Promise<number> => {
+    const visitor = shop.visitor();
+    await visitor.post('/api/cart', { productId: 1 + (number % 40), quantity: 1 + (number % 3) });
+    const answer = await visitor.post<CheckoutAnswer>('/api/checkout', FORM, {
+      'idempotency-key': `${number}`,
+    });
+    expect(answer.status).toBe(201);
+    return answer.body.orderId;
+  };
+
+  it('keeps one moment while people go on buying', async () => {
+    await writeFile(path.join(uploads(), 'picture.jpg'), Buffer.from([0xff, 0xd8, 0, 1, 2]));
+    const before = await readLedger(shop.db);
+    let number = 0;
+    let closed = false;
+    const acknowledged: number[] = [];
+    const enough = Promise.withResolvers<void>();
+    const shopper = async () => {
+      while (!closed) {
+        number += 1;
+        acknowledged.push(await buy(number));
+        if (acknowledged.length >= BOUGHT_BEFORE) enough.resolve();
+      }
+    };
+    const shopping = Promise.all(Array.from({ length: SHOPPERS }, shopper));
+    await Promise.race([enough.promise, shopping]);
+    const known = acknowledged.slice();
+    const counts = await writeBackup(shop.shop.database, { file, uploadsFolder: uploads() });
+    closed = true;
+    await shopping;
+
+    const target = path.join(folder, 'uploads');
+    expect(await restoreBackup(restored, { file, uploadsFolder: target, force: false })).toEqual(counts);
+    const ledger = await readLedger(restored.db);
+    expect(ledger).toMatchObject({ faults: [], units: before.units });
+    expect(ledger.orders).toBe(ledger.confirmations);
+    // Whoever had an answer before the backup began is in it; those who came during it may be.
+    const kept = await rows<{ id: number }>(restored.db, sql`select id from orders`);
+    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(known));
+    expect(kept.length).toBeLessThanOrEqual(acknowledged.length);
+    expect(await readdir(target)).toEqual(['picture.jpg']);
+    expect(await readFile(path.join(target, 'picture.jpg'))).toEqual(Buffer.from([0xff, 0xd8, 0, 1, 2]));
+  }, 120_000);
+
+  it('brings every value of every table back, and numbers go on', async () => {
+    await shop.db.execute(
+      sql`insert into settings (key, value) values ('nothing', 'null'::jsonb), ('odd', '"\\u2028 ü \\\\ \\" 😀"')`,
+    );
+    await writeBackup(shop.shop.database, { file, uploadsFolder: uploads() });
+    await restoreBackup(restored, { file, uploadsFolder: path.join(folder, 'uploads'), force: true });
+    expect(await fingerprints(restored.db)).toEqual(await fingerprints(shop.db));
+    const next = sql`insert into sessions (token_hash, expires_at) values ('next', now()) returning id`;
+    const [here] = await rows<{ id: number }>(shop.db, next);
+    const [there] = await rows<{ id: number }>(restored.db, next);
+    expect(there).toEqual(here);
+  }, 120_000);
+
+  it('leaves a database that holds anything alone', async () => {
+    const again = restoreBackup(restored, { file, uploadsFolder: path.join(folder, 'other'), force: false });
+    await expect(again).rejects.toThrow(/The database is not empty/);
+  });
+
+  it('notices a damaged file before it touches anything', async () => {
+    const before = await fingerprints(restored.db);
+    const whole = await readFile(file);
+    const cut = path.join(folder, 'cut.backup');
+    await writeFile(cut, whole);
+    await truncate(cut, whole.length - 100);
+    const uploadsFolder = path.join(folder, 'uploads');
+    await expect(restoreBackup(restored, { file: cut, uploadsFolder, force: true })).rejects.toThrow(
+      /not a whole backup/,
+    );
+    await writeFile(cut, 'hello');
+    await expect(restoreBackup(restored, { file: cut, uploadsFolder, force: true })).rejects.toThrow(
+      /not a whole backup/,
+    );
+    expect(await fingerprints(restored.db)).toEqual(before);
+  }, 60_000);
+
+  it('is two commands that say what is wrong', async () => {
+    const run = (script: string, args: string[], env: Record<string, string>) =>
+      promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts', script), ...args], {
+        cwd: ROOT,
+        env: { PATH: process.env.PATH, ...env },
+      });
+    const dataDir = path.join(folder, 'embedded');
+    await mkdir(path.join(dataDir, 'database'), { recursive: true });
+    await expect(run('backup.ts', [], { DATA_DIR: dataDir })).rejects.toMatchObject({
+      stderr: 'Say where to: npm run backup -- --to FILE\n',
+    });
+    const unlock = await lockFolder(path.join(dataDir, 'database'));
+    const to = path.join(folder, 'embedded.backup');
+    await expect(run('backup.ts', ['--to', to], { DATA_DIR: dataDir })).rejects.toMatchObject({
+      stderr: expect.stringMatching(/is in use by another running process\. Stop that one/) as string,
+    });
+    await unlock();
+    // What was written on either engine goes into the embedded one, and comes out of it again.
+    expect((await run('restore.ts', ['--from', file], { DATA_DIR: dataDir })).stdout).toMatch(
+      /every table was counted/,
+    );
+    expect((await run('backup.ts', ['--to', to], { DATA_DIR: dataDir })).stdout).toMatch(/1 picture files/);
+    expect(await readdir(path.join(dataDir, 'uploads'))).toEqual(['picture.jpg']);
+  }, 180_000);
+});
