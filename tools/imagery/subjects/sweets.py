@@ -196,7 +196,10 @@ def comb(spec, labels):
         thing.location = (0, 0, -5)
     drip = s.ball('honey', 0.5, m.surface('#d08414', rough=0.04, coat=0.9, glow=0.06), (1.25, 1.1, 0.035), 40)
     drip.location = (0.1, -0.1, 0.02)
-    parts.append(drip)
+    if spec.get('pool', True):
+        parts.append(drip)
+    else:
+        drip.location = (0, 0, -20)
     return s.group('comb', parts)
 
 
