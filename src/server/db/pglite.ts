@@ -4,6 +4,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db } from './client.ts';
 import { lockFolder } from './folder-lock.ts';
+import { PgliteStatements } from './pglite-statements.ts';
 import * as schema from './schema.ts';
 
 /** The embedded engine: PostgreSQL in this process, its files in a folder (or in memory without one). */
@@ -14,12 +15,11 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
     ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
     extensions: { pg_trgm, unaccent },
   });
+  const statements = new PgliteStatements(client);
   return {
     engine: 'pglite',
     db: drizzle({ client, schema, casing: 'snake_case' }) as unknown as Db,
-    async prepared<Row>(_name: string, text: string, values: unknown[]) {
-      return (await client.query<Row>(text, values)).rows;
-    },
+    prepared: (name, text, values) => statements.run(name, text, values),
     async listen(channel, onMessage) {
       await client.listen(channel, onMessage);
     },
