@@ -1,0 +1,343 @@
+// Accounts as people live them: both registrations, sign-in and back, a forgotten password, two steps, farewell.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { totpCode } from '#server/features/accounts/totp.ts';
+
+const PASSWORD = 'correct horse battery';
+let people = 0;
+
+/** A name nobody else in this run has: tests run side by side on one shop. */
+function newName(kind: string): string {
+  people += 1;
+  return `${kind}-${process.pid}-${test.info().workerIndex}-${people}`;
+}
+
+const notice = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const dialogField = (page: Page, label: string) =>
+  page.getByRole('dialog').getByLabel(label, { exact: true });
+
+async function fillAccount(page: Page, username: string): Promise<void> {
+  await field(page, 'Username').fill(username);
+  await field(page, 'Email').fill(`${username}@example.com`);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm Password').fill(PASSWORD);
+}
+
+async function register(page: Page, username: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/register/buyer', {
+    data: {
+      username,
+      email: `${username}@example.com`,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      firstName: 'Ada',
+      lastName: 'Moreau',
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await field(page, 'Username').fill(username);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function openAccountSettings(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Account Settings' }).click();
+}
+
+/** The link in the newest mail to this address; mails are files while no mail server is set. */
+async function mailedLink(recipient: string): Promise<string> {
+  const folder = path.join(process.env.E2E_DATA_DIR!, 'mail');
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const files = await readdir(folder).catch(() => []);
+      for (const file of files.filter((name) => name.endsWith('.eml'))) {
+        const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
+        const found = /https?:\/\/\S+token=[\w-]+/u.exec(mail.text ?? '')?.[0];
+        if (found !== undefined && mail.to?.some(({ address }) => address === recipient)) link = found;
+      }
+      return link;
+    })
+    .toBeDefined();
+  const { pathname, search } = new URL(link!);
+  return pathname + search;
+}
+
+test('a buyer registers: errors beside the fields, then signed in and home', async ({ page }) => {
+  const username = newName('buyer');
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('First name is required')).toBeVisible();
+  await expect(field(page, 'Username')).toBeFocused();
+  await expect(field(page, 'Username')).toHaveAttribute('aria-invalid', 'true');
+
+  await fillAccount(page, username);
+  await field(page, 'Confirm Password').fill('something else');
+  await field(page, 'First Name').fill('Ada');
+  await field(page, 'Last Name').fill('Moreau');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(field(page, 'Confirm Password')).toBeFocused();
+  await field(page, 'Confirm Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(notice(page, 'Registration successful')).toBeVisible();
+  await openAccountSettings(page);
+  await expect(page.getByRole('main')).toContainText(`${username}@example.com`);
+  await expect(page.getByText('Buyer', { exact: true })).toBeVisible();
+});
+
+test('a producer registers and edits the profile', async ({ page }) => {
+  const username = newName('farm');
+  await page.goto('/register');
+  await page.getByRole('tab', { name: 'Register as Producer' }).click();
+  await fillAccount(page, username);
+  await field(page, 'Company Name').fill('Quiet Valley Farm');
+  await field(page, 'Business Type').fill('Farm');
+  await field(page, 'Location').fill('Portland, ME');
+  await field(page, 'Phone Number').fill('555 010 0199');
+  await field(page, 'Website').fill('not a website');
+  await field(page, 'Description').fill('Cheese from twelve goats.');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please enter a valid website URL')).toBeVisible();
+  await field(page, 'Website').fill('https://farm.example');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/profile');
+  await expect(field(page, 'Company Name')).toHaveValue('Quiet Valley Farm');
+  await field(page, 'Description').fill('Cheese from thirteen goats.');
+  // The answer waits until the button has been read.
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/profile/producer', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+  release();
+  await expect(notice(page, 'Profile updated')).toBeVisible();
+  await expect(
+    notice(page, 'Your producer profile information has been updated successfully.'),
+  ).toBeVisible();
+});
+
+test('a name that is taken is named, and a failed sign-in after registration says so', async ({ page }) => {
+  const username = newName('taken');
+  await register(page, username);
+  await page.goto('/register');
+  await fillAccount(page, username.toUpperCase());
+  await field(page, 'First Name').fill('Ada');
+  await field(page, 'Last Name').fill('Moreau');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(notice(page, 'Registration failed')).toBeVisible();
+  await expect(field(page, 'Username')).toBeFocused();
+  await expect(page.getByText('There is already an account with this email address.')).toBeVisible();
+
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, body: '' }));
+  await fillAccount(page, newName('other'));
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(notice(page, 'Login failed after registration')).toBeVisible();
+});
+
+test('sign-in returns to the page that asked for it, and sign-out leads home', async ({ page }) => {
+  const username = newName('guest');
+  await register(page, username);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?next=/profile');
+  await signIn(page, username, 'wrong password');
+  await expect(notice(page, 'Login failed')).toBeVisible();
+  await expect(notice(page, 'Invalid username or password.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await signIn(page, username);
+  await expect(page).toHaveURL('/profile');
+  await expect(notice(page, 'You have been logged in successfully.')).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(notice(page, 'Logged out successfully')).toBeVisible();
+  await expect(notice(page, 'You have been logged out of your account.')).toBeVisible();
+  expect((await page.request.get('/api/auth/current-user')).status()).toBe(401);
+});
+
+test('sign-in does not lead to another site', async ({ page }) => {
+  const username = newName('lured');
+  await register(page, username);
+  await page.goto('/login?next=//elsewhere.example/shop');
+  await signIn(page, username);
+  await expect(notice(page, 'Login successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('before the script has taken over, a form cannot send a password in the address', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto('/login');
+  await field(page, 'Password').fill('secret');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await field(page, 'Password').press('Enter');
+  await expect(page).toHaveURL('/login');
+  await page.context().close();
+});
+
+test('a forgotten password is replaced by the link in the mail, once', async ({ page }) => {
+  const username = newName('forgetful');
+  await register(page, username);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await field(page, 'Email').fill(`${username}@example.com`);
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByText('If there is an account with this address')).toBeVisible();
+
+  const link = await mailedLink(`${username}@example.com`);
+  await page.goto(link);
+  await field(page, 'New Password').fill('a better password');
+  await field(page, 'Confirm Password').fill('a better password');
+  await page.getByRole('button', { name: 'Save New Password' }).click();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, username, 'a better password');
+  await expect(notice(page, 'Login successful')).toBeVisible();
+
+  await page.goto(link);
+  await field(page, 'New Password').fill('yet another one');
+  await field(page, 'Confirm Password').fill('yet another one');
+  await page.getByRole('button', { name: 'Save New Password' }).click();
+  await expect(page.getByText('This link does not work any more')).toBeVisible();
+});
+
+test('two steps: set up, sign in with a recovery code, turn off', async ({ page }) => {
+  const username = newName('careful');
+  await register(page, username);
+  await page.goto('/login?next=/profile');
+  await signIn(page, username);
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('tab', { name: 'Account Settings' }).click();
+  const openDialog = () =>
+    page.getByRole('button', { name: 'Two-Factor Authentication', exact: true }).click();
+  await openDialog();
+  await page.getByRole('button', { name: 'Set Up' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/gu, '');
+  await page.getByLabel('2. Enter the 6-digit code that the app shows').fill(totpCode(secret, Date.now()));
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/login?next=/profile');
+  await signIn(page, username);
+  await expect(field(page, 'Code')).toBeFocused();
+  await field(page, 'Code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This code is not right or has been used.')).toBeVisible();
+  await field(page, 'Code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/profile');
+
+  await page.getByRole('tab', { name: 'Account Settings' }).click();
+  await openDialog();
+  await dialogField(page, 'Current Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Turn Off' }).click();
+  await expect(notice(page, 'Two-factor authentication is off')).toBeVisible();
+});
+
+test('the other buttons: password, notifications, e-mail, data, farewell', async ({ page }) => {
+  const username = newName('settled');
+  await register(page, username);
+  await page.goto('/login?next=/profile');
+  await signIn(page, username);
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('tab', { name: 'Account Settings' }).click();
+  const open = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  await open('Change Password');
+  await dialogField(page, 'Current Password').fill(PASSWORD);
+  await dialogField(page, 'New Password').fill('a better password');
+  await dialogField(page, 'Confirm Password').fill('a better password');
+  await page.getByRole('dialog').getByRole('button', { name: 'Change Password' }).click();
+  await expect(notice(page, 'Your password has been changed')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await open('Email Notifications');
+  await page.getByRole('switch', { name: 'News and deals' }).uncheck();
+  await expect(notice(page, 'Your choice has been saved')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  const address = `${username}-new@example.com`;
+  await open('Change Email');
+  await dialogField(page, 'New Email').fill(address);
+  await dialogField(page, 'Current Password').fill('a better password');
+  await page.getByRole('button', { name: 'Send Confirmation' }).click();
+  await expect(page.getByText(`We have sent a link to ${address}.`)).toBeVisible();
+  await page.goto(await mailedLink(address));
+  await page.getByRole('button', { name: 'Confirm Address' }).click();
+  await expect(page.getByText('Your new email address counts')).toBeVisible();
+  await openAccountSettings(page);
+  await expect(page.getByText(address)).toBeVisible();
+
+  await open('Privacy Settings');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download My Data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  await dialogField(page, 'Current Password').fill('a better password');
+  await page.getByRole('button', { name: 'Delete for Good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(notice(page, 'Your account has been deleted')).toBeVisible();
+});
+
+test('an administrator has no form to fill in', async ({ page }) => {
+  await page.goto('/login?next=/profile');
+  await signIn(page, 'admin', 'browser-tests-only');
+  await expect(page.getByRole('heading', { name: 'No profile needed' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Account Settings' }).click();
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible();
+});
+
+test('the account pages raise no barrier that axe knows and no complaint in the console', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const username = newName('axe');
+  await register(page, username);
+  for (const address of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/confirm-email?token=x',
+  ]) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    expect((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([]);
+  }
+  await page.request.post('/api/auth/login', { data: { username, password: PASSWORD } });
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations, 'profile').toEqual([]);
+  await page.getByRole('tab', { name: 'Account Settings' }).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations, 'account').toEqual([]);
+  expect(complaints).toEqual([]);
+});
