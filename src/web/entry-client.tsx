@@ -5,14 +5,17 @@ import { browserFetchApi } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { AppRoot } from './app-root.tsx';
 import { createClientI18n } from './i18n/client-i18n.ts';
-import { settleLanguage } from './i18n/language-choice.ts';
+import { isLanguageLost } from './i18n/language-choice.ts';
 import type { PageState } from './page-state.ts';
 import { createAppRouter } from './router.tsx';
-import { switchLanguage } from './shell/switch-language.ts';
 
 /** Takes over the page that the server rendered: same data, same texts, so that nothing changes at that moment. */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById('page-state')!.textContent!) as PageState;
+  if (isLanguageLost(state.language, location.search)) {
+    location.reload();
+    return;
+  }
   const i18n = await createClientI18n(state.language);
   await i18n.loadNamespaces(state.namespaces);
   const queryClient = createQueryClient(browserFetchApi);
@@ -22,8 +25,6 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
   hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);
-  const language = settleLanguage(state.language, location.search);
-  if (language !== state.language) await switchLanguage(router, language);
 }
 
 void start();

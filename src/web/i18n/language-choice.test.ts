@@ -1,12 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settleLanguage, storedLanguage, storeLanguage } from './language-choice.ts';
+import { isLanguageLost, storedLanguage, storeLanguage } from './language-choice.ts';
 
 let storage: Map<string, string>;
+/** The cookie as the browser keeps it, and the last line a script wrote. */
 let page: { cookie: string };
+let written: string;
+let cookies: 'on' | 'off';
 
 beforeEach(() => {
   storage = new Map();
-  page = { cookie: '' };
+  written = '';
+  cookies = 'on';
+  let kept = '';
+  page = {
+    get cookie() {
+      return kept;
+    },
+    set cookie(line: string) {
+      written = line;
+      if (cookies === 'on') kept = line.split(';')[0]!;
+    },
+  };
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
@@ -20,13 +34,13 @@ describe('a choice of language', () => {
   it('is stored for later visits and told to the server for a year', () => {
     storeLanguage('it');
     expect(storedLanguage()).toBe('it');
-    expect(page.cookie).toBe('language=it; path=/; max-age=31536000; samesite=lax');
+    expect(written).toBe('language=it; path=/; max-age=31536000; samesite=lax');
   });
 
   it('counts for nothing when the language no longer exists', () => {
     storage.set('language', 'pt');
     expect(storedLanguage()).toBeUndefined();
-    expect(settleLanguage('en', '')).toBe('en');
+    expect(isLanguageLost('en', '')).toBe(false);
     expect(page.cookie).toBe('');
   });
 
@@ -38,25 +52,37 @@ describe('a choice of language', () => {
   });
 });
 
-describe('the language to go on in', () => {
-  it('is that of the page for a first visit, which leaves no choice behind', () => {
-    expect(settleLanguage('de', '')).toBe('de');
+describe('a page that arrives', () => {
+  it('stays as it is on a first visit, which leaves no choice behind', () => {
+    expect(isLanguageLost('de', '')).toBe(false);
     expect(storage.size).toBe(0);
   });
 
-  it('is the stored choice even when its cookie is gone, and the cookie comes back', () => {
+  it('is asked for again when the choice has lost its cookie, and the cookie comes back', () => {
     storage.set('language', 'es');
-    expect(settleLanguage('en', '')).toBe('es');
-    expect(page.cookie).toContain('language=es');
+    expect(isLanguageLost('en', '')).toBe(true);
+    expect(page.cookie).toBe('language=es');
   });
 
-  it('becomes the choice when the address asked for it', () => {
-    expect(settleLanguage('fr', '?lng=fr')).toBe('fr');
+  it('is asked for again once only, whatever the answer says', () => {
+    storage.set('language', 'es');
+    isLanguageLost('en', '');
+    expect(isLanguageLost('en', '')).toBe(false);
+  });
+
+  it('is not asked for again where cookies are switched off', () => {
+    cookies = 'off';
+    storage.set('language', 'es');
+    expect(isLanguageLost('en', '')).toBe(false);
+  });
+
+  it('becomes the choice when the address asked for its language', () => {
+    expect(isLanguageLost('fr', '?lng=fr')).toBe(false);
     expect(storage.get('language')).toBe('fr');
   });
 
-  it('is not changed by an unknown language in the address', () => {
-    expect(settleLanguage('en', '?lng=xx')).toBe('en');
+  it('is no choice when the address asked for an unknown language', () => {
+    expect(isLanguageLost('en', '?lng=xx')).toBe(false);
     expect(storage.size).toBe(0);
   });
 });

@@ -27,14 +27,22 @@ export function storeLanguage(language: Language): void {
 }
 
 /**
- * The language to go on in when the page came in `pageLanguage`: the choice of an earlier visit, whose cookie may be
- * gone. A page asked for by `?lng=` in one of our languages becomes the choice where there was none.
+ * Looks after the choice when a page arrives. Says whether the page must be asked for again: the choice of an earlier
+ * visit has lost its cookie, so the server could not know it. A page asked for by `?lng=` in one of our languages becomes
+ * the choice where there was none.
  */
-export function settleLanguage(pageLanguage: Language, search: string): Language {
+export function isLanguageLost(pageLanguage: Language, search: string): boolean {
   const asked = new URLSearchParams(search).get('lng') === pageLanguage ? pageLanguage : undefined;
   const choice = storedLanguage() ?? asked;
-  if (choice !== undefined) storeLanguage(choice);
-  return choice ?? pageLanguage;
+  if (choice === undefined) return false;
+  const wasTold = hasCookie(choice);
+  storeLanguage(choice);
+  // Where cookies are switched off, asking again would change nothing.
+  return choice !== pageLanguage && !wasTold && hasCookie(choice);
+}
+
+function hasCookie(language: Language): boolean {
+  return document.cookie.split('; ').includes(`${KEY}=${language}`);
 }
 
 /** What the page itself says about its language, for styles, screen readers and other scripts. */
