@@ -14,14 +14,14 @@ export function Footer({ preLaunch }: { preLaunch: boolean }) {
   const { t } = useTranslation('shell');
   return (
     <footer data-scheme="dark" data-print="hidden" className="mt-auto bg-page text-ink">
-      <Container width="full" className="py-14 lg:py-20">
-        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_0.8fr_1.4fr]">
+      <Container width="full" className="pt-14 pb-8 lg:pt-20">
+        <div className="grid grid-cols-2 gap-x-10 gap-y-12 lg:grid-cols-[1.3fr_0.8fr_0.8fr_1.4fr]">
           <BrandBlock />
           {!preLaunch && (
             <>
               <LinkColumn title={t('footer.quickLinks')} links={QUICK_LINKS} />
               <LinkColumn title={t('footer.customerService')} links={SERVICE_LINKS} />
-              <NewsletterBox />
+              <NewsletterBox className="col-span-2 min-w-0 sm:col-span-1" />
             </>
           )}
         </div>
@@ -49,7 +49,7 @@ const CHANNELS = [
 function BrandBlock() {
   const { t } = useTranslation('shell');
   return (
-    <div className="max-w-sm">
+    <div className="col-span-2 max-w-sm sm:col-span-1">
       <Wordmark name={BRAND.name} size="md" />
       <p className="mt-5 text-muted">{t('footer.blurb')}</p>
       <ul aria-label={t('footer.social')} className="mt-6 -ml-2.5 flex gap-1">

@@ -29,7 +29,7 @@ export function Header({ preLaunch }: { preLaunch: boolean }) {
       )}
     >
       <Container width="full">
-        <div className="flex h-(--header-height) items-center gap-6 xl:gap-10">
+        <div className="group/header flex h-(--header-height) items-center gap-6 xl:gap-10">
           <Link
             to="/"
             aria-label={t('header.brandHome', { brand: BRAND.name })}
@@ -38,9 +38,9 @@ export function Header({ preLaunch }: { preLaunch: boolean }) {
             <Wordmark name={BRAND.name} />
           </Link>
           <MainNavigation preLaunch={preLaunch} />
-          <div className="ml-auto flex items-center gap-0.5 lg:-mr-3">
+          <div className="flex min-w-0 flex-1 items-center justify-end gap-0.5 lg:-mr-3">
             {!preLaunch && (
-              <div className="hidden lg:block">
+              <div className="hidden min-w-0 flex-1 lg:flex">
                 <SearchBox />
               </div>
             )}
@@ -65,11 +65,14 @@ export function Header({ preLaunch }: { preLaunch: boolean }) {
   );
 }
 
-/** Before launch there are two links, which fit on a phone too. */
+/** Before launch there are two links, which fit on a phone too. On narrow screens an open search takes their place. */
 function MainNavigation({ preLaunch }: { preLaunch: boolean }) {
   const { t } = useTranslation('shell');
   return (
-    <nav aria-label={t('header.mainNavigation')} className={preLaunch ? undefined : 'hidden lg:block'}>
+    <nav
+      aria-label={t('header.mainNavigation')}
+      className={preLaunch ? undefined : 'hidden lg:block max-xl:group-has-data-search-open/header:hidden'}
+    >
       <ul className="flex items-center gap-1">
         {(preLaunch ? PRE_LAUNCH_LINKS : MAIN_LINKS).map(({ to, text }) => (
           <li key={to}>

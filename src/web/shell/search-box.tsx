@@ -9,7 +9,7 @@ const loadSearchField = async () => (await import('./search-field.tsx')).SearchF
 /** Long enough for a click on a suggestion or on the close button to count first. */
 const BLUR_DELAY_MS = 100;
 
-/** The header's search: an icon that unfolds over the free space to its left. */
+/** The header's search: an icon that unfolds into the free space to its left. */
 export function SearchBox() {
   const { t } = useTranslation('shell');
   const [expanded, setExpanded] = useState(false);
@@ -26,7 +26,10 @@ export function SearchBox() {
   };
 
   return (
-    <div className="relative size-11">
+    <div
+      className="flex min-w-0 flex-1 justify-end"
+      data-search-open={expanded && SearchField ? '' : undefined}
+    >
       <IconButton
         ref={button}
         label={t('search.open')}
@@ -34,13 +37,13 @@ export function SearchBox() {
         onClick={() => setExpanded(true)}
         onPointerEnter={() => void loadSearchField()}
         onFocus={() => void loadSearchField()}
-        className={expanded && SearchField ? 'invisible' : undefined}
+        className={expanded && SearchField ? 'hidden' : undefined}
       >
         <Search aria-hidden="true" />
       </IconButton>
       {expanded && SearchField && (
         <div
-          className="absolute top-0 right-0 z-10 w-88 origin-right animate-unfold"
+          className="w-full max-w-88"
           onFocus={() => clearTimeout(closing.current)}
           onBlur={() => {
             closing.current = setTimeout(() => setExpanded(false), BLUR_DELAY_MS);

@@ -69,7 +69,12 @@ export function SearchField({ takesFocus = false, onLeave, className, children }
 
   return (
     <form role="search" action="/search" onSubmit={submit} className={cx('relative', className)}>
-      <div className="flex h-11 items-center rounded-full border border-line-strong bg-surface pl-4 focus-within:border-accent-ink">
+      <div
+        className={cx(
+          'flex h-11 items-center rounded-full border border-line-strong bg-surface pl-4 focus-within:border-accent-ink',
+          takesFocus && 'animate-unfold',
+        )}
+      >
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
         <input
           ref={input}

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { Footer } from './footer.tsx';
@@ -17,6 +18,8 @@ export function Shell() {
   usePreLaunchMarker(preLaunch);
   useDocumentTitle();
   useAddressNotice();
+  // From here on the page answers to clicks: for measurements and tests.
+  useEffect(() => void performance.mark('hydrated'), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
