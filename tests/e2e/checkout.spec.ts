@@ -148,7 +148,7 @@ test('a refused quantity goes back to what it was, with the reason', async ({ pa
   );
   await quantity.fill('7');
   await quantity.blur();
-  await expect(page.getByText('Only 1 left.')).toBeVisible();
+  await expect(page.getByText('Only 1 left.', { exact: true })).toBeVisible();
   await expect(quantity).toHaveValue('1');
 });
 
