@@ -1,13 +1,17 @@
-/** The two parts of a link in a letter, as they stand in the address. */
+/** The two parts of a link in a letter, as far as they stand in the address. */
 export interface LinkParts {
-  email: string;
-  token: string;
+  email?: string;
+  token?: string;
 }
 
-export function readLinkParts(search: Record<string, unknown>): LinkParts {
-  return { email: textOf(search.email), token: textOf(search.token) };
+export function readLinkParts({ email, token }: Record<string, unknown>): LinkParts {
+  return {
+    ...(isText(email) && { email: String(email) }),
+    ...(isText(token) && { token: String(token) }),
+  };
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** The router turns what looks like a number into one. */
+function isText(value: unknown): boolean {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
