@@ -2,11 +2,9 @@
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteEntry } from '#server/app.ts';
-import { sessions } from '#server/db/schema/accounts.ts';
 import { insertProducerProfile } from '#server/features/accounts/create-account.ts';
 import { addGuardHook, type Guard } from '#server/http/guards.ts';
-import { hashToken, newToken } from '#server/http/session.ts';
-import { createUser, openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';
+import { createUser, openTestApp, signIn, type TestApp, type Visitor } from '../support/test-app.ts';
 
 const ROLES = ['BUYER', 'PRODUCER', 'ADMIN'] as const;
 type Caller = 'anonymous' | (typeof ROLES)[number];
@@ -30,15 +28,8 @@ beforeAll(async () => {
 
 /** A session for each call: some calls end theirs. */
 async function call(caller: Caller): Promise<Visitor> {
-  const visitor = shop.visitor();
   const userId = userIds.get(caller);
-  if (userId !== undefined) {
-    const token = newToken();
-    const expiresAt = new Date(Date.now() + 60_000);
-    await shop.db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt });
-    visitor.cookies.set('session', token);
-  }
-  return visitor;
+  return userId === undefined ? shop.visitor() : signIn(shop, userId);
 }
 
 /** What the guard alone makes of the caller: undefined when it lets them through. */

@@ -56,7 +56,8 @@ function Review({ review }: { review: PublicReview }) {
     <li className="py-6 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={review.rating} label={t('rating.stars', { rating: review.rating })} />
-        <p className="text-sm font-semibold">{review.authorName}</p>
+        {/* Nameless once the author has deleted the account. */}
+        {review.authorName && <p className="text-sm font-semibold">{review.authorName}</p>}
         <time dateTime={review.createdAt} className="text-sm text-muted">
           {date.format(new Date(review.createdAt))}
         </time>
