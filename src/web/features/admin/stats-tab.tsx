@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FigureCard } from '#web/ui/figure-card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { adminStatsQuery } from './admin.queries.ts';
 import { StoreModeSwitch } from './store-mode-switch.tsx';
@@ -37,7 +38,9 @@ export function StatsTab() {
             <p className="text-muted">{t('stats.revenue', { amount: formatDollars(stats.revenue) })}</p>
           )}
         </div>
-        <Card className="mt-3">{stats && <Sales sales={stats.sales} />}</Card>
+        <Card className="mt-3">
+          {stats ? <Sales sales={stats.sales} /> : <Skeleton className="h-60 w-full" />}
+        </Card>
       </section>
       {stats && (
         <div className="grid gap-6 lg:grid-cols-2">
