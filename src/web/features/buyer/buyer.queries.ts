@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/order.ts';
 import type { ReorderAnswer } from '#shared/orders/reorder.ts';
 import type { NewReview, OwnReview } from '#shared/reviews/review.ts';
 import { apiRequest } from '#web/api/client.ts';
-import { cartQuery } from '#web/features/cart/cart.queries.ts';
+import { confirmCart } from '#web/features/cart/cart-wishes.ts';
 
 export const ownOrdersQuery = queryOptions<Order[]>({ queryKey: ['/api/user/orders'] });
 export const ownReviewsQuery = queryOptions<OwnReview[]>({ queryKey: ['/api/user/reviews'] });
@@ -22,7 +22,7 @@ export function useReorder() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (orderId: number) => apiRequest<ReorderAnswer>(`/api/user/orders/${orderId}/reorder`, 'POST'),
-    onSuccess: ({ cart }) => queryClient.setQueryData(cartQuery.queryKey, cart),
+    onSuccess: ({ cart }) => confirmCart(queryClient, cart),
   });
 }
 
