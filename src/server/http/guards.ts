@@ -1,4 +1,4 @@
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { AppError } from './app-error.ts';
 import { findSession, type Role, type Session, type SessionUser } from './session.ts';
@@ -20,9 +20,16 @@ export function addGuardHook(route: RouteOptions, database: Database): void {
   if (!route.url.startsWith('/api')) return;
   const guard = route.config?.guard;
   if (guard === undefined) throw new Error(`Route ${String(route.method)} ${route.url} declares no guard`);
-  if (guard === 'public' || guard === 'owner') return;
+  if (guard === 'public') return;
+  route.onRequest = [keepOutOfCaches, ...[route.onRequest ?? []].flat()];
+  if (guard === 'owner') return;
   const check = async (request: FastifyRequest) => allow(guard, await findSession(database, request));
   route.onRequest = [...[route.onRequest ?? []].flat(), check];
+}
+
+/** What depends on who asks is nobody's to keep, on the way or in the browser. */
+async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
 }
 
 function allow(guard: Exclude<Guard, 'public' | 'owner'>, session: Session | null): void {

@@ -46,6 +46,7 @@ describe('the cart', () => {
       grandTotal: 0,
       cartCount: 0,
     });
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(visitor.cookies.size).toBe(0);
     expect(await countSessions()).toBe(before);
   });
