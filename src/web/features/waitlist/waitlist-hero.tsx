@@ -34,7 +34,7 @@ export function WaitlistHero() {
           <Badge tone="zest" caps className="mb-6">
             {t('hero.badge')}
           </Badge>
-          <h1 className="text-6xl">{t('hero.title')}</h1>
+          <h1 className="text-5xl">{t('hero.title')}</h1>
           <p className="mt-6 max-w-text text-lg text-ink/90">{t('hero.lead')}</p>
           <Button asChild size="lg" className="mt-8 lg:hidden">
             <a href="#join">{t('hero.button')}</a>
