@@ -21,7 +21,8 @@ export const READ_CART_TO_ORDER = `
 
 /**
  * Returns one row, or none when a line, a price or the stock is no longer what $2 says. Lines are locked before
- * products and both by rising id, here and everywhere else: nobody waits in a circle.
+ * products and both by rising id, here and everywhere else: nobody waits in a circle. The confirmation is found by the
+ * delivery's next look rather than announced: commits with a NOTIFY wait for one another, and orders come in crowds.
  *
  * $1 session, $2 lines, $3 user, $4 name, $5 e-mail, $6 phone, $7 address, $8 language, $9 total, $10 discount,
  * $11 shipping, $12 the submission's key, $13 actor, $14 what the mail says.
