@@ -2,8 +2,8 @@
  * Turns raw renders and paintings into the compact files of `pictures/` and writes their manifest.
  * Run `node tools/imagery/publish.ts`; what is up to date stays untouched.
  */
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '../..');
@@ -74,25 +74,28 @@ async function preview(path: string): Promise<string> {
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
-async function walk(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const nested = await Promise.all(
-    entries.map((e) => (e.isDirectory() ? walk(join(folder, e.name)) : [join(folder, e.name)])),
-  );
-  return nested.flat();
+interface Entry {
+  width: number;
+  height: number;
+  preview: string;
+}
+
+const manifestPath = join(target, 'manifest.json');
+const manifest = JSON.parse(await readFile(manifestPath, 'utf8').catch(() => '{}')) as Record<string, Entry>;
+
+/** Written after every picture: an interrupted run leaves a manifest that matches the files. */
+async function remember(job: Job): Promise<void> {
+  manifest[`/pictures/${job.name}.jpg`] = { width: job.width, height: job.height, preview: await preview(`${join(target, job.name)}.jpg`) };
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)));
+  await writeFile(manifestPath, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 let converted = 0;
 for (const job of await jobs()) {
-  if (await fresh(join(target, `${job.name}.jpg`), job.source)) continue;
-  await convert(job);
+  const upToDate = await fresh(join(target, `${job.name}.jpg`), job.source);
+  if (upToDate && manifest[`/pictures/${job.name}.jpg`]) continue;
+  if (!upToDate) await convert(job);
+  await remember(job);
   converted += 1;
 }
-
-const manifest: Record<string, { width: number; height: number; preview: string }> = {};
-for (const path of (await walk(target)).filter((file) => file.endsWith('.jpg')).sort()) {
-  const { width = 0, height = 0 } = await sharp(path).metadata();
-  manifest[`/pictures/${relative(target, path)}`] = { width, height, preview: await preview(path) };
-}
-await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 console.log(`${converted} pictures converted, ${Object.keys(manifest).length} in the manifest`);
