@@ -1,12 +1,13 @@
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
+import type { i18n, ResourceKey } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import type { Language } from '#shared/languages.ts';
 import type { FetchApi } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { AppRoot } from './app-root.tsx';
 import { headTags } from './head-tags.ts';
+import { createPageI18n, type PageI18n } from './i18n/page-i18n.ts';
 import type { PageState, PublicSettings } from './page-state.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -28,9 +29,28 @@ export interface RenderedPage {
   preLaunch: boolean;
 }
 
+const readers = new Map<Language, PageI18n>();
+
+/** Pages of one language share one reader: nothing in it belongs to a visitor. */
+function pageI18n(language: Language, full: i18n): PageI18n {
+  const known = readers.get(language);
+  if (known !== undefined) return known;
+  const reader = createPageI18n({
+    language,
+    defaultNS: 'shell',
+    texts: full.getDataByLanguage(language) as Record<string, ResourceKey>,
+    variables: full.options.interpolation?.defaultVariables ?? {},
+    read: async () => ({}),
+    onMissing: (namespace, key, values) => full.t(`${namespace}:${key}`, values),
+  });
+  readers.set(language, reader);
+  return reader;
+}
+
 /** Renders one address to a whole page. Loaders fill the query cache, React renders it, the cache travels in the page. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { language, i18n, settings, publicUrl } = request;
+  const { language, settings, publicUrl } = request;
+  const i18n = pageI18n(language, request.i18n);
   const queryClient = createQueryClient(request.fetchApi);
   const history = createMemoryHistory({ initialEntries: [request.url] });
   const router = createAppRouter({ queryClient, i18n, settings, publicUrl }, history);

@@ -91,7 +91,10 @@ for (const [size, viewport] of SIZES) {
       const cards = page.getByRole('main').getByRole('article');
       await expect(cards).toHaveCount(48);
       await cards.nth(40).scrollIntoViewIfNeeded();
-      const before = await page.evaluate(() => scrollY);
+      // A frame later the scroll has been told to those who listen.
+      const before = await page.evaluate(
+        () => new Promise<number>((tell) => requestAnimationFrame(() => setTimeout(() => tell(scrollY)))),
+      );
       // A real click would first scroll to bring the sticky header into view.
       await page.locator('header a[href="/"]').first().dispatchEvent('click');
       await expect(page).toHaveURL('/');

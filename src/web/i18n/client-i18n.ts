@@ -1,7 +1,7 @@
 import type { i18n, ResourceKey } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import { shopFacts } from '#shared/shop-facts.ts';
-import { createBrowserI18n } from './browser-i18n.ts';
+import { createPageI18n } from './page-i18n.ts';
 
 interface LanguageTexts {
   /** Namespaces that every page needs. */
@@ -21,13 +21,16 @@ const LANGUAGES: Record<Language, () => Promise<LanguageTexts>> = {
 
 export async function createClientI18n(language: Language): Promise<i18n> {
   const { texts } = await LANGUAGES[language]();
-  const instance: i18n = createBrowserI18n({
+  const instance: i18n = createPageI18n({
     language,
     defaultNS: 'shell',
     texts,
     variables: shopFacts(language),
     read: (lng, namespace) => readRoom(lng as Language, namespace),
-    onMissing: (namespace) => void fillFromEnglish(instance, namespace),
+    onMissing: (namespace) => {
+      void fillFromEnglish(instance, namespace);
+      return undefined;
+    },
   });
   return instance;
 }

@@ -1,8 +1,8 @@
-// The browser reads the texts with a small reader of our own, the server with i18next: both must say the same.
+// Pages read the texts with a small reader of our own, mails and the API with i18next: both must say the same.
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
-import { createBrowserI18n } from './browser-i18n.ts';
+import { createPageI18n } from './page-i18n.ts';
 
 type Tree = { [key: string]: unknown };
 
@@ -47,13 +47,13 @@ describe.each(LANGUAGES)('%s', (language) => {
     interpolation: { escapeValue: false },
     showSupportNotice: false,
   } as Parameters<typeof full.init>[0]);
-  const small = createBrowserI18n({
+  const small = createPageI18n({
     language,
     defaultNS: 'shell',
     texts: texts as never,
     variables: {},
     read: async () => ({}),
-    onMissing: () => {},
+    onMissing: () => undefined,
   });
 
   it.each(namespaces)('%s reads the same', (namespace) => {
@@ -68,16 +68,19 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-describe('the browser’s reader', () => {
+describe('the reader of pages', () => {
   const missing: string[] = [];
   const reader = () =>
-    createBrowserI18n({
+    createPageI18n({
       language: 'en',
       defaultNS: 'shell',
       texts: { shell: { hello: 'Hello {{name}}', group: { a: 'A' } } },
       variables: { name: 'you' },
       read: async (language, namespace) => ({ where: `${language} ${namespace}` }),
-      onMissing: (namespace) => missing.push(namespace),
+      onMissing: (namespace, key) => {
+        missing.push(namespace);
+        return key === 'elsewhere' ? 'Found elsewhere' : undefined;
+      },
     });
 
   it('knows values that every text may name, and lets a call say otherwise', () => {
@@ -91,6 +94,7 @@ describe('the browser’s reader', () => {
     expect(reader().t(['nothing', 'group.a'])).toBe('A');
     expect(reader().t('nothing', { defaultValue: 'something' })).toBe('something');
     expect(reader().t('constructor')).toBe('constructor');
+    expect(reader().t('elsewhere')).toBe('Found elsewhere');
   });
 
   it('fetches rooms once and takes them along into another language', async () => {
@@ -99,10 +103,13 @@ describe('the browser’s reader', () => {
     await i18n.loadNamespaces('home');
     expect(i18n.getFixedT('en', 'home')('where')).toBe('en home');
     let heard = 0;
-    i18n.on('languageChanged', () => {
+    i18n.subscribe(() => {
       heard += 1;
     });
+    const before = i18n.getFixedT('en', 'home');
+    expect(i18n.getFixedT('en', 'home')).toBe(before);
     await i18n.changeLanguage('fr');
     expect([i18n.language, i18n.t('home:where'), heard]).toEqual(['fr', 'fr home', 1]);
+    expect(i18n.getFixedT('fr', 'home')).not.toBe(before);
   });
 });

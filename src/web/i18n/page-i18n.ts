@@ -1,9 +1,17 @@
 import type { i18n as I18n, ResourceKey } from 'i18next';
-import { interpolate, lookUp, type Text, type Values } from './browser-texts.ts';
+import { interpolate, lookUp, type Text, type Values } from './page-texts.ts';
 
+type Translate = (keys: string | string[], values?: Values) => unknown;
 type ReadRoom = (language: string, namespace: string) => Promise<ResourceKey>;
 
-interface BrowserI18nOptions {
+/** As pages know it, and what `useTranslation` needs to follow it. */
+export type PageI18n = I18n & {
+  subscribe: (listener: () => void) => () => void;
+  /** Rises with every change of texts or language. */
+  revision: () => number;
+};
+
+interface PageI18nOptions {
   language: string;
   defaultNS: string;
   texts: Record<string, ResourceKey>;
@@ -11,22 +19,27 @@ interface BrowserI18nOptions {
   variables: Values;
   /** Fetches a namespace that is not there yet. */
   read: ReadRoom;
-  onMissing: (namespace: string) => void;
+  /** What to show where there is no text; undefined: the key. */
+  onMissing: (namespace: string, key: string, values: Values) => string | undefined;
 }
 
 /**
- * The calls of i18next that pages make, at a tenth of its size: in the browser every page pays for it before anything
- * else. The server keeps i18next itself, and a test holds both to the same words for every text of the shop.
+ * The calls of i18next that pages make, at a tenth of its size and several times its speed: every visitor pays for it
+ * before anything else, and a page of cards asks it hundreds of times. Mails and answers of the API keep i18next
+ * itself, and a test holds both to the same words for every text of the shop.
  */
-export function createBrowserI18n(given: BrowserI18nOptions): I18n {
+export function createPageI18n(given: PageI18nOptions): PageI18n {
   const bundles = new Map<string, Record<string, Text>>();
   const listeners = new Set<() => void>();
   const keyOf = (language: string, namespace: string) => `${language} ${namespace}`;
+  const fixed = new Map<string, Translate>();
+  let revision = 0;
   const changed = () => {
+    revision += 1;
+    // New functions, so that whatever depends on the old ones is worked out again.
+    fixed.clear();
     for (const listener of listeners) listener();
   };
-  const on = (_event: string, listener: () => void) => void listeners.add(listener);
-  const off = (_event: string, listener: () => void) => void listeners.delete(listener);
 
   function translate(namespace: string, keys: string | string[], values: Values = {}): unknown {
     let missed = { key: '', namespace };
@@ -39,8 +52,7 @@ export function createBrowserI18n(given: BrowserI18nOptions): I18n {
       }
       missed = { key, namespace: home };
     }
-    given.onMissing(missed.namespace);
-    return values.defaultValue ?? missed.key;
+    return values.defaultValue ?? given.onMissing(missed.namespace, missed.key, values) ?? missed.key;
   }
 
   async function load(language: string, namespaces: readonly string[]): Promise<void> {
@@ -57,20 +69,24 @@ export function createBrowserI18n(given: BrowserI18nOptions): I18n {
     );
 
   const instance = {
-    isInitialized: true,
     language: given.language,
-    languages: [given.language],
     options: {
       defaultNS: given.defaultNS,
       interpolation: { defaultVariables: given.variables },
-      react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
     },
-    store: { on, off },
-    on,
-    off,
     t: (keys: string | string[], values?: Values) => translate(given.defaultNS, keys, values),
-    getFixedT: (_language: string, namespace: string) => (keys: string | string[], values?: Values) =>
-      translate(namespace, keys, values),
+    getFixedT(_language: string, namespace: string) {
+      const known = fixed.get(namespace);
+      if (known !== undefined) return known;
+      const translateHere: Translate = (keys, values) => translate(namespace, keys, values);
+      fixed.set(namespace, translateHere);
+      return translateHere;
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    revision: () => revision,
     hasLoadedNamespace: (namespace: string) => bundles.has(keyOf(instance.language, namespace)),
     hasResourceBundle: (language: string, namespace: string) => bundles.has(keyOf(language, namespace)),
     removeResourceBundle: (language: string, namespace: string) =>
@@ -94,14 +110,13 @@ export function createBrowserI18n(given: BrowserI18nOptions): I18n {
     async changeLanguage(language: string) {
       await load(language, loadedIn(instance.language));
       instance.language = language;
-      instance.languages = [language];
       changed();
     },
   };
   for (const [namespace, texts] of Object.entries(given.texts)) {
     bundles.set(keyOf(given.language, namespace), texts as Record<string, Text>);
   }
-  return instance as unknown as I18n;
+  return instance as unknown as PageI18n;
 }
 
 /** 'validation:nameMin2' names its namespace; anything else belongs to the caller's. */
