@@ -303,15 +303,15 @@ def cone(spec, labels):
         art = s.wrap('art', prof, -0.35, -0.35 + size[1] / 10, size[0] / 10, m.printed(labels(spec['label']['art'])), lift=0.012)
         parts.append(art)
     stems = m.surface('#8a7a50', rough=0.9)
-    tones = ('#7d8660', '#939a70', '#a4a983')
+    tones = ('#6f7656', '#868c68', '#9a9d7c')
     for i in range(44):
         a, r = i * 2.4, 0.3 * math.sqrt((i + 0.5) / 44)
         x, y = r * math.cos(a), r * math.sin(a)
         top = random.uniform(0.75, 1.35)
         parts.append(s.tube('stem', [(x * 0.5, y * 0.5, 0.1), (x, y, 0.5), (x * 1.5 + random.uniform(-0.05, 0.05), y * 1.5, top)], 0.009, stems, sides=4))
-        for k in range(9):
-            t = random.uniform(0.35, 1)
-            bud = s.ball('bud', random.uniform(0.028, 0.055), m.surface(tones[(i + k) % 3], rough=1), (1, 0.7, 0.9), 7)
+        for k in range(15):
+            t = random.uniform(0.2, 1)
+            bud = s.ball('bud', random.uniform(0.016, 0.034), m.surface(tones[(i + k) % 3], rough=1), (0.8, 0.6, 1.5), 6)
             z = 0.5 + (top - 0.5) * t
             bud.location = (x * (1 + 0.5 * t) + random.uniform(-0.06, 0.06), y * (1 + 0.5 * t) + random.uniform(-0.06, 0.06), z)
             parts.append(bud)

@@ -12,7 +12,7 @@ PASTE = {
     'raclette': lambda: m.surface(((0.3, '#ecd59c'), (0.7, '#f4e4b8')), scale=2, detail=6, rough=0.35, coat=0.15, bump=0.08, bump_scale=10),
     'tomme': lambda: m.surface(((0.3, '#efdfae'), (0.7, '#f7edca')), scale=3, detail=6, rough=0.5, bump=0.3, bump_scale=13),
     'cheddar': lambda: m.surface(((0.25, '#d9a94a'), (0.5, '#e9c268'), (0.75, '#f0d083')), scale=4, detail=12, rough=0.65, bump=1.0, bump_scale=7),
-    'blue': lambda: m.surface(((0.0, '#efe6cd'), (0.44, '#f1e9d3'), (0.5, '#8f9aa6'), (0.54, '#4a5f78'), (0.58, '#93a0a6'), (0.66, '#efe6cd')), scale=3.4, detail=10, distortion=1.1, rough=0.5, bump=0.5, bump_scale=10),
+    'blue': lambda: m.surface(((0.0, '#efe6cd'), (0.5, '#f3ebd6'), (0.56, '#d5d2c2'), (0.6, '#5f7488'), (0.63, '#43586f'), (0.66, '#aeb4b2'), (0.7, '#f1e9d3')), scale=4.6, detail=12, distortion=0.7, rough=0.55, bump=0.6, bump_scale=10),
     'washed': lambda: m.surface(((0.3, '#f3e0ae'), (0.7, '#f9edca')), scale=3, rough=0.25, coat=0.4),
     'saffron': lambda: m.surface(((0.3, '#e6a516'), (0.7, '#f2bd36')), scale=3, detail=8, rough=0.55, bump=0.3, bump_scale=11),
 }

@@ -136,9 +136,11 @@ def bundle(spec, labels):
         one = s.tube('strand', path, thick, material, sides=6)
         parts.append(one)
     inner = s.group('strands', parts)
-    inner.location = (0, 0, radius)
+    inner.location = (0, 0, radius + thick * 1.6)
     made = [inner]
     if spec.get('band'):
+        # Wide enough that no strand pierces the paper.
+        radius = radius + thick * 1.6
         band = s.lathe('band', [(radius * 1.03, -0.44), (radius * 1.05, -0.44), (radius * 1.05, 0.44), (radius * 1.03, 0.44)], m.paper(spec['band']))
         if spec.get('label'):
             prof = [(radius * 1.06, -0.4), (radius * 1.06, 0.4)]
@@ -181,8 +183,8 @@ def nests(spec, labels):
 
 
 def powder(spec, labels):
-    colour = spec.get('color', '#a8310c')
-    dark = spec.get('dark', '#7d1f06')
+    colour = spec.get('color', '#8a2c0e')
+    dark = spec.get('dark', '#651a07')
     r, h = spec.get('radius', 0.45), spec.get('height', 0.26)
     lump = lambda a, z: 0.02 * math.sin(a * 5 + z * 17) + 0.012 * math.sin(a * 11 + z * 31)
     return s.group('powder', [s.lathe('powder', [(r * 1.15, 0.0), (r * 0.9, 0.025, 0.05), (r * 0.4, h * 0.6, 0.15), (r * 0.12, h, 0.05), (0.001, h * 1.02)], m.surface(((0.3, dark), (0.6, colour), (0.8, colour)), scale=26, detail=8, rough=1.0, bump=0.7, bump_scale=30, specular=0.05), wobble=lump)])

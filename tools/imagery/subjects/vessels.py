@@ -135,7 +135,7 @@ def neck_tag(spec, labels, neck, rim, top):
 
 
 CONTENT = {
-    'honey': lambda: m.amber('#eda01f', '#8a4204', 0.34),
+    'honey': lambda: m.amber('#d07a0c', '#6b2f03', 0.24),
     'dark-honey': lambda: m.amber('#7a330a', '#2a0e03', 0.3),
     'syrup': lambda: m.surface('#1c0a10', rough=0.08, coat=0.6),
     'apricot': lambda: m.surface(((0.3, '#c8560a'), (0.5, '#ec8a1c'), (0.75, '#f6ab3c')), scale=7, rough=0.2, coat=0.5, bump=0.5, bump_scale=6, glow=0.12),
