@@ -41,18 +41,18 @@ describe('signing in', () => {
   });
 
   it('takes as long for an unknown name as for a wrong password', async () => {
-    const time = async (username: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 7; i += 1) {
+    const times: Record<string, number[]> = { Nobody: [], Ann: [] };
+    // Taken in turns, and the quickest of each: other work on the machine slows both alike.
+    for (let i = 0; i < 10; i += 1) {
+      for (const [username, taken] of Object.entries(times)) {
         const start = performance.now();
         await login(undefined, username, 'wrong password');
-        times.push(performance.now() - start);
+        taken.push(performance.now() - start);
       }
-      return times.sort((a, b) => a - b)[3]!;
-    };
-    const [unknown, wrong] = [await time('Nobody'), await time('Ann')];
+    }
+    const [unknown, wrong] = Object.values(times).map((taken) => Math.min(...taken));
     // Hashing takes tens of milliseconds; without it the difference would be tenfold.
-    expect(Math.max(unknown, wrong) / Math.min(unknown, wrong)).toBeLessThan(3);
+    expect(Math.max(unknown!, wrong!) / Math.min(unknown!, wrong!)).toBeLessThan(2.5);
   });
 
   it.each([
@@ -170,6 +170,15 @@ describe('the current user', () => {
     const answer = await shop.visitor().get('/api/auth/current-user');
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({ code: 'unauthenticated', message: 'Please sign in first.' });
+  });
+
+  it('may be asked for without an error by pages that also serve visitors', async () => {
+    const visitor = shop.visitor();
+    const nobody = await visitor.get('/api/auth/visitor');
+    expect([nobody.status, nobody.body]).toEqual([200, null]);
+    await createUser(shop.db, { username: 'asked-for', role: 'BUYER' });
+    await login(visitor, 'asked-for');
+    expect((await visitor.get('/api/auth/visitor')).body).toMatchObject({ user: { username: 'asked-for' } });
   });
 
   it('is nobody with a made-up token', async () => {
