@@ -21,6 +21,7 @@ import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import type { App } from './http/app-type.ts';
 import { addCacheHooks } from './http/cached-routes.ts';
+import { answerUnreadableRequest } from './http/client-errors.ts';
 import { handleError } from './http/error-handler.ts';
 import { addGuardHook, type Guard } from './http/guards.ts';
 import { addHealthRoutes } from './http/health.ts';
@@ -48,8 +49,12 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** A client that dribbles its request is cut off. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A client that dribbles its head or its whole request is cut off, and so is one that takes no answer off our hands. */
+export const HEADERS_TIMEOUT_MS = 15_000;
+export const REQUEST_TIMEOUT_MS = 30_000;
+const SILENT_SOCKET_TIMEOUT_MS = 120_000;
+/** How often Node looks for such clients. */
+const TIMEOUT_CHECK_MS = 2_000;
 /** Above this event-loop delay new requests are answered 503 rather than queued. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 
@@ -76,12 +81,21 @@ const ROOMS: ((app: App, shop: Shop) => void)[] = [
 /** `logTo`: for tests that read what is logged; otherwise the log goes to standard output. */
 export async function buildApp(shop: Shop, logTo?: { write(line: string): void }): Promise<App> {
   const { config } = shop;
+  const headers = securityHeaders(inlineScriptHashes, config.publicUrl.startsWith('https:'));
   const app: App = Fastify({
     logger: { level: config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENT_SOCKET_TIMEOUT_MS,
+    clientErrorHandler: answerUnreadableRequest,
+    // An address that cannot be decoded reaches no route and no hook; its answer looks like every other.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      handleError(error, request, reply);
+    },
     trustProxy: ['loopback', 'uniquelocal'],
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -89,12 +103,13 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  // A form on another site can send text/plain without asking first; nothing here takes it.
+  app.removeContentTypeParser('text/plain');
   app.decorate('secureCookies', config.publicUrl.startsWith('https:'));
   app.decorate('routeTable', [] as RouteEntry[]);
   app.decorateRequest('knownSession', undefined);
   app.decorateRequest('cacheGeneration', undefined);
 
-  const headers = securityHeaders(inlineScriptHashes, app.secureCookies);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -74,11 +74,11 @@ describe('backup and restore', () => {
     await writeFile(path.join(uploads(), 'picture.jpg'), Buffer.from([0xff, 0xd8, 0, 1, 2]));
     const before = await readLedger(shop.db);
     let number = 0;
-    let closed = false;
+    const closing = new AbortController();
     const acknowledged: number[] = [];
     const enough = Promise.withResolvers<void>();
     const shopper = async () => {
-      while (!closed) {
+      while (!closing.signal.aborted) {
         number += 1;
         acknowledged.push(await buy(number));
         if (acknowledged.length >= BOUGHT_BEFORE) enough.resolve();
@@ -88,7 +88,7 @@ describe('backup and restore', () => {
     await Promise.race([enough.promise, shopping]);
     const known = acknowledged.slice();
     const counts = await writeBackup(shop.shop.database, { file, uploadsFolder: uploads() });
-    closed = true;
+    closing.abort();
     await shopping;
 
     const target = path.join(folder, 'uploads');

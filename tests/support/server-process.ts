@@ -12,6 +12,8 @@ const START_TIMEOUT_MS = 90_000;
 const START_POLL_MS = 50;
 
 export interface ServerBuild {
+  /** The program, for those who start it their own way. */
+  file: string;
   start(env: Record<string, string>): Promise<ServerProcess>;
   /** For settings that cannot work: resolves once the server has given up. */
   refusal(env: Record<string, string>): Promise<Refusal>;
@@ -36,9 +38,11 @@ export async function buildServer(): Promise<ServerBuild> {
   const args = ['build', '--ssr', 'src/server/main.ts', '--outDir', folder, '--logLevel', 'error'];
   const { NODE_ENV: _test, ...env } = process.env;
   await promisify(execFile)(process.execPath, [vite, ...args], { cwd: ROOT, env });
+  const file = path.join(folder, 'main.js');
   return {
-    start: (settings) => startServer(path.join(folder, 'main.js'), settings),
-    refusal: (settings) => refusedStart(path.join(folder, 'main.js'), settings),
+    file,
+    start: (settings) => startServer(file, settings),
+    refusal: (settings) => refusedStart(file, settings),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -50,7 +50,11 @@ function codeOfFrameworkError(error: FastifyError): ErrorCode {
   switch (error.statusCode) {
     case 400:
       return 'invalid';
+    case 403:
+      return 'forbidden';
+    // 414: a name in the address is longer than any that exists.
     case 404:
+    case 414:
       return 'not_found';
     case 413:
       return 'too_large';
@@ -61,6 +65,8 @@ function codeOfFrameworkError(error: FastifyError): ErrorCode {
     case 503:
       return 'unavailable';
     default:
-      return 'internal';
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? 'invalid'
+        : 'internal';
   }
 }

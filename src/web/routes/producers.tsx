@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { ApiError } from '#web/api/api-error.ts';
+import { isMissing } from '#web/api/api-error.ts';
 import { breadcrumbData } from '#web/features/catalogue/breadcrumb-data.ts';
 import { paragraphsOf } from '#web/features/producers/producer-text.ts';
 import {
@@ -39,7 +39,7 @@ export const producerRoute = createRoute({
     try {
       await loadData(context, producerQuery(params.slug));
     } catch (error) {
-      throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+      throw isMissing(error) ? notFound() : error;
     }
     // The products are asked for only once the producer is there: in the browser by the page itself.
     if (import.meta.env.SSR) await loadData(context, producerProductsQuery(params.slug));

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { ApiError } from '#web/api/api-error.ts';
+import { isMissing } from '#web/api/api-error.ts';
 import { breadcrumbData } from '#web/features/catalogue/breadcrumb-data.ts';
 import {
   categoriesQuery,
@@ -30,7 +30,7 @@ export const productRoute = createRoute({
       ]);
       return product;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound();
+      if (isMissing(error)) throw notFound();
       throw error;
     }
   },

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { ApiError } from '#web/api/api-error.ts';
+import { isMissing } from '#web/api/api-error.ts';
 import { breadcrumbData } from '#web/features/catalogue/breadcrumb-data.ts';
 import { categoriesQuery, productListQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { readShopSearch, type ShopSearch } from '#web/features/catalogue/shop-search.ts';
@@ -58,7 +58,7 @@ export const categoryRoute = createRoute({
     await Promise.all([
       loadData(context, categoriesQuery),
       loadData(context, productListQuery(params.category, deps)).catch((error: unknown) => {
-        throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+        throw isMissing(error) ? notFound() : error;
       }),
     ]);
   },

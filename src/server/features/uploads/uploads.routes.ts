@@ -63,10 +63,16 @@ async function readUpload(request: FastifyRequest) {
   if (!request.isMultipart()) throw new AppError('unsupported_type', 'errors:multipartExpected');
   const fields: Record<string, string> = {};
   let image: Buffer | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname === 'image') image = await readFile(part);
-    else part.file.resume();
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === 'image') image = await readFile(part);
+      else part.file.resume();
+    }
+  } catch (error) {
+    // The parser's own complaints about a torn form carry no status.
+    if (error instanceof AppError || (error as { statusCode?: number }).statusCode !== undefined) throw error;
+    throw new AppError('invalid', 'errors:invalid');
   }
   const parsed = uploadSchema.safeParse(fields);
   if (!parsed.success) {
