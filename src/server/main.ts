@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { ensureFolder } from './data-folder.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate, underStartupLock } from './db/migrate.ts';
+import { startTidyUp } from './db/tidy-up.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts';
 import { fillSampleCatalogue } from './db/sample-data/fill-sample-catalogue.ts';
 import { openShop } from './shop.ts';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const shop = await openShop(config, database);
   const app = await buildApp(shop);
   const mail = startMailDelivery(shop, app.log);
+  const broom = startTidyUp(database, (error) => app.log.warn({ err: error }, 'tidying up failed'));
   try {
     // The tidy block below says where the shop is; the framework's own lines about it would only repeat that.
     app.log.level = 'warn';
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await app.close();
+    broom.stop();
     await mail.stop();
     await database.close();
     process.exit(0);

@@ -112,7 +112,6 @@ export const products = pgTable(
       .on(t.categoryId, t.name, t.id)
       .where(sql`${t.listed}`),
     index('products_producer').on(t.producerId, t.id),
-    index('products_low_stock').on(t.quantityAvailable, t.id),
     index('products_search').using('gin', t.searchVector),
     ...(['de', 'fr', 'it', 'es'] as const).map((language) =>
       index(`products_by_name_${language}`)
