@@ -53,7 +53,7 @@ function ShopHeader({ category, loading }: { category: Category | undefined; loa
           height={800}
           sizes="(min-width: 48rem) 24rem, 100vw"
           priority
-          className="aspect-3/2 w-full shrink-0 rounded-lg md:aspect-4/5 md:w-72 md:rounded-t-full md:rounded-b-lg lg:w-80"
+          className="aspect-3/2 w-full shrink-0 rounded-lg md:aspect-4/5 md:w-72 md:[border-radius:50%_50%_12px_12px/40%_40%_12px_12px] lg:w-80"
         />
       )}
     </Container>

@@ -16,18 +16,14 @@ export function CategoryHall() {
       <ul className="-mx-gutter grid auto-cols-[minmax(9rem,40vw)] grid-flow-col gap-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] sm:auto-cols-[11rem] lg:mx-0 lg:grid-flow-row lg:grid-cols-5 lg:gap-x-6 lg:gap-y-10 lg:px-0">
         {pictured.map((category) => (
           <li key={category.id}>
-            <Link
-              to="/shop/$category"
-              params={{ category: category.slug }}
-              className="group block rounded-t-full"
-            >
+            <Link to="/shop/$category" params={{ category: category.slug }} className="group block">
               <Picture
                 src={category.imageUrl}
                 alt=""
                 width={800}
                 height={800}
                 sizes="(min-width: 64rem) 14rem, 40vw"
-                className="aspect-4/5 rounded-t-full rounded-b-lg"
+                className="aspect-4/5 [border-radius:50%_50%_12px_12px/40%_40%_12px_12px]"
                 imageClassName="group-hover:scale-[1.04] motion-reduce:group-hover:scale-100"
               />
               <span className="mt-3 block text-center font-display text-lg underline-offset-4 group-hover:underline">
