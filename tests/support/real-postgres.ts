@@ -14,6 +14,10 @@ export interface RealPostgres {
   url: string;
   /** Resolves to the new database's url. */
   createDatabase(name: string): Promise<string>;
+  /** The server ends and its data stays: SIGINT in good order, SIGQUIT as in a crash. */
+  halt(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Starts a halted server again, at the same address. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -135,23 +139,33 @@ export async function startPostgres(settings: readonly string[] = []): Promise<R
     'max_connections=200',
     ...settings,
   ];
-  const server = spawn(program('postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], {
-    ...as,
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
   const log: string[] = [];
-  server.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+  const launch = () => {
+    const started = spawn(program('postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], {
+      ...as,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    started.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+    return started;
+  };
+  let server = launch();
   const kill = () => server.kill('SIGINT');
   process.once('exit', kill);
 
   const urlOf = (database: string) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
+  const halt = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
+  const resume = async () => {
+    server = launch();
+    await waitUntilReady(server, urlOf('postgres'), () => log.join(''));
+  };
   const stop = async () => {
     process.off('exit', kill);
-    if (server.exitCode === null) {
-      kill();
-      await once(server, 'exit');
-    }
+    await halt('SIGINT');
     await rm(folder, { recursive: true, force: true });
   };
   const createDatabase = async (name: string) => {
@@ -171,5 +185,5 @@ export async function startPostgres(settings: readonly string[] = []): Promise<R
     await stop();
     throw error;
   }
-  return { url: urlOf('postgres'), createDatabase, stop };
+  return { url: urlOf('postgres'), createDatabase, halt, resume, stop };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS } from '#shared/errors.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import type { App } from '../http/app-type.ts';
 import { AppError } from '../http/app-error.ts';
@@ -11,16 +12,24 @@ import { renderDocument } from './document.ts';
 import { redirectForVisitor } from './private-pages.ts';
 
 const HTML = 'text/html; charset=utf-8';
+const RETRY_AFTER_SECONDS = 5;
+
+interface RenderedAnswer {
+  answer: CachedAnswer;
+  /** Whether it is the page as it should be, for everybody until the catalogue changes. */
+  keep: boolean;
+}
 
 /** Every address that is neither a call nor a file is a page, rendered whole and kept until the catalogue changes. */
 export async function addPages(app: App, shop: Shop): Promise<void> {
   const assets = loadAssets(shop.config);
   /** Pages being rendered right now: many visitors of a cold page share one rendering. */
-  const rendering = new Map<string, Promise<CachedAnswer | string>>();
+  const rendering = new Map<string, Promise<RenderedAnswer | string>>();
 
-  const render = async (url: string, request: FastifyRequest): Promise<CachedAnswer | string> => {
+  const render = async (url: string, request: FastifyRequest): Promise<RenderedAnswer | string> => {
     const language = requestLanguage(request);
     const preLaunch = storeMode(shop) === 'prelaunch';
+    let worstStatus = 200;
     const page = await renderPage({
       url,
       language,
@@ -37,6 +46,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
           url: path,
           headers: { cookie: `language=${language}` },
         });
+        worstStatus = Math.max(worstStatus, answer.statusCode);
         return { status: answer.statusCode, body: answer.body };
       },
     });
@@ -50,7 +60,9 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
       },
       assets,
     );
-    return new CachedAnswer(page.status, HTML, html);
+    // A database that is away for a moment is no defect of the page, and a page without its data is not kept.
+    const status = page.status >= 500 && worstStatus === ERROR_STATUS.unavailable ? worstStatus : page.status;
+    return { answer: new CachedAnswer(status, HTML, html), keep: status === 200 && worstStatus < 500 };
   };
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -67,9 +79,11 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
       pending = render(url, request).finally(() => rendering.delete(key));
       rendering.set(key, pending);
     }
-    const answer = await pending;
-    if (typeof answer === 'string') return reply.redirect(answer, 302);
-    if (answer.status === 200) shop.cache.set(key, answer, generation);
+    const rendered = await pending;
+    if (typeof rendered === 'string') return reply.redirect(rendered, 302);
+    const { answer, keep } = rendered;
+    if (keep) shop.cache.set(key, answer, generation);
+    if (answer.status === ERROR_STATUS.unavailable) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return answer.send(request, reply);
   };
 

@@ -1,0 +1,176 @@
+// npm run soak -- --minutes 15: two processes on one PostgreSQL behind a proxy, shoppers all along, faults thrown in.
+//   --shoppers N (12)      Everything on this machine's loopback; ends by itself; exit code 1 when a promise was broken.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { rows } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { buyerProfiles, users } from '#server/db/schema/accounts.ts';
+import { hashPassword } from '#server/http/passwords.ts';
+import { readLedger } from '../tests/support/ledger.ts';
+import { startPostgres } from '../tests/support/real-postgres.ts';
+import { buildServer } from '../tests/support/server-process.ts';
+import { freePort } from './servers.ts';
+import { AppProcess } from './soak/app-process.ts';
+import { FAULTS, mountSmallDisk, type Stage, unmountSmallDisk } from './soak/faults.ts';
+import { checkBooks, checkEnd, checkMemory } from './soak/invariants.ts';
+import { Postbox } from './soak/postbox.ts';
+import { startProxy } from './soak/proxy.ts';
+import { SoakRecord } from './soak/record.ts';
+import { Shopper } from './soak/shopper.ts';
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '15' }, shoppers: { type: 'string', default: '12' } },
+});
+const MINUTES = Number(values.minutes);
+const SHOPPERS = Number(values.shoppers);
+/** So much of everything that nothing sells out: what is refused then is a mistake. */
+const STOCK = 1_000_000;
+const CHECK_EVERY_MS = 5_000;
+const BETWEEN_FAULTS_MS = 10_000;
+/** An overloaded machine sheds load with 503; more than this share of it is a failure. */
+const SHED_SHARE = 0.02;
+const ADMIN = { username: 'admin', password: 'soak-admin-password' };
+const BUYER = { username: 'soak-buyer', password: 'soak-buyer-password' };
+
+if (!(MINUTES > 0 && MINUTES <= 600 && SHOPPERS > 0 && SHOPPERS <= 200)) {
+  process.stderr.write('--minutes must be above 0 and at most 600, --shoppers from 1 to 200.\n');
+  process.exit(1);
+}
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const record = new SoakRecord();
+const folder = await mkdtemp(path.join(tmpdir(), 'madia-soak-'));
+// A build of its own: the processes start again and again, and another build meanwhile would mix two versions.
+const build = await buildServer();
+
+say('Starting PostgreSQL, a mail server, two processes of the shop and a proxy …');
+const postgres = await startPostgres(['synchronous_commit=on']);
+const databaseUrl = await postgres.createDatabase('soak');
+const postbox = new Postbox();
+await postbox.open();
+const dataDir = path.join(folder, 'data');
+const uploadsFolder = path.join(dataDir, 'uploads');
+await mkdir(uploadsFolder, { recursive: true });
+const smallDisk = await mountSmallDisk(uploadsFolder);
+const env = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  DATABASE_URL: databaseUrl,
+  SMTP_URL: `smtp://127.0.0.1:${postbox.port}`,
+  DATA_DIR: dataDir,
+  SAMPLE_DATA: 'on',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+};
+const logFile = path.join(tmpdir(), `madia-soak-${process.pid}.log`);
+const apps = [
+  new AppProcess(build.file, await freePort(), env, logFile),
+  new AppProcess(build.file, await freePort(), env, logFile),
+];
+const proxy = await startProxy(apps.map(({ port }) => port));
+const ending = new AbortController();
+let database: Awaited<ReturnType<typeof openPostgres>> | undefined;
+
+/** Looks at the books and the memory again and again; a database that is away on purpose is no news. */
+async function watch(units: number): Promise<void> {
+  while (!ending.signal.aborted) {
+    await checkBooks(database!.db, units, record).catch((error: unknown) => {
+      if (!record.faultOn) record.fail(`the books could not be read: ${(error as Error).message}`);
+    });
+    await Promise.all(apps.map((app) => app.noteMemory()));
+    await wait(CHECK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => {});
+  }
+}
+
+try {
+  await Promise.all(apps.map((app) => app.start()));
+  database = await openPostgres(databaseUrl);
+  const { db } = database;
+  await db.execute(sql`update products set quantity_available = ${STOCK} where for_sale`);
+  await db.execute(sql`update catalogue_state set version = version + 1`);
+  const [buyer] = await db
+    .insert(users)
+    .values({
+      username: BUYER.username,
+      email: 'soak-buyer@example.com',
+      passwordHash: await hashPassword(BUYER.password),
+    })
+    .returning({ id: users.id });
+  await db.insert(buyerProfiles).values({ userId: buyer!.id, firstName: 'Ada', lastName: 'Moreau' });
+  const shelf = await rows<{ id: number; slug: string }>(
+    db,
+    sql`select id, slug from products where listed and in_stock`,
+  );
+  const { units } = await readLedger(db);
+
+  say(`${MINUTES} minutes with ${SHOPPERS} shoppers; the processes' log is ${logFile}`);
+  const deadline = Date.now() + MINUTES * 60_000;
+  const market = {
+    url: proxy.url,
+    slugs: shelf.map(({ slug }) => slug),
+    productIds: shelf.map(({ id }) => id),
+    account: BUYER,
+  };
+  const shopping = Promise.all(
+    Array.from({ length: SHOPPERS }, () => new Shopper(market, record).shop(ending.signal)),
+  );
+  const watching = watch(units);
+  const stage: Stage = {
+    apps,
+    postgres,
+    postbox,
+    proxyUrl: proxy.url,
+    admin: ADMIN,
+    uploadsFolder,
+    smallDisk,
+    record,
+  };
+  for (let turn = 0; ; turn += 1) {
+    await wait(BETWEEN_FAULTS_MS);
+    if (Date.now() > deadline) break;
+    const [name, run] = FAULTS[turn % FAULTS.length]!;
+    await record.during(name, () => run(stage));
+  }
+  ending.abort();
+  await Promise.all([shopping, watching]);
+  say('The shoppers went home; waiting for the last mails …');
+  const { orders, mails } = await checkEnd(database, units, record, postbox);
+  checkMemory(apps, record);
+  if (record.shed > record.requests * SHED_SHARE)
+    record.fail(`${record.shed} requests were shed without a fault`);
+
+  const byStatus = [...record.statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}: ${count}`);
+  say(`\n${record.requests} requests (${byStatus.join('  ')})`);
+  say(
+    `${orders} orders, all acknowledged once; ${record.cancelled} cancelled; ${record.signIns} sign-ins; ${units} units seeded, sold + left the same`,
+  );
+  say(
+    `${mails} mails queued, ${postbox.received.size} different ones arrived, ${postbox.repeated} of them twice (Message-ID tells them apart)`,
+  );
+  say(
+    `During faults: ${record.refusedInFault} answers 503, ${record.connectionsLost} connections lost; without: ${record.shed} asked to come back later`,
+  );
+  say(`Memory at the end, MiB: ${apps.map(({ memory }) => `${memory.at(0)} → ${memory.at(-1)}`).join(', ')}`);
+  say(`Faults survived: ${record.faults.length}`);
+} catch (error) {
+  record.fail((error as Error).stack ?? String(error));
+} finally {
+  ending.abort();
+  await database?.close();
+  await Promise.all(apps.map((app) => app.end('SIGTERM')));
+  proxy.close();
+  await postbox.close();
+  await postgres.stop();
+  if (smallDisk) await unmountSmallDisk(uploadsFolder);
+  await rm(folder, { recursive: true, force: true });
+  await build.remove();
+}
+say(record.broken.length === 0 ? 'Every promise held.' : `${record.broken.length} promises were broken.`);
+process.exit(record.broken.length === 0 ? 0 : 1);

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { rows, type Database, type Db } from '#server/db/client.ts';
+import { readLedger } from '../../tests/support/ledger.ts';
+import type { AppProcess } from './app-process.ts';
+import type { Postbox } from './postbox.ts';
+import type { SoakRecord } from './record.ts';
+
+/** A mail whose sender died is taken up again after two minutes, and a failed one after a growing while. */
+const DRAIN_MS = 300_000;
+/** A young process still warms up its caches and its compiled code. */
+const MIN_MEMORY_SAMPLES = 12;
+const MEMORY_GROWTH = 1.3;
+const MEMORY_SLACK_MIB = 40;
+
+/** True at any moment, whatever is under way: one snapshot of the database. */
+export async function checkBooks(db: Db, units: number, record: SoakRecord): Promise<void> {
+  const known = [...record.acknowledged];
+  await db.transaction(
+    async (tx) => {
+      const ledger = await readLedger(tx);
+      for (const fault of ledger.faults) record.fail(fault);
+      if (ledger.units !== units) record.fail(`sold + left is ${ledger.units}, seeded were ${units}`);
+      const [lost] = await rows<{ count: number }>(
+        tx,
+        sql`select count(*)::int as count from json_array_elements_text(${JSON.stringify(known)}::json) as known
+             where not exists (select from orders where id = known::int)`,
+      );
+      if (lost!.count > 0) record.fail(`${lost!.count} acknowledged orders are missing`);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Once nobody buys any more: as many orders as were acknowledged, and every mail in the postbox. */
+export async function checkEnd(
+  database: Database,
+  units: number,
+  record: SoakRecord,
+  postbox: Postbox,
+): Promise<{ orders: number; mails: number }> {
+  await checkBooks(database.db, units, record);
+  const [{ orders } = { orders: 0 }] = await rows<{ orders: number }>(
+    database.db,
+    sql`select count(*)::int as orders from orders`,
+  );
+  if (orders !== record.acknowledged.size)
+    record.fail(`${orders} orders, but ${record.acknowledged.size} were acknowledged`);
+  const deadline = Date.now() + DRAIN_MS;
+  let unsent = await countUnsent(database.db);
+  while (unsent > 0 && Date.now() < deadline) {
+    await wait(1_000);
+    unsent = await countUnsent(database.db);
+  }
+  if (unsent > 0) record.fail(`${unsent} mails were not delivered in ${DRAIN_MS / 1000} s`);
+  const queued = await rows<{ id: number }>(database.db, sql`select id from mail_outbox`);
+  const arrived = new Set([...postbox.received.keys()].map((id) => Number(/^<(\d+)\./.exec(id)?.[1])));
+  const missing = queued.filter(({ id }) => !arrived.has(id));
+  if (missing.length > 0) record.fail(`${missing.length} mails are marked as sent and never arrived`);
+  if (postbox.received.size !== queued.length)
+    record.fail(`${postbox.received.size} different mails arrived, ${queued.length} were queued`);
+  if (postbox.repeated > record.repeatsAllowed)
+    record.fail(`${postbox.repeated} mails came twice; the faults explain ${record.repeatsAllowed}`);
+  return { orders, mails: queued.length };
+}
+
+async function countUnsent(db: Db): Promise<number> {
+  const [unsent] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from mail_outbox where sent_at is null`,
+  );
+  return unsent!.count;
+}
+
+/** Compares the middle of a process's life with its end. */
+export function checkMemory(apps: readonly AppProcess[], record: SoakRecord): void {
+  for (const { memory, port } of apps) {
+    if (memory.length < MIN_MEMORY_SAMPLES) continue;
+    const third = Math.floor(memory.length / 3);
+    const middle = median(memory.slice(third, 2 * third));
+    const late = median(memory.slice(2 * third));
+    if (late > middle * MEMORY_GROWTH + MEMORY_SLACK_MIB)
+      record.fail(`memory of the process at port ${port} grew from ${middle} to ${late} MiB`);
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
