@@ -3,22 +3,26 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { saveStoreMode } from '#server/db/settings.ts';
 import { translator } from '#server/i18n/translations.ts';
+import { signedIn } from '../support/sign-in.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const STOREFRONT = [
   '/',
   '/home',
   '/shop',
+  '/shop/cheese',
   '/product/gift-set-1',
   '/product/not-a-product',
   '/producers',
   '/search?q=oil',
   '/checkout',
+  '/register',
   '/discounts',
   '/group-buying',
   '/gift-sets',
 ];
 const REACHABLE = {
+  '/login': 'accounts:signIn.title',
   '/about': 'help-about:title',
   '/privacy': 'help-privacy:title',
   '/shipping': 'help-shipping:title',
@@ -68,6 +72,13 @@ describe.each(LANGUAGES)('before launch, in %s', (language) => {
 });
 
 describe('before launch', () => {
+  it('administrators reach their dashboard', async () => {
+    const admin = await signedIn(closed, { username: 'opener', role: 'ADMIN' });
+    const { status, text } = await admin.get('/admin');
+    expect(status).toBe(200);
+    expect(text).not.toContain(translator('en')('waitlist:hero.title'));
+  });
+
   it('an unknown address is unknown all the same', async () => {
     expect((await open(closed, '/no-such-page', 'en')).status).toBe(404);
   });
