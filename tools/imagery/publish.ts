@@ -85,7 +85,11 @@ const manifest = JSON.parse(await readFile(manifestPath, 'utf8').catch(() => '{}
 
 /** Written after every picture: an interrupted run leaves a manifest that matches the files. */
 async function remember(job: Job): Promise<void> {
-  manifest[`/pictures/${job.name}.jpg`] = { width: job.width, height: job.height, preview: await preview(`${join(target, job.name)}.jpg`) };
+  manifest[`/pictures/${job.name}.jpg`] = {
+    width: job.width,
+    height: job.height,
+    preview: await preview(`${join(target, job.name)}.jpg`),
+  };
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)));
   await writeFile(manifestPath, `${JSON.stringify(sorted, null, 2)}\n`);
 }
