@@ -21,16 +21,24 @@ export function ProductGallery({ product, sizes, className }: ProductGalleryProp
   const total = pictures.length;
   const { name } = product;
 
+  /** Where a key, button or thumbnail is taking the strip; a finger takes it over. */
+  const goal = useRef<number | null>(null);
+
   function show(index: number) {
     const target = Math.max(0, Math.min(total - 1, index));
     const element = strip.current;
+    goal.current = target;
     element?.scrollTo({ left: target * element.clientWidth, behavior: 'smooth' });
     setShown(target);
   }
 
   function followScroll() {
     const element = strip.current;
-    if (element && element.clientWidth > 0) setShown(Math.round(element.scrollLeft / element.clientWidth));
+    if (!element || element.clientWidth === 0) return;
+    const reached = Math.round(element.scrollLeft / element.clientWidth);
+    // Something else may have stopped the strip on its way.
+    if (goal.current === null) setShown(reached);
+    else if (goal.current !== reached) element.scrollTo({ left: goal.current * element.clientWidth });
   }
 
   return (
@@ -44,6 +52,12 @@ export function ProductGallery({ product, sizes, className }: ProductGalleryProp
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling strip must be reachable by keyboard
           tabIndex={total > 1 ? 0 : undefined}
           onScrollEnd={followScroll}
+          onPointerDown={() => {
+            goal.current = null;
+          }}
+          onWheel={() => {
+            goal.current = null;
+          }}
           onKeyDown={(event) => {
             const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
             if (step === undefined) return;
