@@ -49,7 +49,8 @@ export async function takeDueMails(database: Database, limit: number): Promise<T
 export async function markSent(database: Database, id: number): Promise<void> {
   await database.prepared(
     'mark-mail-sent',
-    'update mail_outbox set sent_at = now(), locked_until = null, last_error = null where id = $1::int',
+    // What it said is not kept: contact messages and names have no business in the database once delivered.
+    `update mail_outbox set sent_at = now(), locked_until = null, last_error = null, data = '{}' where id = $1::int`,
     [id],
   );
 }
