@@ -17,7 +17,10 @@ ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY package.json ./
 COPY --from=runtime-packages /app/node_modules node_modules
-COPY src/server/db/migrations src/server/db/migrations
+# Backup and restore run from their sources: docker compose exec … node scripts/backup.ts --to /data/shop.backup
+COPY scripts/backup.ts scripts/restore.ts scripts/
+COPY src/server src/server
+COPY src/shared src/shared
 COPY src/locales src/locales
 COPY public public
 COPY pictures pictures
