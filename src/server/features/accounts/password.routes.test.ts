@@ -47,14 +47,17 @@ describe('a forgotten password', () => {
 
   it('takes as long for either', async () => {
     await createUser(shop.db, { username: 'timed', role: 'BUYER' });
-    const time = async (email: string) => {
-      const start = performance.now();
-      await ask(email);
-      return performance.now() - start;
-    };
-    const [known, unknown] = [await time('timed@example.com'), await time('nobody@example.com')];
-    expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(240);
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
+    const times: Record<string, number[]> = { 'timed@example.com': [], 'nobody@example.com': [] };
+    for (let i = 0; i < 3; i += 1) {
+      for (const [email, taken] of Object.entries(times)) {
+        const start = performance.now();
+        await ask(email);
+        taken.push(performance.now() - start);
+      }
+    }
+    const [known, unknown] = Object.values(times).map((taken) => Math.min(...taken));
+    expect(Math.min(known!, unknown!)).toBeGreaterThanOrEqual(240);
+    expect(Math.max(known!, unknown!) / Math.min(known!, unknown!)).toBeLessThan(2);
   });
 
   it('needs an address', async () => {

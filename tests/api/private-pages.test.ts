@@ -1,0 +1,48 @@
+// Who is sent where, decided before anything is rendered: nobody sees a private page flash by.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createUser, openTestApp, signIn, type TestApp } from '../support/test-app.ts';
+
+const ROLES = ['BUYER', 'PRODUCER', 'ADMIN'] as const;
+
+let shop: TestApp;
+const userIds: Record<string, number> = {};
+beforeAll(async () => {
+  shop = await openTestApp();
+  for (const role of ROLES) userIds[role] = await createUser(shop.db, { username: `page-${role}`, role });
+});
+
+describe.each([
+  ['/profile', { anonymous: '/login?next=/profile' }],
+  ['/dashboard', { anonymous: '/login?next=/dashboard', BUYER: '/', ADMIN: '/' }],
+  ['/user-dashboard', { anonymous: '/', PRODUCER: '/', ADMIN: '/' }],
+  [
+    '/admin',
+    {
+      anonymous: '/?notice=access-denied',
+      BUYER: '/?notice=access-denied',
+      PRODUCER: '/?notice=access-denied',
+    },
+  ],
+] as [string, Record<string, string>][])('%s', (page, elsewhere) => {
+  it.each(['anonymous', ...ROLES])('as %s', async (caller) => {
+    const userId = userIds[caller];
+    const visitor = userId === undefined ? shop.visitor() : await signIn(shop, userId);
+    const expected = elsewhere[caller] === undefined ? [200, undefined] : [302, elsewhere[caller]];
+    for (const address of [page, `${page}?from=mail`]) {
+      const { status, headers } = await visitor.get(address);
+      expect([status, headers['location']]).toEqual(expected);
+    }
+  });
+
+  it('with a slash at its end is no way in', async () => {
+    const { status, headers } = await shop.visitor().get(`${page}/`);
+    expect([status, headers['location']]).toEqual([302, elsewhere['anonymous']]);
+  });
+
+  it('holds nothing of whoever asked for it', async () => {
+    for (const role of ROLES) {
+      const { text } = await (await signIn(shop, userIds[role]!)).get(page);
+      expect(text).not.toContain(`page-${role}`);
+    }
+  });
+});
