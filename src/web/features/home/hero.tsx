@@ -18,7 +18,7 @@ export function Hero() {
         src="/pictures/home/hero.jpg"
         alt=""
         width={1600}
-        height={900}
+        height={640}
         widths={PICTURE_WIDTHS}
         sizes="100vw"
         priority
