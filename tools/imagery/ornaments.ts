@@ -180,7 +180,8 @@ export const ornaments: Record<string, Draw> = {
       [-2, -12],
       [26, -18],
     ]
-      .map(([x = 0, y = 0]) =>
+      .map(
+        ([x = 0, y = 0]) =>
           `<circle cx="${x}" cy="${y - 6}" r="6" fill="${accent}"/><path d="M${x} ${y}v7" stroke="${ink}" stroke-width="1.6"/>`,
       )
       .join('') +
