@@ -2,6 +2,8 @@ import type { ErrorCode } from '#shared/errors.ts';
 
 /** Values PostgreSQL cannot hold: a NUL character in a text or in JSON, a number out of range, a broken date. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008', '22007']);
+/** Somebody else was first: a unique value taken, a row gone that this one points to. */
+const TAKEN = new Set(['23505', '23503']);
 /** The server is gone, going, coming up or has no connection left. */
 const AWAY = new Set([
   '57P01',
@@ -25,6 +27,7 @@ export function codeOfDatabaseError(error: unknown): ErrorCode | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code !== undefined && UNSTORABLE.has(code)) return 'invalid';
+    if (code !== undefined && TAKEN.has(code)) return 'conflict';
     if ((code !== undefined && AWAY.has(code)) || AWAY_MESSAGE.test(cause.message)) return 'unavailable';
   }
   return undefined;

@@ -1,13 +1,15 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
 import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
-import { newsletterSubscribers, waitlist } from '#server/db/schema/operations.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 import { profileOf, userView, type UserRow } from './accounts.queries.ts';
 
-/** Everything the shop keeps about one person, in the words and units of the API. */
+/**
+ * Everything the shop keeps about one person, in the words and units of the API. Waitlist and newsletter entries hang on an
+ * address that registration does not prove, not on the account: whoever registers a stranger's address must not read them.
+ */
 export async function ownData(db: Db, user: UserRow) {
   const profile = await profileOf(db, user);
   return {
@@ -16,14 +18,6 @@ export async function ownData(db: Db, user: UserRow) {
     orders: await ownOrders(db, user.id),
     reviews: await ownReviews(db, user.id),
     products: user.role === 'PRODUCER' && profile !== undefined ? await ownProducts(db, profile['id']) : [],
-    waitlist: await db
-      .select()
-      .from(waitlist)
-      .where(sql`lower(${waitlist.email}) = lower(${user.email})`),
-    newsletter: await db
-      .select()
-      .from(newsletterSubscribers)
-      .where(sql`lower(${newsletterSubscribers.email}) = lower(${user.email})`),
   };
 }
 
