@@ -1,5 +1,6 @@
 // npm run soak -- --minutes 15: two processes on one PostgreSQL behind a proxy, shoppers all along, faults thrown in.
-//   --shoppers N (12)      Everything on this machine's loopback; ends by itself; exit code 1 when a promise was broken.
+//   --shoppers N (12)      --first-fault N (1 to 7): where the round of faults begins
+// Everything on this machine's loopback; ends by itself; exit code 1 when a promise was broken.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +24,11 @@ import { SoakRecord } from './soak/record.ts';
 import { Shopper } from './soak/shopper.ts';
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '15' }, shoppers: { type: 'string', default: '12' } },
+  options: {
+    minutes: { type: 'string', default: '15' },
+    shoppers: { type: 'string', default: '12' },
+    'first-fault': { type: 'string', default: '1' },
+  },
 });
 const MINUTES = Number(values.minutes);
 const SHOPPERS = Number(values.shoppers);
@@ -130,7 +135,7 @@ try {
     smallDisk,
     record,
   };
-  for (let turn = 0; ; turn += 1) {
+  for (let turn = Number(values['first-fault']) - 1; ; turn += 1) {
     await wait(BETWEEN_FAULTS_MS);
     if (Date.now() > deadline) break;
     const [name, run] = FAULTS[turn % FAULTS.length]!;
