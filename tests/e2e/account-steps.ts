@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { visit } from './storefront-page.ts';
 
 export const PASSWORD = 'correct horse battery';
 let people = 0;
@@ -46,7 +47,7 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
 }
 
 export async function openAccountSettings(page: Page): Promise<void> {
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await page.getByRole('tab', { name: 'Account Settings' }).click();
 }
 

@@ -54,7 +54,7 @@ for (const [size, viewport, colorScheme] of SIZES) {
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(viewport.width);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await new AxeBuilder({ page }).exclude('#loading-screen').analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
         expect(found).toEqual([]);
       });

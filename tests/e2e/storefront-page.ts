@@ -46,7 +46,7 @@ export async function hold(page: Page, glob: string): Promise<() => void> {
 export const goHome = (page: Page) => page.locator('header a[href="/"]').first().click();
 
 export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).exclude('#loading-screen').analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`);
