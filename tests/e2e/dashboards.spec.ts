@@ -224,7 +224,7 @@ for (const [size, viewport] of SIZES) {
       await page.getByRole('button', { name: 'Start processing' }).click();
       await expect(page.getByText('Order status updated').first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
-      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
       await page.getByRole('tab', { name: 'Audit log' }).click();
       await expect(page.getByText('order.status').first()).toBeVisible();
