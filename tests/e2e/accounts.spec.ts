@@ -131,7 +131,7 @@ test('before the script has taken over, a form cannot send a password in the add
   browser,
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await visit(page, '/login');
+  await page.goto('/login');
   await field(page, 'Password').fill('secret');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
   await field(page, 'Password').press('Enter');

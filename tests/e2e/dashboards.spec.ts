@@ -8,7 +8,7 @@ let people = 0;
 
 function newName(kind: string): string {
   people += 1;
-  return `${kind}-${process.pid}-${test.info().workerIndex}-${people}`;
+  return `desk-${kind}-${process.pid}-${test.info().workerIndex}-${people}`;
 }
 
 async function send<Answer>(
