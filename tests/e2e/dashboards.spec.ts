@@ -184,6 +184,15 @@ for (const [size, viewport] of SIZES) {
       await page.getByRole('tab', { name: 'Customers' }).click();
       await expect(page.getByText('Ada Moreau').first()).toBeVisible();
       expect(found).toEqual([]);
+
+      // Other tests walk the same shop: this producer leaves it as it was.
+      const query = `limit=1&q=${encodeURIComponent(producer.companyName)}`;
+      const { items } = await send<{ items: { id: number }[] }>(
+        admin.request,
+        'GET',
+        `/api/admin/producers?${query}`,
+      );
+      await send(admin.request, 'PATCH', `/api/admin/producers/${items[0]!.id}`, { verified: false });
     });
 
     test('an administrator creates people, moves orders and reads the log', async ({ browser }) => {
