@@ -164,6 +164,7 @@ for (const [size, viewport] of SIZES) {
       await visit(adminPage, '/admin');
       await adminPage.getByRole('tab', { name: 'Producers' }).click();
       await adminPage.getByRole('tabpanel').getByLabel('Search').fill(producer.companyName);
+      await expect(adminPage.getByText('1 of 1')).toBeVisible();
       await adminPage.getByRole('button', { name: 'Approve' }).click();
       await expect(adminPage.getByText('Producer approved').first()).toBeVisible();
 
@@ -229,6 +230,7 @@ for (const [size, viewport] of SIZES) {
 
       await page.getByRole('tab', { name: 'Orders' }).click();
       await page.getByRole('tabpanel').getByLabel('Search').fill(`#${orderId}`);
+      await expect(page.getByText('1 of 1')).toBeVisible();
       await page.getByRole('button', { name: 'Open', exact: true }).click();
       await page.getByRole('button', { name: 'Start processing' }).click();
       await expect(page.getByText('Order status updated').first()).toBeVisible();
