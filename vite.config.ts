@@ -1,4 +1,3 @@
-import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,10 +6,6 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
-  // Pages import its names; docs/decisions/0010-texts-of-pages.md says why they get ours.
-  resolve: {
-    alias: { 'react-i18next': path.join(import.meta.dirname, 'src/web/i18n/react-i18next.tsx') },
-  },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
     ? {
@@ -42,7 +37,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             /^@tanstack\//,
             /^@?radix-ui/,
             'lucide-react',
-            /i18next/,
             '@hookform/resolvers',
             'clsx',
             'tailwind-merge',

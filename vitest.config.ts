@@ -1,11 +1,6 @@
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // As vite.config.ts has it.
-  resolve: {
-    alias: { 'react-i18next': path.join(import.meta.dirname, 'src/web/i18n/react-i18next.tsx') },
-  },
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { I18nextProvider } from 'react-i18next';
+import { TranslationProvider } from './i18n/use-translation.tsx';
 import type { AppRouter } from './router.tsx';
 
 /** The same tree on both sides. */
 export function AppRoot({ router }: { router: AppRouter }) {
   const { queryClient, i18n } = router.options.context;
   return (
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </I18nextProvider>
+    </TranslationProvider>
   );
 }

@@ -1,7 +1,7 @@
-import type { i18n, ResourceKey } from 'i18next';
+import type { ResourceKey } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import { shopFacts } from '#shared/shop-facts.ts';
-import { createPageI18n } from './page-i18n.ts';
+import { createPageI18n, type PageI18n } from './page-i18n.ts';
 
 interface LanguageTexts {
   /** Namespaces that every page needs. */
@@ -19,9 +19,9 @@ const LANGUAGES: Record<Language, () => Promise<LanguageTexts>> = {
   es: () => import('./texts/es.ts'),
 };
 
-export async function createClientI18n(language: Language): Promise<i18n> {
+export async function createClientI18n(language: Language): Promise<PageI18n> {
   const { texts } = await LANGUAGES[language]();
-  const instance: i18n = createPageI18n({
+  const instance = createPageI18n({
     language,
     defaultNS: 'shell',
     texts,
@@ -44,7 +44,7 @@ async function readRoom(language: Language, namespace: string): Promise<Resource
 const filled = new Set<string>();
 
 /** A text that a language lacks is shown in English. A test keeps the files complete, so English is loaded only then. */
-async function fillFromEnglish(instance: i18n, namespace: string): Promise<void> {
+async function fillFromEnglish(instance: PageI18n, namespace: string): Promise<void> {
   const { language } = instance;
   const room = `${language} ${namespace}`;
   if (language === DEFAULT_LANGUAGE || filled.has(room)) return;
@@ -54,7 +54,7 @@ async function fillFromEnglish(instance: i18n, namespace: string): Promise<void>
 }
 
 /** Switches the language once all texts in use are there: the core ones here, those of the rooms by the reader itself. */
-export async function changeTexts(instance: i18n, language: Language): Promise<void> {
+export async function changeTexts(instance: PageI18n, language: Language): Promise<void> {
   const { texts } = await LANGUAGES[language]();
   for (const [namespace, resources] of Object.entries(texts)) {
     instance.addResourceBundle(language, namespace, resources, true, true);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
+import type { PageI18n } from '../i18n/page-i18n.ts';
 import { pageHead } from '../page-head.ts';
 import type { PublicSettings } from '../page-state.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
@@ -8,7 +8,7 @@ import { Shell } from '../shell/shell.tsx';
 
 export interface RouterContext {
   queryClient: QueryClient;
-  i18n: i18n;
+  i18n: PageI18n;
   settings: PublicSettings;
   /** Origin for canonical addresses, without a slash at the end. */
   publicUrl: string;

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openCartDrawer } from '#web/features/cart/cart-drawer-state.ts';
 import { followCartChanges } from '#web/features/cart/cart-sync.ts';
 import { cartQuery } from '#web/features/cart/cart.queries.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { badgeText } from './cart-count.ts';
 import { loadCartDrawer } from './cart-drawer-host.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Camera, CirclePlay, Podcast } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BRAND } from '#shared/brand.ts';
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Container } from '#web/ui/section.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { QUICK_LINKS, SERVICE_LINKS } from './footer-links.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut, Settings } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import { useCurrentUser } from '#web/features/accounts/current-user.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DROP_ITEM_CLASSES } from '#web/ui/drop-panel.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';

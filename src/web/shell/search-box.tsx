@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOnDemand } from './use-on-demand.ts';
 

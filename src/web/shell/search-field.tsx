@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { moveActive, searchHref, suggestionGroups } from './suggestion-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';

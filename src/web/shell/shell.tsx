@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

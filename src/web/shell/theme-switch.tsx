@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { chooseTheme, THEMES, useTheme } from './theme.ts';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor };

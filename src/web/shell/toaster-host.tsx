@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { getToast, subscribeToasts } from '#web/ui/toast-store.ts';
 import { useOnDemand } from './use-on-demand.ts';
 

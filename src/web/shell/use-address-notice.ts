@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 
 /** `?notice=` is how a redirect explains itself: shown once, then taken out of the address. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 
 /**
  * A part of the shell that most visits never open: its code and its texts are loaded when it is first wanted, and it

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { PasswordField, TextField, type FormOf } from './form-fields.tsx';
 
 export function FormSection({ legend, children }: { legend: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 export type PanelName = 'signIn' | 'buyer' | 'producer';

@@ -1,7 +1,7 @@
 import { Bell, ChevronRight, KeyRound, Mail, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';

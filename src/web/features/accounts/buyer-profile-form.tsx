@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { BuyerProfile } from '#shared/accounts/current-user.ts';
 import { buyerProfileFormSchema } from '#shared/accounts/profile.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { accountsApi } from './accounts.api.ts';
 import { LongTextField, TextField } from './form-fields.tsx';
 import { ProfileFormFrame } from './profile-form-frame.tsx';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { buyerRegistrationSchema, type BuyerRegistration } from '#shared/accounts/registration.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { AccountFieldset, FormSection } from './account-fieldset.tsx';
 import { accountsApi } from './accounts.api.ts';
 import { showFieldErrors } from './field-messages.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { DialogClose } from '#web/ui/dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ownPath } from './own-path.ts';
 import { SecondStepForm } from './second-step-form.tsx';

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { House, LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   buyerProfileSchema,
   producerProfileSchema,
   type CurrentUser,
 } from '#shared/accounts/current-user.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

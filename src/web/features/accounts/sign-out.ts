@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { apiRequest } from '#web/api/client.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { currentUserQuery } from './current-user.ts';
 import { forgetPrivateData } from './private-data.ts';

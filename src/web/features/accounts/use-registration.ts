@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ApiError, serverMessage } from '#web/api/api-error.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { accountsApi } from './accounts.api.ts';
 import { useEnter } from './use-arrival.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { currentUserQuery } from './current-user.ts';
 import { showFieldErrors } from './field-messages.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/admin/admin.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { AdminList } from './admin-list.tsx';
 
 /** Who did what and when, as it was written down in the same transaction. */

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type Resolver } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/accounts/current-user.ts';
 import {
   BUSINESS_TYPES,
@@ -10,6 +9,7 @@ import {
 } from '#shared/admin/create-user.ts';
 import { ApiError, serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminOrder } from '#shared/admin/admin.ts';
 import { formatDollars } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AdminList } from './admin-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';

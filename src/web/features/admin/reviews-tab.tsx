@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminReview } from '#shared/admin/admin.ts';
 import { serverMessage } from '#web/api/api-error.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';

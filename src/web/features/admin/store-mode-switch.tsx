@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toast-store.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { WaitlistEntry } from '#shared/admin/admin.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { AdminList } from './admin-list.tsx';
 
 export function WaitlistTab() {

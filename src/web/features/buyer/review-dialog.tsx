@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MAX_COMMENT_LENGTH } from '#shared/reviews/review.ts';
 import { serverMessage } from '#web/api/api-error.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '#shared/cart/cart.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { announceCartChange } from './cart-sync.ts';
 import { confirmCart } from './cart-wishes.ts';

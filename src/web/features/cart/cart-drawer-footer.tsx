@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '#shared/cart/cart.ts';
 import { formatDollars } from '#shared/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerClose } from '#web/ui/drawer.tsx';
 import { TotalsList } from '#web/ui/totals-list.tsx';

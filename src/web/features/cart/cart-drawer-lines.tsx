@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Cart, CartLine } from '#shared/cart/cart.ts';
 import { formatDollars } from '#shared/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';

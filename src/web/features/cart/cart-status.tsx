@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '#shared/cart/cart.ts';
 import { formatDollars } from '#shared/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 
 /** Tells screen readers what the cart holds now, whenever that changes. */
 export function CartStatus({ cart }: { cart: Cart }) {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Cart, CartLine } from '#shared/cart/cart.ts';
 import { ApiError, serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { announceCartChange } from './cart-sync.ts';
 import { answerWish, isWished, refreshCart, wishQuantity } from './cart-wishes.ts';

@@ -1,8 +1,8 @@
 import { Truck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '#shared/cart/cart.ts';
 import { formatMoney, toCents } from '#shared/money.ts';
 import { FREE_SHIPPING_CENTS } from '#shared/pricing/cart-totals.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/class-names.ts';
 
 /** How far the cart is from free shipping. */

@@ -1,7 +1,7 @@
 import { ArrowDownRight, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { CartLine } from '#shared/cart/cart.ts';
 import { formatMoney } from '#shared/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { offerFor } from './offer-for.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CartLine } from '#shared/cart/cart.ts';
 import { maxQuantityOf } from '#web/features/catalogue/max-quantity.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { QuantityControl } from '#web/ui/quantity-control.tsx';
 
 interface LineQuantityProps {

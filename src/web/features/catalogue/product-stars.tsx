@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { shownRating } from './product-rating.ts';
 

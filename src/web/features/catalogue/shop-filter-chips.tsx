@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { formatMoney, toCents } from '#shared/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { producerNamesQuery } from './catalogue.queries.ts';
 import type { ShopFilters } from './shop-search.ts';
 

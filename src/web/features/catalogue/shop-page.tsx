@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Category } from '#shared/catalogue/product.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Container } from '#web/ui/section.tsx';
 import { categoriesQuery } from './catalogue.queries.ts';

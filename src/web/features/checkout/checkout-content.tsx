@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import type { Cart } from '#shared/cart/cart.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 

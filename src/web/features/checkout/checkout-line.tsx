@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { CartLine } from '#shared/cart/cart.ts';
 import { formatDollars } from '#shared/money.ts';
 import { LineOffer } from '#web/features/cart/line-offer.tsx';
 import { LineQuantity } from '#web/features/cart/line-quantity.tsx';
 import { perUnit } from '#web/features/catalogue/unit-name.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '#shared/cart/cart.ts';
 import { formatDollars } from '#shared/money.ts';
 import { CartStatus } from '#web/features/cart/cart-status.tsx';
 import { useCartWrites } from '#web/features/cart/cart-writes.ts';
 import { FreeShippingProgress } from '#web/features/cart/free-shipping-progress.tsx';
 import { useLineFocus } from '#web/features/cart/use-line-focus.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { TotalsList } from '#web/ui/totals-list.tsx';
 import { CheckoutLine } from './checkout-line.tsx';
 

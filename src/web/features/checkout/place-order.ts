@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '#shared/cart/cart.ts';
 import type { Checkout, CheckoutAnswer } from '#shared/checkout/checkout.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -9,6 +8,7 @@ import { announceCartChange } from '#web/features/cart/cart-sync.ts';
 import { confirmCart, EMPTY_CART, refreshCart } from '#web/features/cart/cart-wishes.ts';
 import { CART_WRITES, cartQuery } from '#web/features/cart/cart.queries.ts';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { beginAttempt, endAttempt, orderContent, type Attempt } from './checkout-attempt.ts';
 import { forgetDraft } from './checkout-draft.ts';

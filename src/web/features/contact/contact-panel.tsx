@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, MessageCircleQuestion, Package, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 
 interface OpeningTime {
   days: string;

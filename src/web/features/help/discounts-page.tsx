@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Package, Sprout, Tag, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/money.ts';
 import type { PricedLine } from '#shared/pricing/line.ts';
 import { STANDARD_TIERS, tierRanges, type TierRange } from '#shared/pricing/tiers.ts';
 import { formatPercent } from '#shared/shop-facts.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Calculator, Layers, Link2, ReceiptText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#shared/shop-facts.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Closing } from './closing.tsx';

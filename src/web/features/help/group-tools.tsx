@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/money.ts';
 import { formatPercent } from '#shared/shop-facts.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EXAMPLE_PRICE, groupExample } from './help-figures.ts';
 import { CheckList } from './rhythm.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Layers, ShoppingBasket, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/money.ts';
 import { priceLine } from '#shared/pricing/line.ts';
 import { STANDARD_TIERS, tierRanges } from '#shared/pricing/tiers.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
 import { ProducerGrid, ProducerGridSkeleton } from '#web/features/producers/producer-grid.tsx';
 import { producersQuery } from '#web/features/producers/producers.queries.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 

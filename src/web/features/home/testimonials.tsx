@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Portrait, type PortraitName } from './portrait.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useId, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 

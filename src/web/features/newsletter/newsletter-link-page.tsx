@@ -1,8 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { CircleCheckBig, Link2Off, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { apiRequest } from '#web/api/client.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/section.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 
 /** Statuses on their way between the first and the last are blue. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Order, OrderLine } from '#shared/orders/order.ts';
 import { formatDollars, toCents, toDollars } from '#shared/money.ts';
 import { perUnit } from '#web/features/catalogue/unit-name.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TotalsList } from '#web/ui/totals-list.tsx';

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { timelineSteps, type TimelineStep } from './timeline-steps.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatDollars } from '#shared/money.ts';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';

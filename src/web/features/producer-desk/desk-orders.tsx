@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, Truck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatDollars } from '#shared/money.ts';
 import type { ProducerOrder } from '#shared/producer-desk/desk.ts';
 import { serverMessage } from '#web/api/api-error.ts';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDollars } from '#shared/money.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
 import { serverMessage } from '#web/api/api-error.ts';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { formatMoney, toCents } from '#shared/money.ts';
 import { COMMISSION_PERCENT, ladder, producerNet, type LadderRow } from '#shared/pricing/commission.ts';
 import { parseTierText } from '#shared/pricing/tier-text.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Table } from '#web/ui/table.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useId, useState, type ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MAX_IMAGE_BYTES, type Uploaded } from '#shared/uploads/upload.ts';
 import { serverMessage } from '#web/api/api-error.ts';
 import { uploadPicture } from '#web/api/upload-picture.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { showToast } from '#web/ui/toast-store.ts';

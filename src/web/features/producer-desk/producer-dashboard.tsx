@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatDollars } from '#shared/money.ts';
 import { COMMISSION_PERCENT } from '#shared/pricing/commission.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { useCurrentUser } from '#web/features/accounts/current-user.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FigureCard } from '#web/ui/figure-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProductForm } from './product-form.tsx';
 

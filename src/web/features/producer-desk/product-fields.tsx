@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '#web/features/catalogue/catalogue.queries.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
 /** The picture of the producer's public page. */

@@ -1,8 +1,8 @@
 import { PackagePlus } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
 import { serverMessage } from '#web/api/api-error.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatMoney, toCents } from '#shared/money.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Producer } from '#shared/producers/producer.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { paragraphsOf } from './producer-text.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Producer } from '#shared/producers/producer.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { ProducerCard, ProducerCardSkeleton } from './producer-card.tsx';
 
 const GRID = 'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-16';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Producer } from '#shared/producers/producer.ts';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Container, Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';

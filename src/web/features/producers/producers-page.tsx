@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Container, SectionHeading } from '#web/ui/section.tsx';
 import { ProducerGrid, ProducerGridSkeleton } from './producer-grid.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/money.ts';
 import { unitWord } from '#shared/pricing/unit-label.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { Ladder } from './ladder.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { productQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { ProductStars } from '#web/features/catalogue/product-stars.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProducerLine } from './producer-line.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Container } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 

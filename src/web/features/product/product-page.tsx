@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import {
   categoriesQuery,
@@ -12,6 +11,7 @@ import {
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
 import { ProductStars } from '#web/features/catalogue/product-stars.tsx';
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';

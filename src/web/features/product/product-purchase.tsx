@@ -1,11 +1,11 @@
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { formatMoney, toCents } from '#shared/money.ts';
 import { useAddToCartWithToast } from '#web/features/cart/add-to-cart.ts';
 import { maxQuantityOf } from '#web/features/catalogue/max-quantity.ts';
 import { perUnit } from '#web/features/catalogue/unit-name.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price } from '#web/ui/price.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/money.ts';
 import { unitWord } from '#shared/pricing/unit-label.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import type { LadderStep } from './ladder.ts';
 
@@ -62,7 +62,7 @@ export function TierLadder({ steps, unit, onChoose }: TierLadderProps) {
   );
 }
 
-type Translate = ReturnType<typeof useTranslation<'catalogue'>>['t'];
+type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** '5–9 bottles', '50+ bottles', '1 bottle'. */
 function rangeText(t: Translate, { from, to }: LadderStep, unit: string): string {

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import {
   WAITLIST_MESSAGE_MAX,
   WAITLIST_ROLES,
@@ -9,6 +8,7 @@ import {
   type WaitlistEntry,
   type WaitlistInput,
 } from '#shared/waitlist/waitlist.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { PageI18n } from './page-i18n.ts';
 
-// Stands in for the package of the same name (vite.config.ts), with what pages import from it: the package copies the
-// whole i18n object in every component on every rendering, which took a third of the time of a server-rendered page.
+// Our own instead of react-i18next: the package copies the whole i18n object in every component on every rendering,
+// which took a third of the time of a server-rendered page (docs/decisions/0010-texts-of-pages.md).
 
 const I18nContext = createContext<PageI18n | null>(null);
 
-export function I18nextProvider({ i18n, children }: { i18n: PageI18n; children: ReactNode }) {
+export function TranslationProvider({ i18n, children }: { i18n: PageI18n; children: ReactNode }) {
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
