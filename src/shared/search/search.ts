@@ -5,10 +5,13 @@ import { producerSchema } from '#shared/producers/producer.ts';
 /** Longer texts are cut: nobody types them, and they cost. */
 export const MAX_SEARCH_LENGTH = 200;
 
+/** Matches are counted up to here; beyond, 'more than' says it. */
+export const MAX_COUNTED_PRODUCTS = 1_000;
+
 export const searchResultSchema = z.object({
   products: z.array(productSchema),
   producers: z.array(producerSchema),
-  /** All products found, of which `products` holds the best. */
+  /** How many products match, counted up to `MAX_COUNTED_PRODUCTS`; `products` holds the best of them. */
   productTotal: z.number(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

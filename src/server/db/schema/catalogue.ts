@@ -113,6 +113,8 @@ export const products = pgTable(
       .where(sql`${t.listed}`),
     index('products_producer').on(t.producerId, t.id),
     index('products_search').using('gin', t.searchVector),
+    // Words of the name alone (weight A).
+    index('products_named').using('gin', sql`ts_filter(${t.searchVector}, '{a}')`),
     ...(['de', 'fr', 'it', 'es'] as const).map((language) =>
       index(`products_by_name_${language}`)
         .on(sql.raw(`coalesce(translations #>> '{${language},name}', name)`), t.id)
@@ -126,7 +128,10 @@ export const products = pgTable(
   ],
 );
 
-/** Every distinct word of the catalogue: typing errors are mended here, against thousands of words rather than 100,000 texts. */
+/**
+ * Every distinct word of the catalogue, without those that hold digits: word beginnings are completed and typing errors
+ * mended here, against thousands of words rather than 100,000 texts.
+ */
 export const searchWords = pgTable(
   'search_words',
   { word: text().primaryKey(), uses: integer().notNull().default(1) },

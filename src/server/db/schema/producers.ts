@@ -35,6 +35,13 @@ export const producerProfiles = pgTable(
     /** When an administrator last approved or declined, and why it was declined. */
     reviewedAt: moment(),
     declineReason: text(),
+    /** What the search reads: lower case, without accents. */
+    searchName: text()
+      .notNull()
+      .generatedAlwaysAs(sql`plain_text(company_name)`),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`plain_text(company_name || ' ' || location || ' ' || business_type)`),
     createdAt: createdAt(),
   },
   (t) => [
@@ -46,5 +53,10 @@ export const producerProfiles = pgTable(
     index('producer_profiles_awaiting')
       .on(t.id)
       .where(sql`not ${t.verified}`),
+    index('producer_profiles_search').using(
+      'gin',
+      sql`${t.searchName} gin_trgm_ops`,
+      sql`${t.searchText} gin_trgm_ops`,
+    ),
   ],
 );

@@ -9,8 +9,3 @@ export function searchWordsOf(text: string): string[] {
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return [...new Set(words)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
-
-/** Every word must occur, as a beginning; where it was mended, any of its likely meanings. Words hold letters and digits only. */
-export function toTsQuery(words: string[][]): string {
-  return words.map((forms) => `(${forms.map((form) => `${form}:*`).join('|')})`).join('&');
-}

@@ -3,8 +3,9 @@ import { searchResultSchema, suggestionsSchema } from '#shared/search/search.ts'
 import type { App } from '#server/http/app-type.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
-import { searchWordsOf, toTsQuery } from './search-text.ts';
-import { findProducers, findProducts, findSuggestions, mendWords } from './search.queries.ts';
+import { searchWordsOf } from './search-text.ts';
+import { completeWords } from './search-words.ts';
+import { findProducers, findProducts, findSuggestions } from './search.queries.ts';
 
 const querystring = z.object({ q: z.string('validation:required').trim().min(1, 'validation:required') });
 
@@ -19,9 +20,8 @@ export function searchRoutes(app: App, { db }: Shop): void {
       const language = requestLanguage(request);
       const words = searchWordsOf(request.query.q);
       if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
-      const tsQuery = toTsQuery(await mendWords(db, words));
       const [found, producers] = await Promise.all([
-        findProducts(db, language, tsQuery),
+        completeWords(db, words).then((sought) => findProducts(db, language, sought)),
         findProducers(db, language, words),
       ]);
       return { products: found.items, producers, productTotal: found.total };
@@ -37,8 +37,8 @@ export function searchRoutes(app: App, { db }: Shop): void {
     async (request) => {
       const words = searchWordsOf(request.query.q);
       if (words.length === 0) return { products: [], producers: [], categories: [] };
-      const tsQuery = toTsQuery(await mendWords(db, words));
-      return findSuggestions(db, requestLanguage(request), words, tsQuery);
+      const sought = await completeWords(db, words);
+      return findSuggestions(db, requestLanguage(request), words, sought);
     },
   );
 }

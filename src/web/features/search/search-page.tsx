@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import type { SearchResult } from '#shared/search/search.ts';
+import { MAX_COUNTED_PRODUCTS, type SearchResult } from '#shared/search/search.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx';
 import { ProducerGrid } from '#web/features/producers/producer-grid.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -18,11 +18,16 @@ export function SearchPage() {
   const { q: query = '' } = useSearch({ from: '/search' });
   const { data, isError, refetch } = useQuery({ ...searchQuery(query), enabled: query !== '' });
   const total = data && data.productTotal + data.producers.length;
+  const { format, isMore } = useCounts();
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="text-4xl">{t('heading', { query })}</h1>
       <p role="status" className="mt-3 mb-8 min-h-7 text-muted">
-        {total !== undefined && total > 0 && t('found', { count: total })}
+        {total !== undefined &&
+          total > 0 &&
+          (isMore(total)
+            ? t('foundMany', { number: format(MAX_COUNTED_PRODUCTS) })
+            : t('found', { count: total }))}
       </p>
       {isError && <SearchFailed onRetry={() => void refetch()} />}
       {!data && !isError && <ProductGridSkeleton count={PLACEHOLDERS} label={t('loading')} />}
@@ -35,13 +40,18 @@ export function SearchPage() {
 function Results({ found, total }: { found: SearchResult; total: number }) {
   const { t } = useTranslation('search');
   const { products, producers, productTotal } = found;
-  const label = (text: string, count: number) => t('tabCount', { label: text, count });
+  const { format, isMore } = useCounts();
+  const label = (text: string, total: number) =>
+    t('tabCount', { label: text, count: isMore(total) ? `${format(MAX_COUNTED_PRODUCTS)}+` : format(total) });
   const productPart = (
     <>
       <ProductGrid products={products} headingLevel={2} eager={4} />
       {productTotal > products.length && (
         <p className="mt-10 text-sm text-muted">
-          {t('first', { shown: products.length, total: productTotal })}
+          {t(isMore(productTotal) ? 'firstOfMany' : 'first', {
+            shown: products.length,
+            total: format(productTotal),
+          })}
         </p>
       )}
     </>
@@ -66,6 +76,16 @@ function Results({ found, total }: { found: SearchResult; total: number }) {
       </TabPanel>
     </Tabs>
   );
+}
+
+/** The server counts matches up to a limit: from there on a number means 'more than'. */
+function useCounts() {
+  const { i18n } = useTranslation('search');
+  const numbers = new Intl.NumberFormat(i18n.language);
+  return {
+    format: (count: number) => numbers.format(count),
+    isMore: (count: number) => count >= MAX_COUNTED_PRODUCTS,
+  };
 }
 
 function NothingFound({ query }: { query: string }) {

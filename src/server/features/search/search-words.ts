@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Db } from '#server/db/client.ts';
+
+/** Words shorter than this are too short to guess what was meant. */
+const MIN_MENDABLE_LENGTH = 4;
+const MAX_MEANINGS = 3;
+/** A beginning that so many words share ('a', 'co') is looked up as a beginning. */
+const MAX_COMPLETIONS = 40;
+
+/** A typed word, as the catalogue knows it. */
+export interface SoughtWord {
+  typed: string;
+  /** Whole words that begin so, or else the nearest ones. Empty: look for whatever begins so. */
+  words: string[];
+  /** About how many products have one of them. */
+  uses: number;
+}
+
+/**
+ * Completes and mends typed words from the list of the catalogue's words. The index finds a few whole words several times
+ * faster than all words that begin so.
+ */
+export async function completeWords(db: Db, typedWords: string[]): Promise<SoughtWord[]> {
+  if (typedWords.length === 0) return [];
+  const found = await rows<{ typed: string; begun: string[] | null; uses: number; nearest: string[] | null }>(
+    db,
+    sql`select typed, begun.words as begun, coalesce(begun.uses, 0)::int as uses, nearest.words as nearest
+          from unnest(${sql.param(typedWords)}::text[]) typed
+          left join lateral (
+            select array_agg(word) as words, sum(uses) as uses from (
+              select word, uses from search_words
+               where word ~>=~ typed and word ~<~ (typed || chr(1114111)) limit ${MAX_COMPLETIONS + 1}) completions
+          ) begun on true
+          left join lateral (
+            select array_agg(word) as words from (
+              select word from search_words
+               where begun.words is null and length(typed) >= ${MIN_MENDABLE_LENGTH} and word % typed
+               order by similarity(word, typed) desc, uses desc limit ${MAX_MEANINGS}) likely
+          ) nearest on true`,
+  );
+  return found.map(({ typed, begun, uses, nearest }) => {
+    // The list leaves out digits and words of one or two letters.
+    if (/\d/.test(typed) || typed.length < 3) return { typed, words: [], uses };
+    const words = begun ?? nearest ?? [];
+    return { typed, words: words.length > MAX_COMPLETIONS ? [] : words, uses };
+  });
+}
+
+/** Every word must occur in one of its forms. Words hold letters and digits only. */
+export function toTsQuery(sought: SoughtWord[]): string {
+  return sought
+    .map(({ typed, words }) => (words.length === 0 ? `${typed}:*` : `(${words.join('|')})`))
+    .join('&');
+}
