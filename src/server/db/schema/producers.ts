@@ -36,9 +36,6 @@ export const producerProfiles = pgTable(
     reviewedAt: moment(),
     declineReason: text(),
     /** What the search reads: lower case, without accents. */
-    searchName: text()
-      .notNull()
-      .generatedAlwaysAs(sql`plain_text(company_name)`),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`plain_text(company_name || ' ' || location || ' ' || business_type)`),
@@ -53,10 +50,6 @@ export const producerProfiles = pgTable(
     index('producer_profiles_awaiting')
       .on(t.id)
       .where(sql`not ${t.verified}`),
-    index('producer_profiles_search').using(
-      'gin',
-      sql`${t.searchName} gin_trgm_ops`,
-      sql`${t.searchText} gin_trgm_ops`,
-    ),
+    index('producer_profiles_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
   ],
 );

@@ -18,7 +18,7 @@ describe('ranking', () => {
       .where(inArray(products.id, ids));
     return ids.map((id) => found.find((row) => row.id === id)!.name);
   };
-  const cheese = (uses: number) => [{ typed: 'cheese', words: ['cheese'], uses }];
+  const cheese = (uses: number) => [{ typed: 'cheese', words: ['cheese'], uses, share: 0.2 }];
 
   it.each([
     { how: 'every match is weighed', uses: 5 },

@@ -3,6 +3,9 @@ import { MAX_COUNTED_PRODUCTS } from '#shared/search/search.ts';
 import { rows, type Db } from '#server/db/client.ts';
 import { toTsQuery, type SoughtWord } from './search-words.ts';
 
+/** From this share of the catalogue on, the next page's worth of matches is never far along the shop's own order. */
+const COMMON_SHARE = 0.05;
+
 export interface Ranking {
   ids: number[];
   /** How many match, counted up to `MAX_COUNTED_PRODUCTS`. */
@@ -13,7 +16,7 @@ export interface Ranking {
 export async function rankProducts(db: Db, sought: SoughtWord[], limit: number): Promise<Ranking> {
   const tsQuery = toTsQuery(sought);
   const [only] = sought;
-  if (sought.length === 1 && only!.uses > MAX_COUNTED_PRODUCTS) {
+  if (sought.length === 1 && only!.uses > MAX_COUNTED_PRODUCTS && only!.share > COMMON_SHARE) {
     const ids = await mostProminent(db, tsQuery, limit);
     // The list of words only says about how many there are: believed once the page is full.
     if (ids.length === limit) return { ids, total: MAX_COUNTED_PRODUCTS };

@@ -12,8 +12,9 @@ export interface SoughtWord {
   typed: string;
   /** Whole words that begin so, or else the nearest ones. Empty: look for whatever begins so. */
   words: string[];
-  /** About how many products have one of them. */
+  /** About how many products have one of them, and which part of the catalogue that is. */
   uses: number;
+  share: number;
 }
 
 /**
@@ -22,9 +23,16 @@ export interface SoughtWord {
  */
 export async function completeWords(db: Db, typedWords: string[]): Promise<SoughtWord[]> {
   if (typedWords.length === 0) return [];
-  const found = await rows<{ typed: string; begun: string[] | null; uses: number; nearest: string[] | null }>(
+  const found = await rows<{
+    typed: string;
+    begun: string[] | null;
+    uses: number;
+    nearest: string[] | null;
+    catalogue: number;
+  }>(
     db,
-    sql`select typed, begun.words as begun, coalesce(begun.uses, 0)::int as uses, nearest.words as nearest
+    sql`select typed, begun.words as begun, coalesce(begun.uses, 0)::int as uses, nearest.words as nearest,
+            (select reltuples::int from pg_class where oid = 'products'::regclass) as catalogue
           from unnest(${sql.param(typedWords)}::text[]) typed
           left join lateral (
             select array_agg(word) as words, sum(uses) as uses from (
@@ -38,11 +46,13 @@ export async function completeWords(db: Db, typedWords: string[]): Promise<Sough
                order by similarity(word, typed) desc, uses desc limit ${MAX_MEANINGS}) likely
           ) nearest on true`,
   );
-  return found.map(({ typed, begun, uses, nearest }) => {
-    // The list leaves out digits and words of one or two letters.
-    if (/\d/.test(typed) || typed.length < 3) return { typed, words: [], uses };
+  return found.map(({ typed, begun, uses, nearest, catalogue }) => {
+    // PostgreSQL's own estimate of the table's size; not positive until it made one.
+    const share = catalogue > 0 ? uses / catalogue : 0;
     const words = begun ?? nearest ?? [];
-    return { typed, words: words.length > MAX_COMPLETIONS ? [] : words, uses };
+    // The list leaves out digits and words of one or two letters.
+    const isListed = typed.length > 2 && !/\d/.test(typed) && words.length <= MAX_COMPLETIONS;
+    return { typed, words: isListed ? words : [], uses, share };
   });
 }
 
@@ -51,4 +61,9 @@ export function toTsQuery(sought: SoughtWord[]): string {
   return sought
     .map(({ typed, words }) => (words.length === 0 ? `${typed}:*` : `(${words.join('|')})`))
     .join('&');
+}
+
+/** For texts few enough to be read by a regular expression; their words need not be in the list. */
+export function toPattern({ typed, words }: SoughtWord): string {
+  return `\\m(${[typed, ...words].join('|')})`;
 }

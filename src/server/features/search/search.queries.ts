@@ -9,7 +9,7 @@ import { producerProfiles } from '#server/db/schema/producers.ts';
 import { localizedName, selectProducts, toProduct } from '#server/features/catalogue/product-view.ts';
 import { toProducer } from '#server/features/producers/producers.queries.ts';
 import { rankProducts } from './rank-products.ts';
-import type { SoughtWord } from './search-words.ts';
+import { toPattern, type SoughtWord } from './search-words.ts';
 
 const MAX_PRODUCTS = 48;
 const MAX_PRODUCERS = 12;
@@ -27,20 +27,20 @@ export async function findProducts(
   return { items: inOrder(found, ids).map(toProduct), total };
 }
 
-/** Producers whose name, place or trade holds every word, or whose name is nearly what was typed. */
-export async function findProducers(db: Db, language: Language, words: string[]): Promise<Producer[]> {
-  const typed = words.join(' ');
-  const holdsAll = and(...words.map((word) => sql`${producerProfiles.searchText} ~ ${`\\m${word}`}`))!;
+/** Producers whose name, place or trade holds every word; those named so first. */
+export async function findProducers(db: Db, language: Language, sought: SoughtWord[]): Promise<Producer[]> {
+  const patterns = sought.map(toPattern);
+  const named = patterns.map((pattern) => sql`plain_text(${producerProfiles.companyName}) ~ ${pattern}`);
   const found = await db
     .select()
     .from(producerProfiles)
     .where(
       and(
         eq(producerProfiles.verified, true),
-        sql`(${holdsAll} or ${producerProfiles.searchName} %> ${typed})`,
+        ...patterns.map((pattern) => sql`${producerProfiles.searchText} ~ ${pattern}`),
       ),
     )
-    .orderBy(sql`word_similarity(${typed}, ${producerProfiles.searchName}) desc`, producerProfiles.id)
+    .orderBy(sql`(${and(...named)}) desc`, producerProfiles.id)
     .limit(MAX_PRODUCERS);
   return found.map((row) => toProducer(row, language));
 }
@@ -49,13 +49,12 @@ export async function findProducers(db: Db, language: Language, words: string[])
 export async function findSuggestions(
   db: Db,
   language: Language,
-  words: string[],
   sought: SoughtWord[],
 ): Promise<Suggestions> {
   const [matching, producers, inCategories] = await Promise.all([
     suggestedProducts(db, language, sought),
-    findProducers(db, language, words),
-    suggestedCategories(db, language, words),
+    findProducers(db, language, sought),
+    suggestedCategories(db, language, sought),
   ]);
   return {
     products: matching,
@@ -74,12 +73,12 @@ async function suggestedProducts(db: Db, language: Language, sought: SoughtWord[
   return inOrder(found, ids).map(({ name, slug }) => ({ name, slug }));
 }
 
-async function suggestedCategories(db: Db, language: Language, words: string[]) {
+async function suggestedCategories(db: Db, language: Language, sought: SoughtWord[]) {
   const names = sql`plain_text(${categories.name} || ' ' || ${categories.translations}::text)`;
   const found = await db
     .select()
     .from(categories)
-    .where(and(eq(categories.hidden, false), ...words.map((word) => sql`${names} ~ ${`\\m${word}`}`)))
+    .where(and(eq(categories.hidden, false), ...sought.map((word) => sql`${names} ~ ${toPattern(word)}`)))
     .limit(SUGGESTED.categories);
   return found.map((row) => ({ name: row.translations[language]?.name ?? row.name, slug: row.slug }));
 }

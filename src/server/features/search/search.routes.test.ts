@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Producer } from '#shared/producers/producer.ts';
 import type { SearchResult, Suggestions } from '#shared/search/search.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
@@ -38,6 +39,12 @@ describe('search', () => {
     const { products, producers } = await search('ripalunga');
     expect(producers.map((producer) => producer.slug)).toEqual(['frantoio-ripalunga']);
     expect(products.every((product) => product.producerSlug === 'frantoio-ripalunga')).toBe(true);
+  });
+
+  it('finds producers by their place, which no product is named after', async () => {
+    const [{ location, slug }] = (await shop.visitor().get<Producer[]>('/api/producers')).body as [Producer];
+    const place = location.split(/[^\p{L}]+/u)[0]!;
+    expect((await search(place)).producers.map((producer) => producer.slug)).toContain(slug);
   });
 
   it('finds a category by its name', async () => {

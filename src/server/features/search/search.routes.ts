@@ -20,9 +20,10 @@ export function searchRoutes(app: App, { db }: Shop): void {
       const language = requestLanguage(request);
       const words = searchWordsOf(request.query.q);
       if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
+      const sought = await completeWords(db, words);
       const [found, producers] = await Promise.all([
-        completeWords(db, words).then((sought) => findProducts(db, language, sought)),
-        findProducers(db, language, words),
+        findProducts(db, language, sought),
+        findProducers(db, language, sought),
       ]);
       return { products: found.items, producers, productTotal: found.total };
     },
@@ -38,7 +39,7 @@ export function searchRoutes(app: App, { db }: Shop): void {
       const words = searchWordsOf(request.query.q);
       if (words.length === 0) return { products: [], producers: [], categories: [] };
       const sought = await completeWords(db, words);
-      return findSuggestions(db, requestLanguage(request), words, sought);
+      return findSuggestions(db, requestLanguage(request), sought);
     },
   );
 }
