@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Language } from '#shared/languages.ts';
 import { requestLanguage } from './request-language.ts';
 import { CachedAnswer, type ResponseCache } from './response-cache.ts';
 
@@ -35,5 +36,10 @@ export function addCacheHooks(route: RouteOptions, cache: ResponseCache): void {
 }
 
 function cacheKey(request: FastifyRequest): string {
-  return `${requestLanguage(request)} ${request.url}`;
+  return answerKey(requestLanguage(request), request.url);
+}
+
+/** Where the answer of an address is kept, for those who need it without making a request. */
+export function answerKey(language: Language, url: string): string {
+  return `${language} ${url}`;
 }

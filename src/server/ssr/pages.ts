@@ -3,6 +3,7 @@ import { ERROR_STATUS } from '#shared/errors.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import type { App } from '../http/app-type.ts';
 import { AppError } from '../http/app-error.ts';
+import { answerKey } from '../http/cached-routes.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { CachedAnswer } from '../http/response-cache.ts';
 import { i18nFor, translator } from '../i18n/translations.ts';
@@ -41,6 +42,8 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
         placeholderRatings: shop.config.placeholderRatings,
       },
       fetchApi: async (path) => {
+        const kept = shop.cache.get(answerKey(language, path));
+        if (kept !== undefined) return { status: kept.status, body: kept.plain.toString() };
         const answer = await app.inject({
           method: 'GET',
           url: path,

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import type { Product } from '#shared/catalogue/product.ts';
 import { isMissing } from '#web/api/api-error.ts';
 import { breadcrumbData } from '#web/features/catalogue/breadcrumb-data.ts';
 import {
@@ -10,7 +11,7 @@ import { productStructuredData } from '#web/features/catalogue/product-structure
 import { productReviewsQuery } from '#web/features/reviews/reviews.queries.ts';
 import { pageHead } from '../page-head.ts';
 import { loadExtra } from './page-data.ts';
-import { rootRoute } from './root.tsx';
+import { rootRoute, type RouterContext } from './root.tsx';
 
 const notFoundComponent = lazyRouteComponent(
   () => import('#web/features/product/product-not-found.tsx'),
@@ -25,7 +26,7 @@ export const productRoute = createRoute({
       const product = await context.queryClient.ensureQueryData(productQuery(params.slug));
       await Promise.all([
         loadExtra(context, categoriesQuery),
-        loadExtra(context, productReviewsQuery(product.slug)),
+        loadReviews(context, product),
         product.producerSlug !== null && loadExtra(context, moreFromProducerQuery(product.producerSlug)),
       ]);
       return product;
@@ -66,6 +67,13 @@ export const productRoute = createRoute({
   notFoundComponent,
   errorComponent: notFoundComponent,
 });
+
+/** A product just read says how many it has: none need not be asked for. In the browser it may have been read long ago. */
+async function loadReviews(context: RouterContext, { slug, reviewCount }: Product): Promise<void> {
+  const query = productReviewsQuery(slug);
+  if (reviewCount > 0 || !import.meta.env.SSR) await loadExtra(context, query);
+  else context.queryClient.setQueryData(query.queryKey, { items: [], total: 0, average: null });
+}
 
 /** The link on a review says 'products'. */
 export const productAliasRoute = createRoute({

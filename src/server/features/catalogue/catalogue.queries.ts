@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Category, Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
@@ -24,8 +24,26 @@ export function featuredProducts(db: Db, language: Language): Promise<Product[]>
 }
 
 export async function productBySlug(db: Db, language: Language, slug: string): Promise<Product | undefined> {
-  const [product] = await listedProducts(db, language, eq(products.slug, slug), 1);
-  return product;
+  const [row] = await slugStatement(db, language).execute({ slug });
+  return row === undefined ? undefined : toProduct(row);
+}
+
+const slugStatements = new WeakMap<Db, Map<Language, ReturnType<typeof prepareBySlug>>>();
+
+/** Built and planned once: planning costs more than finding one row, and every page of a product begins with it. */
+function slugStatement(db: Db, language: Language) {
+  const ofDb = slugStatements.get(db) ?? new Map<Language, ReturnType<typeof prepareBySlug>>();
+  slugStatements.set(db, ofDb);
+  const known = ofDb.get(language) ?? prepareBySlug(db, language);
+  ofDb.set(language, known);
+  return known;
+}
+
+function prepareBySlug(db: Db, language: Language) {
+  return selectProducts(db, language)
+    .where(and(eq(products.listed, true), eq(products.slug, sql.placeholder('slug'))))
+    .limit(1)
+    .prepare(`product_by_slug_${language}`);
 }
 
 /** All public products in portions, for lists too long to hold at once. */
