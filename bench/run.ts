@@ -96,11 +96,16 @@ async function reads(
       target: { ratio: 0.5 },
     });
   }
-  const cold = await measureOnce(
-    shop.url,
-    slugs.map((slug) => `/product/${slug}`),
-  );
+  const pages = slugs.map((slug) => `/product/${slug}`);
+  const first = await measureOnce(shop.url, pages);
+  add({ name: 'product page, first after a start', engine, products, ...first });
+  await emptyCache(shop);
+  const cold = await measureOnce(shop.url, pages);
   add({ name: 'product page, cold', engine, products, ...cold, target: { perSecond: 150 } });
+  await emptyCache(shop);
+  const shopPages = slugs.slice(0, 300).map((_, n) => `/shop?minPrice=${(n / 100).toFixed(2)}`);
+  const coldShop = await measureOnce(shop.url, shopPages);
+  add({ name: 'shop page, cold', engine, products, ...coldShop, target: { perSecond: 150 } });
   const varied = SEARCHES.flatMap((text) =>
     Array.from({ length: 20 }, (_, n) => `/api/search?q=${encodeURIComponent(text)}&n=${n}`),
   );
@@ -112,6 +117,27 @@ async function reads(
     ...search,
     target: engine === 'PostgreSQL' && products === LARGE ? { p99: 50 } : {},
   });
+}
+
+/** Every write to the catalogue empties the cache of finished answers; this one changes nothing. */
+async function emptyCache(shop: RunningServer): Promise<void> {
+  const answer = await fetch(`${shop.url}/api/admin/settings`, {
+    method: 'PUT',
+    body: JSON.stringify({ storeMode: 'open' }),
+    headers: { 'content-type': 'application/json', cookie: await adminCookie(shop) },
+  });
+  if (!answer.ok) throw new Error(`The cache was not emptied: ${answer.status}.`);
+}
+
+const CREDENTIALS = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
+
+async function adminCookie(shop: RunningServer): Promise<string> {
+  const answer = await fetch(`${shop.url}/api/auth/login`, {
+    method: 'POST',
+    body: CREDENTIALS,
+    headers: { 'content-type': 'application/json' },
+  });
+  return (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;
 }
 
 const SIZES = [
@@ -156,21 +182,14 @@ async function writes(
 }
 
 async function signInAndAdmin(shop: RunningServer, engine: Row['engine'], products: number): Promise<void> {
-  const body = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
   const signIn = await measure(`${shop.url}/api/auth/login`, {
     seconds: SECONDS,
-    requests: [{ method: 'POST', body, headers: { 'content-type': 'application/json' } }],
+    requests: [{ method: 'POST', body: CREDENTIALS, headers: { 'content-type': 'application/json' } }],
   });
   add({ name: 'sign-in (argon2id)', engine, products, ...signIn });
-  const answer = await fetch(`${shop.url}/api/auth/login`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json' },
-  });
-  const cookie = (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;
   const list = await measure(`${shop.url}/api/admin/orders?limit=50`, {
     seconds: SECONDS,
-    headers: { cookie },
+    headers: { cookie: await adminCookie(shop) },
   });
   add({ name: 'admin order list, 100,000 orders', engine, products, ...list });
 }
