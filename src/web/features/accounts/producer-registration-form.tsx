@@ -5,8 +5,8 @@ import { producerRegistrationSchema, type ProducerRegistration } from '#shared/a
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { AccountFieldset, FormSection } from './account-fieldset.tsx';
 import { accountsApi } from './accounts.api.ts';
+import { CompanyFields } from './company-fields.tsx';
 import { showFieldErrors } from './field-messages.ts';
-import { LongTextField, TextField } from './form-fields.tsx';
 import { PageForm } from './page-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -44,57 +44,7 @@ export function ProducerRegistrationForm() {
     >
       <AccountFieldset form={form} />
       <FormSection legend={t('register.producerLegend')}>
-        <TextField
-          form={form}
-          name="companyName"
-          label={t('fields.companyName')}
-          autoComplete="organization"
-        />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            form={form}
-            name="businessType"
-            label={t('fields.businessType')}
-            placeholder={t('fields.businessTypePlaceholder')}
-          />
-          <TextField
-            form={form}
-            name="location"
-            label={t('fields.location')}
-            placeholder={t('fields.locationPlaceholder')}
-          />
-          <TextField
-            form={form}
-            name="phoneNumber"
-            label={t('fields.phoneNumber')}
-            type="tel"
-            autoComplete="tel"
-          />
-          <TextField
-            form={form}
-            name="founded"
-            label={t('fields.founded')}
-            optional
-            inputMode="numeric"
-            placeholder={t('fields.foundedPlaceholder')}
-          />
-        </div>
-        <TextField
-          form={form}
-          name="website"
-          label={t('fields.website')}
-          optional
-          type="url"
-          autoComplete="url"
-          placeholder={t('fields.websitePlaceholder')}
-        />
-        <LongTextField
-          form={form}
-          name="description"
-          label={t('fields.description')}
-          hint={t('fields.descriptionHint')}
-          rows={5}
-        />
+        <CompanyFields form={form} isNew />
       </FormSection>
     </PageForm>
   );
