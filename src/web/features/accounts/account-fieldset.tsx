@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { PasswordField, TextField, type FormOf } from './form-fields.tsx';
+import { NewPasswordFields, TextField, type FormOf } from './form-fields.tsx';
 
 export function FormSection({ legend, children }: { legend: string; children: ReactNode }) {
   return (
@@ -17,7 +17,7 @@ export function AccountFieldset<
   Values extends FieldValues & Record<'username' | 'email' | 'password' | 'confirmPassword', string>,
 >({ form }: { form: FormOf<Values> }) {
   const { t } = useTranslation('accounts');
-  const name = (field: 'username' | 'email' | 'password' | 'confirmPassword') => field as Path<Values>;
+  const name = (field: 'username' | 'email') => field as Path<Values>;
   return (
     <FormSection legend={t('register.accountLegend')}>
       <TextField
@@ -37,19 +37,7 @@ export function AccountFieldset<
         autoComplete="email"
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PasswordField
-          form={form}
-          name={name('password')}
-          label={t('fields.password')}
-          hint={t('fields.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          form={form}
-          name={name('confirmPassword')}
-          label={t('fields.confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} label={t('fields.password')} />
       </div>
     </FormSection>
   );

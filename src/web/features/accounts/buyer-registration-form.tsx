@@ -5,24 +5,20 @@ import { buyerRegistrationSchema, type BuyerRegistration } from '#shared/account
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { AccountFieldset, FormSection } from './account-fieldset.tsx';
 import { accountsApi } from './accounts.api.ts';
-import { showFieldErrors } from './field-messages.ts';
 import { LongTextField, TextField } from './form-fields.tsx';
 import { PageForm } from './page-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export function BuyerRegistrationForm() {
   const { t } = useTranslation('accounts');
-  const register = useRegistration(accountsApi.registerBuyer);
   // No default values: what was typed or filled in before the script arrived stays.
   const form = useForm<z.input<typeof buyerRegistrationSchema>, unknown, BuyerRegistration>({
     resolver: zodResolver(buyerRegistrationSchema),
   });
-  const submit = form.handleSubmit((values) =>
-    register(values).catch((failure: unknown) => void showFieldErrors(form, failure)),
-  );
+  const register = useRegistration(form, accountsApi.registerBuyer);
   return (
     <PageForm
-      onSubmit={submit}
+      onSubmit={form.handleSubmit(register)}
       isSubmitting={form.formState.isSubmitting}
       submit={t('register.submit')}
       submitting={t('register.submitting')}

@@ -2,16 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emailChangeSchema } from '#shared/accounts/profile.ts';
-import { serverMessage } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { accountsApi } from './accounts.api.ts';
 import { DialogForm, type DialogState } from './dialog-form.tsx';
-import { showFieldErrors } from './field-messages.ts';
-import { PasswordField, TextField } from './form-fields.tsx';
+import { CurrentPasswordField, TextField } from './form-fields.tsx';
+import { showFailure } from './show-failure.ts';
 
 export function ChangeEmailDialog(state: DialogState) {
   const { t } = useTranslation('accounts');
@@ -60,9 +58,7 @@ function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
       await accountsApi.requestEmailChange(values);
       onSent(values.email);
     } catch (failure) {
-      if (showFieldErrors(form, failure)) return;
-      const description = serverMessage(failure);
-      showToast({ tone: 'destructive', title: t('changeEmail.failedTitle'), description });
+      showFailure(form, failure, { title: t('changeEmail.failedTitle') });
     }
   });
   return (
@@ -73,12 +69,7 @@ function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
       submitting={t('changeEmail.submitting')}
     >
       <TextField form={form} name="email" label={t('changeEmail.email')} type="email" autoComplete="email" />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('fields.currentPassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField form={form} name="password" />
     </DialogForm>
   );
 }

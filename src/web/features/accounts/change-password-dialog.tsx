@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import { changePasswordSchema } from '#shared/accounts/password.ts';
-import { serverMessage } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { accountsApi } from './accounts.api.ts';
 import { DialogForm, type DialogState } from './dialog-form.tsx';
-import { showFieldErrors } from './field-messages.ts';
-import { PasswordField } from './form-fields.tsx';
+import { CurrentPasswordField, NewPasswordFields } from './form-fields.tsx';
+import { showFailure } from './show-failure.ts';
 
 export function ChangePasswordDialog({ user, ...state }: DialogState & Pick<CurrentUser, 'user'>) {
   const { t } = useTranslation('accounts');
@@ -36,10 +35,7 @@ function ChangePasswordForm({ username, onDone }: { username: string; onDone: ()
     try {
       await accountsApi.changePassword(values);
     } catch (failure) {
-      if (showFieldErrors(form, failure)) return;
-      const description = serverMessage(failure);
-      showToast({ tone: 'destructive', title: t('changePassword.failedTitle'), description });
-      return;
+      return showFailure(form, failure, { title: t('changePassword.failedTitle') });
     }
     showToast({
       tone: 'success',
@@ -57,25 +53,8 @@ function ChangePasswordForm({ username, onDone }: { username: string; onDone: ()
     >
       {/* Password managers file the new password under this name. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        form={form}
-        name="currentPassword"
-        label={t('fields.currentPassword')}
-        autoComplete="current-password"
-      />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('fields.newPassword')}
-        hint={t('fields.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        form={form}
-        name="confirmPassword"
-        label={t('fields.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <CurrentPasswordField form={form} name="currentPassword" />
+      <NewPasswordFields form={form} label={t('fields.newPassword')} />
     </DialogForm>
   );
 }

@@ -3,16 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { passwordProofSchema } from '#shared/accounts/password.ts';
-import { serverMessage } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { accountsApi } from './accounts.api.ts';
 import { currentUserQuery } from './current-user.ts';
 import { DialogForm } from './dialog-form.tsx';
-import { showFieldErrors } from './field-messages.ts';
-import { PasswordField } from './form-fields.tsx';
+import { CurrentPasswordField } from './form-fields.tsx';
 import { forgetPrivateData } from './private-data.ts';
+import { showFailure } from './show-failure.ts';
 
 export function DeleteAccountForm() {
   const { t } = useTranslation('accounts');
@@ -23,10 +22,7 @@ export function DeleteAccountForm() {
     try {
       await accountsApi.deleteAccount(values);
     } catch (failure) {
-      if (showFieldErrors(form, failure)) return;
-      const description = serverMessage(failure);
-      showToast({ tone: 'destructive', title: t('deleteAccount.failedTitle'), description });
-      return;
+      return showFailure(form, failure, { title: t('deleteAccount.failedTitle') });
     }
     await navigate({ to: '/' });
     queryClient.setQueryData(currentUserQuery.queryKey, null);
@@ -43,12 +39,7 @@ export function DeleteAccountForm() {
     >
       <Notice tone="warning">{t('deleteAccount.text')}</Notice>
       <p className="text-sm">{t('deleteAccount.confirm')}</p>
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('fields.currentPassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField form={form} name="password" />
     </DialogForm>
   );
 }

@@ -3,16 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgotPasswordSchema } from '#shared/accounts/password.ts';
-import { serverMessage } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountsApi } from './accounts.api.ts';
-import { showFieldErrors } from './field-messages.ts';
 import { TextField } from './form-fields.tsx';
 import { PageForm } from './page-form.tsx';
+import { showFailure } from './show-failure.ts';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');
@@ -56,9 +54,10 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       await accountsApi.forgotPassword(values);
       onSent();
     } catch (failure) {
-      if (showFieldErrors(form, failure)) return;
-      const description = serverMessage(failure) ?? t('forgotPassword.failedText');
-      showToast({ tone: 'destructive', title: t('forgotPassword.failedTitle'), description });
+      showFailure(form, failure, {
+        title: t('forgotPassword.failedTitle'),
+        text: t('forgotPassword.failedText'),
+      });
     }
   });
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { fieldMessage } from '#web/api/field-messages.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
-import { fieldMessage } from './field-messages.ts';
 
 /** The parts of a form that a field touches, whatever the form does with its values. */
 export type FormOf<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'register' | 'formState'>;
@@ -58,6 +58,46 @@ export function PasswordField<Values extends FieldValues>(
         {...props.form.register(props.name)}
       />
     </Field>
+  );
+}
+
+/** A new password and once more, as registration, change and reset ask for it. */
+export function NewPasswordFields<
+  Values extends FieldValues & Record<'password' | 'confirmPassword', string>,
+>({ form, label }: { form: FormOf<Values>; label: string }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <PasswordField
+        form={form}
+        name={'password' as Path<Values>}
+        label={label}
+        hint={t('fields.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        form={form}
+        name={'confirmPassword' as Path<Values>}
+        label={t('fields.confirmPassword')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+/** Proof of who sits there, before something that may not be undone. */
+export function CurrentPasswordField<Values extends FieldValues>({
+  form,
+  name,
+}: Pick<FieldOptions<Values>, 'form' | 'name'>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <PasswordField
+      form={form}
+      name={name}
+      label={t('fields.currentPassword')}
+      autoComplete="current-password"
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { AccountFieldset, FormSection } from './account-fieldset.tsx';
 import { accountsApi } from './accounts.api.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { showFieldErrors } from './field-messages.ts';
 import { PageForm } from './page-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -26,17 +25,14 @@ const EMPTY = {
 
 export function ProducerRegistrationForm() {
   const { t } = useTranslation('accounts');
-  const register = useRegistration(accountsApi.registerProducer);
   const form = useForm<z.input<typeof producerRegistrationSchema>, unknown, ProducerRegistration>({
     resolver: zodResolver(producerRegistrationSchema),
     defaultValues: EMPTY,
   });
-  const submit = form.handleSubmit((values) =>
-    register(values).catch((failure: unknown) => void showFieldErrors(form, failure)),
-  );
+  const register = useRegistration(form, accountsApi.registerProducer);
   return (
     <PageForm
-      onSubmit={submit}
+      onSubmit={form.handleSubmit(register)}
       isSubmitting={form.formState.isSubmitting}
       submit={t('register.submit')}
       submitting={t('register.submitting')}

@@ -4,7 +4,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { resetPasswordSchema } from '#shared/accounts/password.ts';
-import { ApiError, serverMessage } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { showFieldErrors } from '#web/api/field-messages.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,9 +13,9 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountsApi } from './accounts.api.ts';
 import { currentUserQuery } from './current-user.ts';
-import { showFieldErrors } from './field-messages.ts';
-import { PasswordField } from './form-fields.tsx';
+import { NewPasswordFields } from './form-fields.tsx';
 import { PageForm } from './page-form.tsx';
+import { showFailure } from './show-failure.ts';
 
 export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
@@ -60,9 +61,10 @@ function NewPasswordForm({ token, onBadLink }: { token: string; onBadLink: () =>
       if (showFieldErrors(form, failure)) return;
       // Refused, but not because of a field: then it was the link.
       if (failure instanceof ApiError && failure.status === 400) return onBadLink();
-      const description = serverMessage(failure) ?? t('resetPassword.failedText');
-      showToast({ tone: 'destructive', title: t('resetPassword.failedTitle'), description });
-      return;
+      return showFailure(form, failure, {
+        title: t('resetPassword.failedTitle'),
+        text: t('resetPassword.failedText'),
+      });
     }
     queryClient.setQueryData(currentUserQuery.queryKey, null);
     showToast({
@@ -80,19 +82,7 @@ function NewPasswordForm({ token, onBadLink }: { token: string; onBadLink: () =>
       submitting={t('resetPassword.submitting')}
       className="flex flex-col gap-5"
     >
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('fields.newPassword')}
-        hint={t('fields.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        form={form}
-        name="confirmPassword"
-        label={t('fields.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} label={t('fields.newPassword')} />
     </PageForm>
   );
 }

@@ -3,16 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { passwordProofSchema } from '#shared/accounts/password.ts';
-import { serverMessage } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { accountsApi } from './accounts.api.ts';
 import { DialogForm, type DialogState } from './dialog-form.tsx';
-import { showFieldErrors } from './field-messages.ts';
-import { PasswordField } from './form-fields.tsx';
+import { CurrentPasswordField } from './form-fields.tsx';
 import { refreshCurrentUser } from './private-data.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { showFailure } from './show-failure.ts';
 import { TwoFactorSetupForm } from './two-factor-setup-form.tsx';
 
 export function TwoFactorDialog({ enabled, ...state }: DialogState & { enabled: boolean }) {
@@ -53,10 +52,7 @@ function DisableForm({ onDone }: { onDone: () => void }) {
     try {
       await accountsApi.disableTwoFactor(values);
     } catch (failure) {
-      if (showFieldErrors(form, failure)) return;
-      const description = serverMessage(failure);
-      showToast({ tone: 'destructive', title: t('twoFactor.failedTitle'), description });
-      return;
+      return showFailure(form, failure, { title: t('twoFactor.failedTitle') });
     }
     showToast({ tone: 'success', title: t('twoFactor.offTitle'), description: t('twoFactor.offText') });
     onDone();
@@ -70,12 +66,7 @@ function DisableForm({ onDone }: { onDone: () => void }) {
       submitting={t('twoFactor.disabling')}
       variant="danger"
     >
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('fields.currentPassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField form={form} name="password" />
     </DialogForm>
   );
 }

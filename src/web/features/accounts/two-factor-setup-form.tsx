@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { accountsApi } from './accounts.api.ts';
 import { DialogForm } from './dialog-form.tsx';
-import { showFieldErrors } from './field-messages.ts';
 import { TextField } from './form-fields.tsx';
+import { showFailure } from './show-failure.ts';
 
 type OnEnabled = (recoveryCodes: string[]) => Promise<void>;
 
@@ -43,9 +43,7 @@ function ConfirmForm({ setup, onEnabled }: { setup: TwoFactorSetup; onEnabled: O
       const { recoveryCodes } = await accountsApi.enableTwoFactor(values);
       await onEnabled(recoveryCodes);
     } catch (failure) {
-      if (showFieldErrors(form, failure)) return;
-      const description = serverMessage(failure);
-      showToast({ tone: 'destructive', title: t('twoFactor.failedTitle'), description });
+      showFailure(form, failure, { title: t('twoFactor.failedTitle') });
     }
   });
   return (

@@ -1,33 +1,42 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, serverMessage } from '#web/api/api-error.ts';
+import { showFieldErrors } from '#web/api/field-messages.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { accountsApi } from './accounts.api.ts';
 import { useEnter } from './use-arrival.ts';
 
-/** Registers, then signs in with the same name and password. Throws what the server refused, for the form to show. */
-export function useRegistration<Form extends { username: string; password: string }>(
-  register: (form: Form) => Promise<unknown>,
-): (form: Form) => Promise<void> {
+interface SignInData {
+  username: string;
+  password: string;
+}
+
+/** Registers, then signs in with the same name and password. What the server refuses, the form shows. */
+export function useRegistration<Values extends FieldValues, Answers extends SignInData>(
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
+  register: (answers: Answers) => Promise<unknown>,
+): (answers: Answers) => Promise<void> {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const enter = useEnter();
-  const failed = (description: string) =>
-    showToast({ tone: 'destructive', title: t('register.failedTitle'), description });
+  const failed = (description: string): void =>
+    void showToast({ tone: 'destructive', title: t('register.failedTitle'), description });
 
-  return async (form) => {
+  return async (answers) => {
     try {
-      await register(form);
+      await register(answers);
     } catch (failure) {
-      failed(
+      showFieldErrors(form, failure);
+      return failed(
         failure instanceof ApiError
           ? (serverMessage(failure) ?? t('register.failedText'))
           : t('register.errorText'),
       );
-      throw failure;
     }
     try {
-      const answer = await accountsApi.logIn({ username: form.username, password: form.password });
+      const { username, password } = answers;
+      const answer = await accountsApi.logIn({ username, password });
       if ('user' in answer) await enter(answer);
     } catch {
       failed(t('register.loginFailed'));

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { showFieldErrors } from '#web/api/field-messages.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { currentUserQuery } from './current-user.ts';
-import { showFieldErrors } from './field-messages.ts';
 
 /** Saves a profile form and says how it went; the answer becomes the profile that all pages see. */
 export function useSaveProfile<Values extends FieldValues>(

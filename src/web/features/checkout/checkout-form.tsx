@@ -9,6 +9,7 @@ import type { Cart } from '#shared/cart/cart.ts';
 import { checkoutSchema, type Checkout } from '#shared/checkout/checkout.ts';
 import { formatDollars } from '#shared/money.ts';
 import { ApiError, serverMessage } from '#web/api/api-error.ts';
+import { showFieldErrors } from '#web/api/field-messages.ts';
 import { cartQuery } from '#web/features/cart/cart.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -135,13 +136,4 @@ function useSubmit(form: UseFormReturn<Checkout>) {
 
 function withoutEmptyPhone({ customerPhone, ...rest }: Checkout): Checkout {
   return customerPhone ? { ...rest, customerPhone } : rest;
-}
-
-/** The server judges by the same rules, but a newer shop may know more of them. */
-function showFieldErrors(form: UseFormReturn<Checkout>, failure: unknown): void {
-  const messages = failure instanceof ApiError ? Object.entries(failure.body?.fields ?? {}) : [];
-  for (const [index, [name, message]] of messages.entries()) {
-    if (name in form.getValues())
-      form.setError(name as keyof Checkout, { message }, { shouldFocus: index === 0 });
-  }
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Checkout } from '#shared/checkout/checkout.ts';
+import { fieldMessage } from '#web/api/field-messages.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -11,10 +12,7 @@ export function CheckoutInputs({ form }: { form: UseFormReturn<Checkout> }) {
     register,
     formState: { errors },
   } = form;
-  const errorOf = (name: keyof Checkout) => {
-    const message = errors[name]?.message;
-    return message === undefined ? undefined : t(message);
-  };
+  const errorOf = (name: keyof Checkout) => fieldMessage(t, errors[name]?.message);
   return (
     <>
       <Field label={t('form.name')} error={errorOf('customerName')} required>

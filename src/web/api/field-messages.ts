@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** Schemas speak in keys such as 'validation:emailInvalid'; the server has already translated its own. */
 export function fieldMessage(t: TFunction, message: string | undefined): string | undefined {
