@@ -10,7 +10,13 @@ export type TotalsRow = {
 };
 
 /** Sums under a list of lines: labels to the left, amounts to the right. */
-export function TotalsList({ rows, className }: { rows: readonly TotalsRow[]; className?: string }) {
+export function TotalsList({
+  rows,
+  className,
+}: {
+  rows: readonly TotalsRow[];
+  className?: string | undefined;
+}) {
   return (
     <dl className={cx('flex flex-col gap-2 text-sm', className)}>
       {rows.map(({ key, label, amount, tone = 'plain' }) => (

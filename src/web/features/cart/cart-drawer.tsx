@@ -7,7 +7,8 @@ import { Drawer, DrawerClose } from '#web/ui/drawer.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CartDrawerFooter } from './cart-drawer-footer.tsx';
-import { CartDrawerLines } from './cart-drawer-lines.tsx';
+import { CartDrawerLine } from './cart-drawer-line.tsx';
+import { CartLines } from './cart-lines.tsx';
 import { CartStatus } from './cart-status.tsx';
 import { cartQuery } from './cart.queries.ts';
 
@@ -30,7 +31,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
       footer={filled && <CartDrawerFooter cart={cart} />}
     >
       {cart && <CartStatus cart={cart} />}
-      {filled && <CartDrawerLines cart={cart} />}
+      {filled && <CartLines cart={cart} line={CartDrawerLine} className="-my-5 divide-y divide-line" />}
       {cart && !filled && <EmptyCart />}
       {!cart && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <LinesToCome />)}
     </Drawer>

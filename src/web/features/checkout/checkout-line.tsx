@@ -1,36 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import type { CartLine } from '#shared/cart/cart.ts';
 import { formatDollars } from '#shared/money.ts';
+import type { CartLineProps } from '#web/features/cart/cart-lines.tsx';
 import { LineOffer } from '#web/features/cart/line-offer.tsx';
+import { LinePrice } from '#web/features/cart/line-price.tsx';
 import { LineQuantity } from '#web/features/cart/line-quantity.tsx';
+import { ProductThumb } from '#web/features/catalogue/product-thumb.tsx';
 import { perUnit } from '#web/features/catalogue/unit-name.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
 
-interface CheckoutLineProps {
-  line: CartLine;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
-}
-
-export function CheckoutLine({ line, onQuantity, onRemove }: CheckoutLineProps) {
+export function CheckoutLine({ line, onQuantity, onRemove }: CartLineProps) {
   const { t } = useTranslation('checkout');
   const { t: tCatalogue } = useTranslation('catalogue');
   const { product, discountPercentage } = line;
-  const discounted = discountPercentage > 0;
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-6 sm:grid-cols-[6.5rem_1fr] sm:gap-x-6">
-      <Picture
-        src={product.imageUrl}
-        preview={product.imagePreview}
-        alt=""
-        width={800}
-        height={1000}
-        sizes="104px"
-        className="aspect-4/5 rounded-lg"
-      />
+      <ProductThumb product={product} sizes="104px" />
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0 flex-1 basis-48">
@@ -47,13 +32,8 @@ export function CheckoutLine({ line, onQuantity, onRemove }: CheckoutLineProps) 
             </p>
           </div>
           <div className="sm:text-right">
-            <Price
-              amount={formatDollars(line.finalPrice)}
-              original={discounted ? formatDollars(line.originalPrice) : undefined}
-              labels={{ original: t('line.original'), current: t('line.current') }}
-              className="sm:justify-end"
-            />
-            {discounted && (
+            <LinePrice line={line} className="sm:justify-end" />
+            {discountPercentage > 0 && (
               <p className="text-xs font-medium text-wine">
                 {t('line.percentOff', { percent: discountPercentage })}
               </p>

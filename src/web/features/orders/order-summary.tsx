@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Order, OrderLine } from '#shared/orders/order.ts';
 import { formatDollars, toCents, toDollars } from '#shared/money.ts';
+import { ProductThumb } from '#web/features/catalogue/product-thumb.tsx';
+import { totalsRows } from '#web/features/catalogue/totals-rows.ts';
 import { perUnit } from '#web/features/catalogue/unit-name.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TotalsList } from '#web/ui/totals-list.tsx';
 
@@ -28,15 +29,7 @@ function SummaryLine({ line }: { line: OrderLine }) {
   const original = toDollars(toCents(line.lineTotal) + toCents(discount));
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] gap-x-4 py-4">
-      <Picture
-        src={product.imageUrl}
-        preview={product.imagePreview}
-        alt=""
-        width={800}
-        height={1000}
-        sizes="64px"
-        className="aspect-4/5 rounded-md"
-      />
+      <ProductThumb product={product} sizes="64px" />
       <div className="min-w-0 self-center">
         <Link
           to="/product/$slug"
@@ -71,28 +64,13 @@ function SummaryLine({ line }: { line: OrderLine }) {
 
 function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  return (
-    <TotalsList
-      className="pt-4"
-      rows={[
-        { key: 'subtotal', label: t('totals.subtotal'), amount: formatDollars(order.subtotal) },
-        ...(order.discountTotal > 0
-          ? [
-              {
-                key: 'discount',
-                label: t('totals.discount'),
-                amount: formatDollars(-order.discountTotal),
-                tone: 'saving' as const,
-              },
-            ]
-          : []),
-        {
-          key: 'shipping',
-          label: t('totals.shipping'),
-          amount: order.shipping === 0 ? t('totals.free') : formatDollars(order.shipping),
-        },
-        { key: 'total', label: t('totals.total'), amount: formatDollars(order.orderTotal), tone: 'total' },
-      ]}
-    />
-  );
+  const { subtotal, discountTotal: discount, shipping, orderTotal: total } = order;
+  const labels = {
+    subtotal: t('totals.subtotal'),
+    discount: t('totals.discount'),
+    shipping: t('totals.shipping'),
+    free: t('totals.free'),
+    total: t('totals.total'),
+  };
+  return <TotalsList className="pt-4" rows={totalsRows({ subtotal, discount, shipping, total }, labels)} />;
 }

@@ -1,0 +1,26 @@
+import type { Cart } from '#shared/cart/cart.ts';
+import { totalsRows } from '#web/features/catalogue/totals-rows.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { TotalsList } from '#web/ui/totals-list.tsx';
+
+interface CartTotalsProps {
+  cart: Cart;
+  /** The drawer and the checkout name it differently. */
+  discountLabel: string;
+  className?: string;
+}
+
+export function CartTotals({ cart, discountLabel, className }: CartTotalsProps) {
+  const { t } = useTranslation('cart');
+  const { subtotal, totalDiscount: discount, shipping, grandTotal: total } = cart;
+  const labels = {
+    subtotal: t('totals.subtotal'),
+    discount: discountLabel,
+    shipping: t('totals.shipping'),
+    free: t('totals.free'),
+    total: t('totals.total'),
+  };
+  return (
+    <TotalsList className={className} rows={totalsRows({ subtotal, discount, shipping, total }, labels)} />
+  );
+}
