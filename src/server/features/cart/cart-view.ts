@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Cart, CartLine } from '#shared/cart/cart.ts';
+import { cartFigures, lineFigures } from '#shared/cart/priced-cart.ts';
 import { toDollars } from '#shared/money.ts';
-import { totals } from '#shared/pricing/cart-totals.ts';
 import { priceLine } from '#shared/pricing/line.ts';
 import { effectiveTiers, type DiscountTier } from '#shared/pricing/tiers.ts';
 
@@ -38,14 +38,12 @@ export function toCart(found: readonly CartRow[]): Cart {
       tiers: effectiveTiers(row.discount_tiers),
     }),
   );
-  const sum = totals(priced);
   return {
     items: rows.map((row, index): CartLine => {
-      const line = priced[index]!;
       const buyable = row.listed && row.in_stock;
       return {
         id: row.line_id!,
-        quantity: row.quantity,
+        ...lineFigures(priced[index]!),
         product: {
           id: row.product_id,
           slug: row.slug,
@@ -60,16 +58,8 @@ export function toCart(found: readonly CartRow[]): Cart {
           quantityAvailable: buyable ? row.quantity_available : 0,
           discountTiers: effectiveTiers(row.discount_tiers).map((tier) => ({ ...tier })),
         },
-        discountPercentage: line.discountPercentage,
-        originalPrice: toDollars(line.originalCents),
-        finalPrice: toDollars(line.finalCents),
       };
     }),
-    subtotal: toDollars(sum.subtotalCents),
-    totalDiscount: toDollars(sum.totalDiscountCents),
-    total: toDollars(sum.totalCents),
-    shipping: toDollars(sum.shippingCents),
-    grandTotal: toDollars(sum.grandTotalCents),
-    cartCount: sum.cartCount,
+    ...cartFigures(priced),
   };
 }

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#shared/cart/cart.ts';
-import { toCents, toDollars } from '#shared/money.ts';
-import { totals } from '#shared/pricing/cart-totals.ts';
+import { cartFigures, lineFigures } from '#shared/cart/priced-cart.ts';
+import { toCents } from '#shared/money.ts';
 import { priceLine, type PricedLine } from '#shared/pricing/line.ts';
 
 /** Line id → the quantity asked for; 0 takes the line away. */
@@ -13,21 +13,9 @@ export function previewCart(cart: Cart, wishes: Wishes): Cart {
     .map((item) => ({ item, quantity: wishes.get(item.id) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ item, quantity }) => ({ item, priced: priceAt(item, quantity) }));
-  const sum = totals(lines.map(({ priced }) => priced));
   return {
-    items: lines.map(({ item, priced }) => ({
-      ...item,
-      quantity: priced.quantity,
-      discountPercentage: priced.discountPercentage,
-      originalPrice: toDollars(priced.originalCents),
-      finalPrice: toDollars(priced.finalCents),
-    })),
-    subtotal: toDollars(sum.subtotalCents),
-    totalDiscount: toDollars(sum.totalDiscountCents),
-    total: toDollars(sum.totalCents),
-    shipping: toDollars(sum.shippingCents),
-    grandTotal: toDollars(sum.grandTotalCents),
-    cartCount: sum.cartCount,
+    items: lines.map(({ item, priced }) => ({ ...item, ...lineFigures(priced) })),
+    ...cartFigures(lines.map(({ priced }) => priced)),
   };
 }
 
