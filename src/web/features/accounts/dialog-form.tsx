@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { DialogClose } from '#web/ui/dialog.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 
 /** How the dialogs of the account page are opened and closed from outside. */
 export interface DialogState {
@@ -20,16 +21,16 @@ export function DialogForm(props: {
 }) {
   const { t } = useTranslation('accounts');
   return (
-    <form noValidate onSubmit={props.onSubmit} className="flex flex-col gap-5">
+    <Form noValidate onSubmit={props.onSubmit} className="flex flex-col gap-5">
       {props.children}
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <DialogClose asChild>
           <Button variant="ghost">{t('account.cancel')}</Button>
         </DialogClose>
-        <Button type="submit" variant={props.variant} disabled={props.isSubmitting}>
+        <SubmitButton variant={props.variant} disabled={props.isSubmitting}>
           {props.isSubmitting ? props.submitting : props.submit}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,7 @@
-import { useHydrated } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 
-/**
- * A form on a page that the server has drawn. Until the script has taken over it cannot be sent: the browser itself
- * would put what was typed, passwords included, into the address.
- */
+/** A form that is what its page is about: its fields, then one wide button. */
 export function PageForm(props: {
   onSubmit: (event: FormEvent) => void;
   isSubmitting: boolean;
@@ -14,20 +10,12 @@ export function PageForm(props: {
   className?: string;
   children: ReactNode;
 }) {
-  const hydrated = useHydrated();
   return (
-    <form noValidate method="post" onSubmit={props.onSubmit} className={props.className}>
+    <Form noValidate onSubmit={props.onSubmit} className={props.className}>
       {props.children}
-      <Button
-        type="submit"
-        size="lg"
-        block
-        disabled={!hydrated || props.isSubmitting}
-        // Looks ready from the start: nothing should flicker when it is.
-        className={hydrated ? undefined : 'disabled:opacity-100'}
-      >
+      <SubmitButton size="lg" block disabled={props.isSubmitting}>
         {props.isSubmitting ? props.submitting : props.submit}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

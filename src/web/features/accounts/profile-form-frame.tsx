@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 
 export function ProfileFormFrame(props: {
   title: string;
@@ -11,15 +11,15 @@ export function ProfileFormFrame(props: {
 }) {
   const { t } = useTranslation('accounts');
   return (
-    <form noValidate onSubmit={props.onSubmit} className="flex flex-col gap-6">
+    <Form noValidate onSubmit={props.onSubmit} className="flex flex-col gap-6">
       <div>
         <h2 className="text-2xl">{props.title}</h2>
         <p className="mt-1 text-sm text-muted">{props.intro}</p>
       </div>
       {props.children}
-      <Button type="submit" disabled={props.isSaving} className="mt-2 sm:self-start">
+      <SubmitButton disabled={props.isSaving} className="mt-2 sm:self-start">
         {props.isSaving ? t('profile.submitting') : t('profile.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

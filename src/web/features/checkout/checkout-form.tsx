@@ -12,8 +12,8 @@ import { ApiError, serverMessage } from '#web/api/api-error.ts';
 import { showFieldErrors } from '#web/api/field-messages.ts';
 import { cartQuery } from '#web/features/cart/cart.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { orderContent } from './checkout-attempt.ts';
@@ -45,7 +45,7 @@ export function CheckoutForm({ cart, current }: { cart: Cart; current: CurrentUs
           {t('form.title')}
         </h2>
         {current === null && <SignInHint />}
-        <form noValidate onSubmit={form.handleSubmit(submit)} className="mt-6 flex flex-col gap-5">
+        <Form noValidate onSubmit={form.handleSubmit(submit)} className="mt-6 flex flex-col gap-5">
           <CheckoutInputs form={form} />
           {refusal !== undefined && (
             <Notice tone="danger" announce title={t('refused.title')}>
@@ -57,9 +57,9 @@ export function CheckoutForm({ cart, current }: { cart: Cart; current: CurrentUs
               <span className="text-sm text-muted">{t('form.toPay')}</span>
               <span className="font-display text-2xl tabular-nums">{formatDollars(cart.grandTotal)}</span>
             </p>
-            <Button type="submit" size="lg" block disabled={isPending}>
+            <SubmitButton size="lg" block disabled={isPending}>
               {isPending ? t('form.processing') : t('form.submit')}
-            </Button>
+            </SubmitButton>
             <p role="status" className="sr-only">
               {isPending ? t('form.processing') : ''}
             </p>
@@ -68,7 +68,7 @@ export function CheckoutForm({ cart, current }: { cart: Cart; current: CurrentUs
               {t('form.cancelNote')}
             </p>
           </div>
-        </form>
+        </Form>
       </section>
     </Card>
   );

@@ -2,22 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contactSchema, DEPARTMENTS, type ContactMessage } from '#shared/contact/contact.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Honeypot } from '#web/ui/honeypot.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { sendContactMessage } from './contact.mutations.ts';
 
-const EMPTY = { name: '', email: '', department: '' as never, subject: '', message: '', website: '' };
-
 /** `onSent` is told the address that will be answered. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['contact', 'validation']);
+  // No default values: what was typed before the script arrived stays.
   const { register, handleSubmit, formState } = useForm<ContactMessage>({
     resolver: zodResolver(contactSchema),
-    defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;
   const errorOf = (field: keyof ContactMessage) => {
@@ -38,7 +37,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   });
 
   return (
-    <form noValidate onSubmit={send}>
+    <Form noValidate onSubmit={send}>
       <h2 className="mb-7 text-2xl">{t('form.title')}</h2>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field required label={t('form.name')} error={errorOf('name')}>
@@ -69,17 +68,13 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           <TextArea rows={7} placeholder={t('form.messagePlaceholder')} {...register('message')} />
         </Field>
       </div>
-      {/* For machines: out of sight, out of the tab order, and explained to whoever finds it. */}
-      <label className="absolute -left-[100vw] size-px overflow-hidden" aria-hidden="true">
-        {t('form.honeypot')}
-        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
-      </label>
+      <Honeypot label={t('form.honeypot')} {...register('website')} />
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" size="lg" loading={isSubmitting}>
+        <SubmitButton size="lg" loading={isSubmitting}>
           {isSubmitting ? t('form.submitting') : t('form.submit')}
-        </Button>
+        </SubmitButton>
         <p className="text-sm text-muted">{t('form.privacy')}</p>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,7 +4,8 @@ import { useId, type FormEvent } from 'react';
 import { serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Honeypot } from '#web/ui/honeypot.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 
 /** Stands on every page, so it makes do with the browser's own check of the address. */
@@ -31,7 +32,7 @@ export function NewsletterBox({ className }: { className?: string }) {
       </h2>
       <p className="mt-2 text-sm text-muted">{t('box.text')}</p>
       {!isSuccess && (
-        <form onSubmit={submit} className="mt-5">
+        <Form onSubmit={submit} className="mt-5">
           <div className="flex rounded-full border border-line-strong bg-surface p-1 focus-within:border-accent-ink">
             <input
               type="email"
@@ -44,18 +45,15 @@ export function NewsletterBox({ className }: { className?: string }) {
               placeholder={t('box.placeholder')}
               className="h-10 min-w-0 flex-1 rounded-full bg-transparent px-4 text-sm focus-visible:outline-offset-0"
             />
-            <Button type="submit" size="sm" loading={isPending} className="min-h-10 tracking-[0.04em]">
+            <SubmitButton size="sm" loading={isPending} className="min-h-10 tracking-[0.04em]">
               {t('box.submit')}
-            </Button>
+            </SubmitButton>
           </div>
-          <label className="sr-only" aria-hidden="true">
-            {t('box.honeypot')}
-            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-          </label>
+          <Honeypot label={t('box.honeypot')} name="website" />
           <p id={`${id}-hint`} className="mt-3 text-xs text-muted">
             {t('box.hint')}
           </p>
-        </form>
+        </Form>
       )}
       <div role="status">
         {isSuccess && (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   WAITLIST_MESSAGE_MAX,
@@ -9,30 +9,23 @@ import {
   type WaitlistInput,
 } from '#shared/waitlist/waitlist.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Honeypot } from '#web/ui/honeypot.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { joinWaitlist } from './waitlist.mutations.ts';
 
-const EMPTY: WaitlistInput = {
-  email: '',
-  name: '',
-  role: 'BUYER',
-  companyName: '',
-  message: '',
-  website: '',
-};
-
 export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   const { t } = useTranslation(['waitlist', 'validation']);
-  const { register, handleSubmit, control, formState } = useForm<WaitlistInput, unknown, WaitlistEntry>({
-    resolver: zodResolver(waitlistSchema),
-    defaultValues: EMPTY,
-  });
-  const role = useWatch({ control, name: 'role' });
+  // No default values: what was typed or chosen before the script arrived stays.
+  const form = useForm<WaitlistInput, unknown, WaitlistEntry>({ resolver: zodResolver(waitlistSchema) });
+  const { register, handleSubmit, control, formState } = form;
+  const hydrated = useHydrated();
+  const chosenSince = useWatch({ control, name: 'role' });
+  const role = chosenSince ?? (hydrated ? form.getValues('role') : undefined);
   const { errors, isSubmitting } = formState;
   const errorOf = (field: keyof WaitlistInput) => {
     const key = errors[field]?.message;
@@ -62,7 +55,7 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   });
 
   return (
-    <form noValidate onSubmit={join}>
+    <Form noValidate onSubmit={join}>
       <h2 className="text-2xl">{t('form.title')}</h2>
       <p className="mt-1.5 mb-6 text-sm text-muted">{t('form.lead')}</p>
       <div className="flex flex-col gap-4">
@@ -105,20 +98,16 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
           />
         </Field>
       </div>
-      {/* For machines: out of sight, out of the tab order, and explained to whoever finds it. */}
-      <label className="absolute -left-[100vw] size-px overflow-hidden" aria-hidden="true">
-        {t('form.honeypot')}
-        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
-      </label>
-      <Button type="submit" size="lg" block loading={isSubmitting} className="mt-6">
+      <Honeypot label={t('form.honeypot')} {...register('website')} />
+      <SubmitButton size="lg" block loading={isSubmitting} className="mt-6">
         {isSubmitting ? t('form.submitting') : t('form.submit')}
-      </Button>
+      </SubmitButton>
       <p className="mt-4 text-xs text-muted">
         {t('form.privacy')}{' '}
         <Link to="/privacy" className="inline-block underline underline-offset-2 hover:text-ink">
           {t('form.privacyLink')}
         </Link>
       </p>
-    </form>
+    </Form>
   );
 }
