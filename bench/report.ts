@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import type { Figure } from './measure.ts';
+import type { RunningServer } from './servers.ts';
 
 export interface Row extends Figure {
   name: string;
@@ -12,6 +13,16 @@ export interface Row extends Figure {
   ceiling?: { name: string; perSecond: number };
   /** The least share of the ceiling, or the least number per second, that we promise. */
   target?: { ratio?: number; perSecond?: number; p99?: number };
+}
+
+/** One shop under measurement, and where its figures go. */
+export interface Measured {
+  shop: RunningServer;
+  engine: Row['engine'];
+  products: number;
+  /** How long each figure is measured. */
+  seconds: number;
+  add(figure: Omit<Row, 'engine' | 'products'>): void;
 }
 
 const FOLDER = path.join(import.meta.dirname, 'results');

@@ -1,0 +1,22 @@
+// The administrator of the measured shop.
+import { ADMIN_PASSWORD, type RunningServer } from './servers.ts';
+export const CREDENTIALS = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
+
+export async function adminCookie(shop: RunningServer): Promise<string> {
+  const answer = await fetch(`${shop.url}/api/auth/login`, {
+    method: 'POST',
+    body: CREDENTIALS,
+    headers: { 'content-type': 'application/json' },
+  });
+  return (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;
+}
+
+/** Every write to the catalogue empties the cache of finished answers; this one changes nothing. */
+export async function emptyCache(shop: RunningServer): Promise<void> {
+  const answer = await fetch(`${shop.url}/api/admin/settings`, {
+    method: 'PUT',
+    body: JSON.stringify({ storeMode: 'open' }),
+    headers: { 'content-type': 'application/json', cookie: await adminCookie(shop) },
+  });
+  if (!answer.ok) throw new Error(`The cache was not emptied: ${answer.status}.`);
+}

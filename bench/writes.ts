@@ -1,0 +1,47 @@
+// What shoppers write, and what an administrator of a busy shop does.
+import { adminCookie, CREDENTIALS } from './administrator.ts';
+import { measure } from './measure.ts';
+import type { Measured } from './report.ts';
+import { cartWrites, purchases } from './shoppers.ts';
+
+export interface WriteCeilings {
+  /** One indexed query behind Fastify. */
+  queries: number;
+  /** The statements of an order, without a shop around them. */
+  transactions: number;
+  /** What ran those. */
+  by: string;
+}
+
+export async function writes({ shop, seconds, add }: Measured, ceilings?: WriteCeilings): Promise<void> {
+  const productIds = Array.from({ length: 60 }, (_, n) => n + 1);
+  add({
+    name: 'cart write',
+    ...(await cartWrites(shop.url, productIds, seconds)),
+    ...(ceilings && {
+      ceiling: { name: 'one query behind Fastify', perSecond: ceilings.queries },
+      target: { ratio: 0.25, perSecond: 1_000 },
+    }),
+  });
+  add({
+    name: 'whole purchase',
+    ...(await purchases(shop.url, productIds, seconds)),
+    ...(ceilings && {
+      ceiling: { name: `order transaction (${ceilings.by})`, perSecond: ceilings.transactions },
+      target: { ratio: 0.07, perSecond: 150, p99: 150 },
+    }),
+  });
+}
+
+export async function administration({ shop, seconds, add }: Measured): Promise<void> {
+  const signIn = await measure(`${shop.url}/api/auth/login`, {
+    seconds,
+    requests: [{ method: 'POST', body: CREDENTIALS, headers: { 'content-type': 'application/json' } }],
+  });
+  add({ name: 'sign-in (argon2id)', ...signIn });
+  const list = await measure(`${shop.url}/api/admin/orders?limit=50`, {
+    seconds,
+    headers: { cookie: await adminCookie(shop) },
+  });
+  add({ name: 'admin order list, 100,000 orders', ...list });
+}
