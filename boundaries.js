@@ -151,7 +151,7 @@ const rooms = {
   search: ['catalogue', 'producers'],
   producers: ['catalogue'],
   reviews: ['orders'],
-  accounts: ['orders'],
+  accounts: ['orders', 'uploads'],
   contact: [],
   newsletter: [],
   uploads: [],

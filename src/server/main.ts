@@ -3,7 +3,9 @@ import { readConfig } from './config.ts';
 import { ensureFolder } from './data-folder.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate, underStartupLock } from './db/migrate.ts';
-import { startTidyUp } from './db/tidy-up.ts';
+import { startTidyUp, tidyUp } from './db/tidy-up.ts';
+import { openPictureStore } from './features/uploads/picture-store.ts';
+import { removeUnusedPictures } from './features/uploads/remove-unused-pictures.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts';
 import { fillSampleCatalogue } from './db/sample-data/fill-sample-catalogue.ts';
 import { openShop } from './shop.ts';
@@ -25,7 +27,10 @@ async function start(): Promise<void> {
   const shop = await openShop(config, database);
   const app = await buildApp(shop);
   const mail = startMailDelivery(shop, app.log);
-  const broom = startTidyUp(database, (error) => app.log.warn({ err: error }, 'tidying up failed'));
+  const broom = startTidyUp(
+    [() => tidyUp(database), () => removeUnusedPictures(database.db, openPictureStore(config.dataDir))],
+    (error) => app.log.warn({ err: error }, 'tidying up failed'),
+  );
   try {
     // The tidy block below says where the shop is; the framework's own lines about it would only repeat that.
     app.log.level = 'warn';

@@ -50,7 +50,8 @@ async function* backupLines(tx: Db, uploadsFolder: string, counts: ArchiveCounts
   yield headLine(migrations, new Date());
   for (const table of tables) yield* tableLines(tx, table, counts);
   for (const name of await picturesIn(uploadsFolder)) {
-    const bytes = await readFile(join(uploadsFolder, name), 'base64');
+    const bytes = await readFile(join(uploadsFolder, name), 'base64').catch(ifGone);
+    if (bytes === undefined) continue;
     counts.files += 1;
     yield archiveLine({ file: name, bytes });
   }
@@ -90,11 +91,13 @@ async function identityOf(tx: Db, table: Table): Promise<ArchiveTable['identity'
 }
 
 async function picturesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await readdir(folder).catch(ifGone)) ?? [];
   return names.filter((name) => !name.endsWith('.part')).sort();
+}
+
+/** No folder without pictures; and a picture removed meanwhile was already shown nowhere at the moment of the copy. */
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** A backup counts once it would survive the machine losing power. */

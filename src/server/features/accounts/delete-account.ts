@@ -99,9 +99,19 @@ async function closeProducer(tx: Db, userId: number): Promise<void> {
          limit 1`,
   );
   if (open.length > 0) throw new AppError('conflict', 'errors:accounts.producerHasOpenOrders');
+  const wasOrdered = sql`exists (select from order_items i where i.product_id = ${products.id})`;
   await tx
     .update(products)
-    .set({ producerId: null, hidden: true, listed: false, forSale: false })
+    .set({
+      producerId: null,
+      hidden: true,
+      listed: false,
+      forSale: false,
+      // Somebody's order still shows the main picture.
+      imageUrl: sql`case when ${wasOrdered} then ${products.imageUrl} end`,
+      imagePreview: sql`case when ${wasOrdered} then ${products.imagePreview} end`,
+      additionalImages: [],
+    })
     .where(eq(products.producerId, producer.id));
   await tx.update(orderItems).set({ producerId: null }).where(eq(orderItems.producerId, producer.id));
   await tx.delete(producerProfiles).where(eq(producerProfiles.id, producer.id));

@@ -8,6 +8,8 @@ import {
   notificationsSchema,
   producerProfileFormSchema,
 } from '#shared/accounts/profile.ts';
+import { openPictureStore } from '#server/features/uploads/picture-store.ts';
+import { removeUnusedPictures } from '#server/features/uploads/remove-unused-pictures.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { signedInUser } from '#server/http/guards.ts';
@@ -24,6 +26,7 @@ import { setNotifications, updateBuyerProfile, updateProducerProfile } from './u
 
 export function profileRoutes(app: App, shop: Shop): void {
   const { db } = shop;
+  const pictures = openPictureStore(shop.config.dataDir);
   const signedIn = { guard: 'signed-in' } as const;
   const asUser = { 200: currentUserSchema };
 
@@ -77,7 +80,13 @@ export function profileRoutes(app: App, shop: Shop): void {
     '/api/profile',
     { config: signedIn, schema: { body: passwordProofSchema, response: { 200: messageSchema } } },
     async (request, reply) => {
-      await deleteAccount(db, await owner(request, request.body.password));
+      const user = await owner(request, request.body.password);
+      await deleteAccount(db, user);
+      // The hourly broom would do it too; who leaves need not wait for it.
+      if (user.role === 'PRODUCER')
+        await removeUnusedPictures(db, pictures).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'pictures of a deleted account are left to the broom'),
+        );
       clearSessionCookie(reply);
       return { message: say(request, 'accounts:deleteAccount.doneTitle') };
     },

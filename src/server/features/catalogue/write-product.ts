@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { NewProduct, ProductChanges } from '#shared/catalogue/product-form.ts';
 import { toCents } from '#shared/money.ts';
 import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
@@ -21,12 +21,13 @@ export async function addProduct(
     if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
     await requireCategory(tx, form.categoryId);
     const { price, weight, producerId: _named, imageUrl, ...rest } = form;
+    const previews = await requirePictures(tx, form);
     const [product] = await tx
       .insert(products)
       .values({
         ...rest,
         imageUrl: imageUrl ?? null,
-        imagePreview: await previewOf(tx, imageUrl),
+        imagePreview: previews.get(imageUrl) ?? null,
         slug: await freeSlug(tx, products, form.name),
         priceCents: toCents(price),
         weightGrams: weight,
@@ -46,12 +47,13 @@ export async function changeProduct(db: Db, productId: number, changes: ProductC
   await db.transaction(async (tx) => {
     if (changes.categoryId !== undefined) await requireCategory(tx, changes.categoryId);
     const { price, weight, inStock, translations, imageUrl, ...rest } = changes;
+    const previews = await requirePictures(tx, changes);
     const set = {
       ...rest,
       ...(price === undefined ? {} : { priceCents: toCents(price) }),
       ...(weight === undefined ? {} : { weightGrams: weight }),
       ...(inStock === undefined ? {} : { forSale: inStock }),
-      ...(imageUrl === undefined ? {} : { imageUrl, imagePreview: await previewOf(tx, imageUrl) }),
+      ...(imageUrl === undefined ? {} : { imageUrl, imagePreview: previews.get(imageUrl) ?? null }),
       // Texts in other languages that the form does not know of (attributes) stay.
       ...(translations === undefined ? {} : { translations: mergeTranslations(translations) }),
     };
@@ -81,11 +83,20 @@ async function requireCategory(db: Db, id: number): Promise<void> {
   }
 }
 
-async function previewOf(db: Db, imageUrl: string | null | undefined): Promise<string | null> {
-  if (imageUrl == null) return null;
-  const [upload] = await db
-    .select({ preview: uploads.preview })
+/** Path → preview. Uploaded pictures that nothing showed may have been removed: a form that lay open must not bring back their address. */
+async function requirePictures(
+  db: Db,
+  { imageUrl, additionalImages = [] }: Pick<ProductChanges, 'imageUrl' | 'additionalImages'>,
+): Promise<Map<string | null | undefined, string>> {
+  const paths = [imageUrl ?? '', ...additionalImages].filter((path) => path.startsWith('/uploads/'));
+  if (paths.length === 0) return new Map();
+  const found = await db
+    .select({ path: uploads.path, preview: uploads.preview })
     .from(uploads)
-    .where(eq(uploads.path, imageUrl));
-  return upload?.preview ?? null;
+    .where(inArray(uploads.path, paths));
+  const previews = new Map(found.map(({ path, preview }) => [path, preview]));
+  if (paths.every((path) => previews.has(path))) return previews;
+  throw new AppError('invalid', 'validation:imageUrlInvalid', {
+    fields: { imageUrl: 'validation:imageUrlInvalid' },
+  });
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
@@ -10,17 +9,16 @@ import type { App } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import type { Shop } from '#server/shop.ts';
 import { attachPicture, requireOwnEntity } from './attach-picture.ts';
-import { FolderPictureStore } from './picture-store.ts';
+import { openPictureStore, pictureAddress } from './picture-store.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 const YEAR_MS = 31_536_000_000;
 
 export function uploadsRoutes(app: App, { db, config }: Shop): void {
-  const folder = join(config.dataDir, 'uploads');
-  const store = new FolderPictureStore(folder);
-  mkdirSync(folder, { recursive: true });
+  const store = openPictureStore(config.dataDir);
+  mkdirSync(store.folder, { recursive: true });
   void app.register(fastifyStatic, {
-    root: folder,
+    root: store.folder,
     prefix: '/uploads/',
     decorateReply: false,
     immutable: true,
@@ -45,7 +43,7 @@ export function uploadsRoutes(app: App, { db, config }: Shop): void {
       const name = randomBytes(16).toString('hex');
       try {
         for (const [ending, bytes] of files) await store.save(`${name}${ending}`, bytes);
-        const uploaded = { url: `/uploads/${name}.jpg`, ...picture };
+        const uploaded = { url: pictureAddress(name), ...picture };
         await attachPicture(db, user, entityType, entityId, uploaded);
         return await reply.status(201).send(uploaded);
       } catch (error) {
