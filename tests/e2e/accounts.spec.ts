@@ -1,6 +1,6 @@
 // Accounts as people live them: both registrations, sign-in and back, a forgotten password, two steps, farewell.
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { totpCode } from '#server/features/accounts/totp.ts';
 import { visit } from './storefront-page.ts';
 import {
@@ -116,6 +116,35 @@ test('sign-in returns to the page that asked for it, and sign-out leads home', a
   await expect(notice(page, 'Logged out successfully')).toBeVisible();
   await expect(notice(page, 'You have been logged out of your account.')).toBeVisible();
   expect((await page.request.get('/api/auth/current-user')).status()).toBe(401);
+});
+
+test('who signs in or out in one tab does so in all of them', async ({ page, context }) => {
+  const username = newName('tabs');
+  await register(page, username);
+  await page.request.post('/api/cart', { data: { productId: 1 } });
+  const shop = await context.newPage();
+  const profile = await context.newPage();
+  const found = [shop, profile].map(complaints);
+  const accountMenu = (tab: Page) => tab.getByRole('button', { name: new RegExp(username, 'u') });
+  await visit(shop, '/shop');
+  await visit(profile, '/profile');
+  await expect(profile).toHaveURL('/login?next=/profile');
+
+  await visit(page, '/login?next=/profile');
+  await signIn(page, username);
+  await expect(page).toHaveURL('/profile');
+  await expect(profile).toHaveURL('/profile');
+  await expect(field(profile, 'First Name')).toHaveValue('Ada');
+  await expect(accountMenu(shop)).toBeVisible();
+  await expect(shop.getByTestId('cart-count')).toHaveText('1');
+
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(profile).toHaveURL(/\/login\?next=(?:%2F|\/)profile$/u);
+  await expect(shop.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(shop).toHaveURL('/shop');
+  for (const tab of [shop, profile]) await expect(tab.getByTestId('cart-count')).toHaveCount(0);
+  expect(found.flat()).toEqual([]);
 });
 
 test('sign-in does not lead to another site', async ({ page }) => {

@@ -206,6 +206,8 @@ test('the whole purchase works from the keyboard', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'ADD TO CART' }));
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('cart-count')).toHaveText('1');
+  // Escape closes what came last: the notice, if it came after the panel.
+  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
   await tabTo(page, cartButton(page), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(drawer(page)).toBeVisible();

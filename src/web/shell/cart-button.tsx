@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
+import { followOtherTabs } from '#web/api/other-tabs.ts';
 import { openCartDrawer } from '#web/features/cart/cart-drawer-state.ts';
-import { followCartChanges } from '#web/features/cart/cart-sync.ts';
+import { refreshCart } from '#web/features/cart/cart-wishes.ts';
 import { cartQuery } from '#web/features/cart/cart.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -14,7 +15,7 @@ export function CartButton() {
   const queryClient = useQueryClient();
   const { data: cart } = useQuery(cartQuery);
   const count = cart?.cartCount ?? 0;
-  useEffect(() => followCartChanges(queryClient, cartQuery.queryKey), [queryClient]);
+  useEffect(() => followOtherTabs('cart', () => refreshCart(queryClient)), [queryClient]);
   return (
     <IconButton
       label={count > 0 ? t('cart.openWithCount', { count }) : t('cart.open')}

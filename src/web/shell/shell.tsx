@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useSessionOfOtherTabs } from '#web/features/accounts/session-sync.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { Footer } from './footer.tsx';
@@ -18,6 +19,7 @@ export function Shell() {
   usePreLaunchMarker(preLaunch);
   useDocumentTitle();
   useAddressNotice();
+  useSessionOfOtherTabs();
   // From here on the page answers to clicks: for measurements and tests.
   useEffect(() => void performance.mark('hydrated'), []);
   return (

@@ -7,10 +7,9 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { accountsApi } from './accounts.api.ts';
-import { currentUserQuery } from './current-user.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { CurrentPasswordField } from './form-fields.tsx';
-import { forgetPrivateData } from './private-data.ts';
+import { endSession } from './private-data.ts';
 import { showFailure } from './show-failure.ts';
 
 export function DeleteAccountForm() {
@@ -25,9 +24,8 @@ export function DeleteAccountForm() {
       return showFailure(form, failure, { title: t('deleteAccount.failedTitle') });
     }
     await navigate({ to: '/' });
-    queryClient.setQueryData(currentUserQuery.queryKey, null);
     showToast({ title: t('deleteAccount.doneTitle'), description: t('deleteAccount.doneText') });
-    await forgetPrivateData(queryClient);
+    await endSession(queryClient);
   });
   return (
     <DialogForm

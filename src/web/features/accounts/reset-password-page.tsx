@@ -12,9 +12,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountsApi } from './accounts.api.ts';
-import { currentUserQuery } from './current-user.ts';
 import { NewPasswordFields } from './form-fields.tsx';
 import { PageForm } from './page-form.tsx';
+import { reviewSession } from './private-data.ts';
 import { showFailure } from './show-failure.ts';
 
 export function ResetPasswordPage() {
@@ -66,7 +66,7 @@ function NewPasswordForm({ token, onBadLink }: { token: string; onBadLink: () =>
         text: t('resetPassword.failedText'),
       });
     }
-    queryClient.setQueryData(currentUserQuery.queryKey, null);
+    await reviewSession(queryClient).catch(() => {});
     showToast({
       tone: 'success',
       title: t('resetPassword.doneTitle'),

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { currentUserQuery } from './current-user.ts';
-import { forgetPrivateData } from './private-data.ts';
+import { endSession } from './private-data.ts';
 
 /** Ends the session and its cart with it. Resolves to whether it worked; says so either way. */
 export function useSignOut(): { signOut: () => Promise<boolean>; isPending: boolean } {
@@ -26,8 +25,7 @@ export function useSignOut(): { signOut: () => Promise<boolean>; isPending: bool
       });
       return false;
     }
-    queryClient.setQueryData(currentUserQuery.queryKey, null);
-    await forgetPrivateData(queryClient);
+    await endSession(queryClient);
     showToast({
       tone: 'success',
       title: i18n.t('accounts:signOut.doneTitle'),

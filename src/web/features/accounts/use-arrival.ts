@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import { tellOtherTabs } from '#web/api/other-tabs.ts';
 import { currentUserQuery, useCurrentUser } from './current-user.ts';
 import { forgetPrivateData, refreshCurrentUser } from './private-data.ts';
 
@@ -19,6 +20,7 @@ export function useArrival(path: string): void {
 export function useEnter(): (answer: Pick<CurrentUser, 'user'>) => Promise<void> {
   const queryClient = useQueryClient();
   return async (answer) => {
+    tellOtherTabs('session');
     await forgetPrivateData(queryClient);
     try {
       await refreshCurrentUser(queryClient);

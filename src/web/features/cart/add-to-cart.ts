@@ -3,9 +3,9 @@ import type { Cart } from '#shared/cart/cart.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
+import { tellOtherTabs } from '#web/api/other-tabs.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { announceCartChange } from './cart-sync.ts';
 import { confirmCart } from './cart-wishes.ts';
 import { CART_WRITES } from './cart.queries.ts';
 
@@ -26,7 +26,7 @@ export function useAddToCartWithToast() {
       apiRequest<Cart>('/api/cart', 'POST', { productId: product.id, quantity }),
     onSuccess: (cart, { product, quantity }) => {
       confirmCart(client, cart);
-      announceCartChange();
+      tellOtherTabs('cart');
       showToast({
         title: t('added.title'),
         description: t('added.text', { quantity, name: product.name }),

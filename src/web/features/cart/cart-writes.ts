@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Cart, CartLine } from '#shared/cart/cart.ts';
 import { ApiError, serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
+import { tellOtherTabs } from '#web/api/other-tabs.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { announceCartChange } from './cart-sync.ts';
 import { answerWish, isWished, refreshCart, wishQuantity } from './cart-wishes.ts';
 import { CART_WRITES } from './cart.queries.ts';
 
@@ -31,7 +31,7 @@ export function useCartWrites() {
     onSuccess: (cart, { line, quantity }) => {
       if (cart === null) return;
       answerWish(client, line.id, quantity, cart);
-      announceCartChange();
+      tellOtherTabs('cart');
       if (quantity > 0) return;
       showToast({
         title: t('removed.title'),

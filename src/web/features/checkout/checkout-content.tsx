@@ -21,7 +21,8 @@ export function CheckoutContent({ cart, current }: { cart: Cart; current: Curren
       <h1 className="mt-4 text-5xl">{t('title')}</h1>
       <div className="mt-8 grid items-start gap-10 lg:mt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <CheckoutSummary cart={cart} />
-        <CheckoutForm cart={cart} current={current} />
+        {/* Whoever signs in meanwhile, in whichever tab, finds what was typed and the rest from the profile. */}
+        <CheckoutForm key={current?.user.id ?? 'guest'} cart={cart} current={current} />
       </div>
     </>
   );

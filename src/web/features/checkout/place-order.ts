@@ -4,7 +4,7 @@ import type { Cart } from '#shared/cart/cart.ts';
 import type { Checkout, CheckoutAnswer } from '#shared/checkout/checkout.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
-import { announceCartChange } from '#web/features/cart/cart-sync.ts';
+import { tellOtherTabs } from '#web/api/other-tabs.ts';
 import { confirmCart, EMPTY_CART, refreshCart } from '#web/features/cart/cart-wishes.ts';
 import { CART_WRITES, cartQuery } from '#web/features/cart/cart.queries.ts';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
@@ -86,7 +86,7 @@ function useFinishOrder() {
     // The confirmation first, then the empty cart: the other way round "Your Cart is Empty" would flash up.
     await navigate({ to: '/checkout', search: { order: id }, replace: true });
     confirmCart(client, EMPTY_CART);
-    announceCartChange();
+    tellOtherTabs('cart');
     showToast({ title: t('placed.title'), description: t('placed.text', { id }), tone: 'success' });
   };
 }
