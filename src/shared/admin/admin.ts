@@ -3,6 +3,9 @@ import { roleSchema } from '#shared/accounts/current-user.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { orderStatusSchema } from '#shared/orders/order.ts';
 
+/** Up to here a product's stock counts as low. */
+export const LOW_STOCK_UNITS = 20;
+
 const count = z.number();
 
 export const adminStatsSchema = z.object({

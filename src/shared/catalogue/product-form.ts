@@ -82,7 +82,14 @@ export const productChangesSchema = z
       .int('validation:quantityInteger')
       .min(0, 'validation:quantityInteger')
       .max(MAX_STOCK, 'validation:invalidInput'),
+    /** What the stock was when it was looked at: it goes down with every sale, so a new count of an old stock is refused. */
+    quantityBefore: z.int('validation:quantityInteger').min(0, 'validation:quantityInteger'),
     inStock: z.boolean('validation:invalidInput'),
+    /** Null takes a text away again. */
+    translations: z.partialRecord(
+      z.enum(LANGUAGES),
+      z.object({ name: name.nullable().optional(), description: description.nullable().optional() }),
+    ),
   })
   .partial();
 export type ProductChanges = z.output<typeof productChangesSchema>;

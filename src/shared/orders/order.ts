@@ -42,8 +42,11 @@ export const orderSchema = z.object({
   shipping: z.number(),
   orderTotal: z.number(),
   items: z.array(orderLineSchema),
-  /** Only administrators see it. */
+  // Only administrators see who ordered and where it goes.
   customerName: z.string().optional(),
+  customerEmail: z.string().optional(),
+  customerPhone: z.string().nullable().optional(),
+  shippingAddress: z.string().optional(),
   /** Whether the customer may cancel it at this moment. */
   canCancel: z.boolean(),
   /** Oldest first. */

@@ -176,6 +176,8 @@ describe('administration', () => {
       expect(byNumber.body.items.map((order) => order.id)).toEqual([body[0]!.id]);
       expect((await admin.visitor.get(`/api/admin/orders/${body[0]!.id}`)).body).toMatchObject({
         customerName: 'Beatrice Marlow',
+        customerEmail: expect.stringContaining('@'),
+        shippingAddress: expect.stringMatching(/./),
       });
       expect((await admin.visitor.get('/api/admin/orders/999999')).status).toBe(404);
     });

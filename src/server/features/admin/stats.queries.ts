@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { AdminStats } from '#shared/admin/admin.ts';
+import { LOW_STOCK_UNITS, type AdminStats } from '#shared/admin/admin.ts';
 import { toDollars } from '#shared/money.ts';
 import { rows, type Db } from '#server/db/client.ts';
 
-const LOW_STOCK = 20;
 const SHOWN = 8;
 
 /** The figures of the dashboard, each straight from the tables. */
@@ -83,7 +82,7 @@ async function lowStock(db: Db): Promise<AdminStats['lowStock']> {
   const found = await rows<{ id: number; name: string; slug: string; quantity_available: number }>(
     db,
     sql`select id, name, slug, quantity_available from products
-         where quantity_available <= ${LOW_STOCK} and for_sale and not hidden
+         where quantity_available <= ${LOW_STOCK_UNITS} and for_sale and not hidden
          order by quantity_available, id limit ${SHOWN}`,
   );
   return found.map((row) => ({

@@ -46,7 +46,8 @@ export async function addProduct(
 export async function changeProduct(db: Db, productId: number, changes: ProductChanges): Promise<void> {
   await db.transaction(async (tx) => {
     if (changes.categoryId !== undefined) await requireCategory(tx, changes.categoryId);
-    const { price, weight, inStock, translations, imageUrl, ...rest } = changes;
+    if (changes.quantityBefore !== undefined) await requireStock(tx, productId, changes.quantityBefore);
+    const { price, weight, inStock, translations, imageUrl, quantityBefore: _seen, ...rest } = changes;
     const previews = await requirePictures(tx, changes);
     const set = {
       ...rest,
@@ -69,9 +70,23 @@ export async function changeProduct(db: Db, productId: number, changes: ProductC
 
 function mergeTranslations(translations: NonNullable<ProductChanges['translations']>) {
   return sql`(
-    select coalesce(jsonb_object_agg(language, coalesce(${products.translations} -> language, '{}') || coalesce(given -> language, '{}')), '{}')
+    select coalesce(jsonb_object_agg(language, jsonb_strip_nulls(coalesce(${products.translations} -> language, '{}') || coalesce(given -> language, '{}'))), '{}')
       from (select ${JSON.stringify(translations)}::jsonb as given) g,
            lateral (select jsonb_object_keys(${products.translations} || given) as language) keys)`;
+}
+
+/** Locks the product, so that nothing is sold between the look and the change. */
+async function requireStock(tx: Db, id: number, expected: number): Promise<void> {
+  const [product] = await tx
+    .select({ quantity: products.quantityAvailable })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update');
+  if (product !== undefined && product.quantity !== expected) {
+    throw new AppError('conflict', 'errors:stockMoved', {
+      params: { now: product.quantity, before: expected },
+    });
+  }
 }
 
 async function requireCategory(db: Db, id: number): Promise<void> {

@@ -11,6 +11,9 @@ export interface OrderRecord {
   discountTotalCents: number;
   shippingCents: number;
   customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  shippingAddress: string;
   items: OrderItemRecord[];
   events: { toStatus: OrderStatus; actor: OrderActor; createdAt: Date }[];
 }
@@ -55,7 +58,7 @@ export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Ord
         imagePreview: item.imagePreview,
       },
     })),
-    ...(withCustomer ? { customerName: record.customerName } : {}),
+    ...(withCustomer ? customerOf(record) : {}),
     canCancel: customerMayCancel(record),
     history: record.events.map((event) => ({
       status: event.toStatus,
@@ -63,4 +66,8 @@ export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Ord
       actor: event.actor,
     })),
   };
+}
+
+function customerOf({ customerName, customerEmail, customerPhone, shippingAddress }: OrderRecord) {
+  return { customerName, customerEmail, customerPhone, shippingAddress };
 }

@@ -19,6 +19,9 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       discountTotalCents: orders.discountTotalCents,
       shippingCents: orders.shippingCents,
       customerName: orders.customerName,
+      customerEmail: orders.customerEmail,
+      customerPhone: orders.customerPhone,
+      shippingAddress: orders.shippingAddress,
     })
     .from(orders)
     .where(where)

@@ -118,6 +118,29 @@ describe('the producer desk', () => {
     expect(french.body.name).not.toBe(oil.name);
   });
 
+  it('takes a text in another language away again: buyers then read the English one', async () => {
+    const { body: own } = await mill.visitor.get<OwnProduct[]>('/api/producer/products');
+    const oil = own.find((product) => product.slug === OIL)!;
+    await mill.visitor.patch(`/api/products/${oil.id}`, { translations: { it: { name: null } } });
+    const italian = await shop.visitor().get<Product>(`/api/products/${OIL}`, { 'accept-language': 'it' });
+    expect(italian.body.name).toBe(oil.name);
+    expect(italian.body.description).not.toBe(oil.description);
+  });
+
+  it('refuses a new count of a stock that has moved since it was looked at', async () => {
+    const { body: own } = await mill.visitor.get<OwnProduct[]>('/api/producer/products');
+    const { id, quantityAvailable: seen } = own.find((product) => product.slug === OIL)!;
+    const restock = (quantityAvailable: number, quantityBefore: number) =>
+      mill.visitor.patch<{ message: string }>(`/api/products/${id}`, { quantityAvailable, quantityBefore });
+    expect((await restock(seen + 7, seen)).status).toBe(200);
+    const late = await restock(seen + 20, seen);
+    expect(late.status).toBe(409);
+    expect(late.body.message).toBe(
+      `The stock has moved in the meantime: it is ${seen + 7} now, not ${seen}. Please check the number and save again.`,
+    );
+    expect((await restock(seen + 20, seen + 7)).status).toBe(200);
+  });
+
   it('shows exactly the own lines of every order, and ships them', async () => {
     const buyer = await aBuyer(shop);
     const orderId = await anOrder(shop.db, {
