@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { CLOSES_DIALOG } from './escape-order.ts';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -49,6 +50,7 @@ export function Dialog(props: DialogProps) {
           >
             <Radix.Close asChild>
               <IconButton
+                {...CLOSES_DIALOG}
                 label={closeLabel}
                 className="absolute top-3 right-3 z-10 bg-raised/85 backdrop-blur-sm hover:bg-sunken"
               >

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { CLOSES_DIALOG } from './escape-order.ts';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -46,7 +47,7 @@ export function Drawer(props: DrawerProps) {
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label={closeLabel}>
+              <IconButton {...CLOSES_DIALOG} label={closeLabel}>
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>

@@ -12,13 +12,13 @@ export type FigureCardProps = {
 /** One figure of a dashboard. */
 export function FigureCard({ label, value, note, icon }: FigureCardProps) {
   return (
-    <Card padding="md" className="flex min-w-0 flex-col">
+    <Card padding="none" className="flex min-w-0 flex-col p-4 sm:p-5">
       <p className="flex items-center gap-2 text-sm text-muted [&_svg]:size-4">
         {icon}
         {label}
       </p>
       <p
-        className="mt-2 truncate font-display text-2xl tabular-nums sm:text-3xl"
+        className="mt-1.5 truncate font-display text-2xl tabular-nums sm:text-3xl"
         aria-busy={value === undefined}
       >
         {value ?? '–'}

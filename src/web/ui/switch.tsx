@@ -3,16 +3,23 @@ import { cx } from './class-names.ts';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode;
+  /** The label stays for screen readers only, as in a column that already has a name. */
+  labelHidden?: boolean | undefined;
   description?: ReactNode;
 };
 
 /** A real checkbox underneath, so that forms can register it. */
-export function Switch({ label, description, className, ...rest }: SwitchProps) {
+export function Switch({ label, labelHidden, description, className, ...rest }: SwitchProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
-    <div className={cx('flex items-start justify-between gap-6', className)}>
-      <div className="min-w-0">
+    <div
+      className={cx(
+        labelHidden ? 'relative inline-flex align-middle' : 'flex items-start justify-between gap-6',
+        className,
+      )}
+    >
+      <div className={labelHidden ? 'sr-only' : 'min-w-0'}>
         <label htmlFor={id} className="block text-sm font-medium">
           {label}
         </label>
@@ -22,7 +29,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
           </p>
         )}
       </div>
-      <span className="relative mt-0.5 inline-flex shrink-0">
+      <span className={cx('relative inline-flex shrink-0', !labelHidden && 'mt-0.5')}>
         <input
           {...rest}
           type="checkbox"

@@ -38,7 +38,7 @@ export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, cla
                 role="columnheader"
                 scope="col"
                 className={cx(
-                  'eyebrow px-3 py-2.5 text-muted first:pl-0 last:pr-0',
+                  'eyebrow px-3 py-2.5 whitespace-nowrap text-muted first:pl-0 last:pr-0',
                   column.align === 'end' ? 'text-right' : 'text-left',
                 )}
               >
@@ -71,14 +71,15 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
     <td
       role="cell"
       className={cx(
-        'flex items-baseline justify-between gap-4 sm:table-cell sm:px-3 sm:py-3.5 sm:align-middle sm:first:pl-0 sm:last:pr-0',
+        'flex items-center justify-between gap-4 sm:table-cell sm:px-3 sm:py-3 sm:align-middle sm:first:pl-0 sm:last:pr-0',
         column.align === 'end' ? 'tabular-nums sm:text-right' : 'sm:text-left',
         column.primary && 'text-base font-semibold sm:text-sm',
+        column.headerHidden && 'max-sm:mt-1.5',
         column.className,
       )}
     >
       {named && (
-        <span aria-hidden="true" className="text-xs text-muted sm:hidden">
+        <span aria-hidden="true" className="shrink-0 text-xs text-muted sm:hidden">
           {column.header}
         </span>
       )}

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { cx } from './class-names.ts';
+import { leaveEscapeToDialog } from './escape-order.ts';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, getToast, subscribeToasts, TOAST_DURATION_MS, type ToastTone } from './toast-store.ts';
 
@@ -39,6 +40,7 @@ export function Toaster({ notificationLabel, regionLabel, closeLabel }: ToasterP
           key={toast.id}
           open={toast.open}
           duration={toast.duration}
+          onEscapeKeyDown={leaveEscapeToDialog}
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
           }}

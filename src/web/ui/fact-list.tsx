@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export type FactListProps = {
+  /** Facts without a value are left out. */
+  facts: readonly { label: string; value: ReactNode }[];
+};
+
+/** Names and values, one under the other. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_1fr]">
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .map(({ label, value }) => (
+          <div key={label} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+            <dt className="text-muted">{label}</dt>
+            <dd className="break-words whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
