@@ -156,9 +156,11 @@ const rooms = {
   newsletter: [],
   uploads: [],
   waitlist: [],
-  buyer: ['accounts', 'catalogue', 'orders', 'reviews', 'cart'],
-  'producer-desk': ['accounts', 'catalogue', 'orders', 'uploads'],
-  admin: ['accounts', 'catalogue', 'orders', 'reviews', 'waitlist', 'producers', 'newsletter'],
+  // What the three dashboards share.
+  dashboards: ['catalogue'],
+  buyer: ['accounts', 'catalogue', 'orders', 'reviews', 'cart', 'dashboards'],
+  'producer-desk': ['accounts', 'catalogue', 'orders', 'uploads', 'dashboards'],
+  admin: ['accounts', 'catalogue', 'orders', 'reviews', 'waitlist', 'producers', 'newsletter', 'dashboards'],
 };
 
 /** @type {{ server: typeof rooms, web: typeof rooms }} */

@@ -31,4 +31,6 @@ export const browserFetchApi: FetchApi = async (path) => {
 };
 
 /** Without a stored choice the browser's preference would decide; what the page asks for must match the page. */
-const pageLanguage = (): Record<string, string> => ({ 'accept-language': document.documentElement.lang });
+export const pageLanguage = (): Record<string, string> => ({
+  'accept-language': document.documentElement.lang,
+});

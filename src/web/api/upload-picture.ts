@@ -1,5 +1,6 @@
 import type { Uploaded } from '#shared/uploads/upload.ts';
 import { ApiError } from './api-error.ts';
+import { pageLanguage } from './client.ts';
 
 /** Sends a picture as a form; the browser sets the content type with its boundary. */
 export async function uploadPicture(upload: {
@@ -11,7 +12,12 @@ export async function uploadPicture(upload: {
   body.set('entityType', upload.entityType);
   body.set('entityId', String(upload.entityId));
   body.set('image', upload.image);
-  const response = await fetch('/api/uploads', { method: 'POST', credentials: 'include', body });
+  const response = await fetch('/api/uploads', {
+    method: 'POST',
+    credentials: 'include',
+    headers: pageLanguage(),
+    body,
+  });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
   return JSON.parse(text) as Uploaded;

@@ -4,7 +4,7 @@ import { pageHead } from '../page-head.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['admin', 'orders', 'validation'];
+const NAMESPACES = ['admin', 'dashboards', 'orders', 'validation'];
 
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,

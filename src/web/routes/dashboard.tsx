@@ -4,7 +4,7 @@ import { pageHead } from '../page-head.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['producer-desk', 'orders', 'validation'];
+const NAMESPACES = ['producer-desk', 'dashboards', 'orders', 'validation'];
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -4,7 +4,7 @@ import { pageHead } from '../page-head.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['buyer', 'orders', 'validation'];
+const NAMESPACES = ['buyer', 'dashboards', 'orders', 'validation'];
 
 export const userDashboardRoute = createRoute({
   getParentRoute: () => rootRoute,

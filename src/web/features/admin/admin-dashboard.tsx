@@ -1,3 +1,4 @@
+import { useTab } from '#web/features/dashboards/use-tab.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Container } from '#web/ui/section.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
@@ -11,37 +12,44 @@ import { StatsTab } from './stats-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { WaitlistTab } from './waitlist-tab.tsx';
 
-const TABS = [
-  ['dashboard', StatsTab],
-  ['users', UsersTab],
-  ['producers', ProducersTab],
-  ['waitlist', WaitlistTab],
-  ['orders', OrdersTab],
-  ['products', ProductsTab],
-  ['categories', CategoriesTab],
-  ['reviews', ReviewsTab],
-  ['audit', AuditTab],
-] as const;
+const LISTS = {
+  users: UsersTab,
+  producers: ProducersTab,
+  waitlist: WaitlistTab,
+  orders: OrdersTab,
+  products: ProductsTab,
+  categories: CategoriesTab,
+  reviews: ReviewsTab,
+  audit: AuditTab,
+};
+const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 
 export function AdminDashboard() {
   const { t } = useTranslation('admin');
+  const [tab, openTab] = useTab(['dashboard', ...LIST_NAMES]);
   return (
     <Container className="py-8 sm:py-12">
       <p className="eyebrow mb-2 text-accent-ink">{t('eyebrow')}</p>
       <h1 className="text-4xl">{t('title')}</h1>
-      <Tabs defaultValue="dashboard" className="mt-8">
+      <Tabs value={tab} onValueChange={(name) => openTab(name)} className="mt-6">
         <TabList label={t('title')}>
-          {TABS.map(([name]) => (
+          {(['dashboard', ...LIST_NAMES] as const).map((name) => (
             <Tab key={name} value={name}>
               {t(`tabs.${name}`)}
             </Tab>
           ))}
         </TabList>
-        {TABS.map(([name, Content]) => (
-          <TabPanel key={name} value={name}>
-            <Content />
-          </TabPanel>
-        ))}
+        <TabPanel value="dashboard">
+          <StatsTab openTab={openTab} />
+        </TabPanel>
+        {LIST_NAMES.map((name) => {
+          const List = LISTS[name];
+          return (
+            <TabPanel key={name} value={name}>
+              <List />
+            </TabPanel>
+          );
+        })}
       </Tabs>
     </Container>
   );

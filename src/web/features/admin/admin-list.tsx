@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useDeferredValue, useState, type Key, type ReactNode } from 'react';
-import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { Download, Search } from 'lucide-react';
+import { useEffect, useState, type Key, type ReactNode } from 'react';
+import { NotLoaded } from '#web/features/dashboards/loaded.tsx';
+import { useAddressParameter } from '#web/features/dashboards/use-tab.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,34 +24,35 @@ interface AdminListProps<Item> {
   /** Address of the CSV export. */
   exportPath?: string;
   actions?: ReactNode;
-  searchable?: boolean;
 }
+
+const TYPING_PAUSE_MS = 200;
 
 /** Search, one filter, the rows, and more rows on request: every list of the administration. */
 export function AdminList<Item>(props: AdminListProps<Item>) {
-  const { path, caption, columns, rowKey, filter, exportPath, actions, searchable = true } = props;
+  const { path, caption, columns, rowKey, filter, exportPath, actions } = props;
   const { t } = useTranslation('admin');
   const [q, setQ] = useState('');
-  const [choice, setChoice] = useState('');
-  const filters: Filters = { q: useDeferredValue(q.trim()), ...(filter && { [filter.name]: choice }) };
+  const asked = useAddressParameter(filter?.name ?? '');
+  const [choice, setChoice] = useState(asked ?? '');
+  const filters: Filters = { q: useSettled(q.trim()), ...(filter && { [filter.name]: choice }) };
   const list = useInfiniteQuery(adminListQuery<Item>(path, filters));
   const rows = list.data?.pages.flatMap((page) => page.items);
   const total = list.data?.pages[0]?.total ?? 0;
+  const isNarrowed = filterQuery(filters) !== '';
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        {searchable && (
-          <Field label={t('list.search')} className="w-full sm:w-64">
-            <TextInput
-              type="search"
-              value={q}
-              maxLength={200}
-              onChange={(event) => setQ(event.currentTarget.value)}
-            />
-          </Field>
-        )}
+        <Field label={t('list.search')} className="min-w-40 flex-1 sm:w-64 sm:flex-none">
+          <TextInput
+            type="search"
+            value={q}
+            maxLength={200}
+            onChange={(event) => setQ(event.currentTarget.value)}
+          />
+        </Field>
         {filter && (
-          <Field label={filter.label} className="w-full sm:w-48">
+          <Field label={filter.label} className="min-w-36 flex-1 sm:w-52 sm:flex-none">
             <Select value={choice} onChange={(event) => setChoice(event.currentTarget.value)}>
               <option value="">{t('list.all')}</option>
               {Object.entries(filter.options).map(([value, label]) => (
@@ -61,10 +63,11 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
             </Select>
           </Field>
         )}
-        <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <div className="flex flex-wrap gap-2 empty:hidden sm:ml-auto">
           {exportPath !== undefined && (
             <Button asChild variant="secondary">
               <a href={`${exportPath}?${filterQuery(filters)}`} download>
+                <Download aria-hidden="true" className="size-4.5" />
                 {t('list.export')}
               </a>
             </Button>
@@ -72,30 +75,65 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
           {actions}
         </div>
       </div>
-      {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
+      {list.isError && !list.isFetchNextPageError && (
+        <NotLoaded error={list.error} onRetry={() => void list.refetch()} />
+      )}
       {rows === undefined && !list.isError && <Skeleton className="h-64 w-full rounded-lg" />}
       {rows?.length === 0 && (
-        <EmptyState size="sm" icon={<Search aria-hidden="true" />} title={t('list.empty')} />
+        <EmptyState
+          size="sm"
+          icon={<Search aria-hidden="true" />}
+          title={isNarrowed ? t('list.empty') : t('list.none')}
+          actions={
+            isNarrowed && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setQ('');
+                  setChoice('');
+                }}
+              >
+                {t('list.clear')}
+              </Button>
+            )
+          }
+        />
       )}
       {rows !== undefined && rows.length > 0 && (
         <>
-          <p role="status" className="mb-3 text-sm text-muted">
+          <p role="status" className="mb-2 text-sm text-muted tabular-nums">
             {t('list.shown', { shown: rows.length, total })}
           </p>
-          <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
-          {list.hasNextPage && (
-            <div className="mt-5 flex justify-center">
-              <Button
-                variant="secondary"
-                loading={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {t('list.more')}
-              </Button>
-            </div>
+          <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+            <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+          </div>
+          {list.isFetchNextPageError ? (
+            <NotLoaded error={list.error} onRetry={() => void list.fetchNextPage()} />
+          ) : (
+            list.hasNextPage && (
+              <div className="mt-5 flex justify-center">
+                <Button
+                  variant="secondary"
+                  loading={list.isFetchingNextPage}
+                  onClick={() => void list.fetchNextPage()}
+                >
+                  {t('list.more')}
+                </Button>
+              </div>
+            )
           )}
         </>
       )}
     </div>
   );
+}
+
+/** The text once typing has paused: one question per word instead of one per letter. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

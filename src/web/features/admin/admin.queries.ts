@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminCategory, AdminStats } from '#shared/admin/admin.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { apiRequest, browserFetchApi } from '#web/api/client.ts';
+import { useChange } from '#web/features/dashboards/use-change.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 
 export const adminStatsQuery = queryOptions<AdminStats>({ queryKey: ['/api/admin/stats'] });
 export const adminCategoriesQuery = queryOptions<AdminCategory[]>({ queryKey: ['/api/admin/categories'] });
@@ -41,18 +43,29 @@ export function adminListQuery<Item>(path: string, filters: Filters) {
       return JSON.parse(body) as Page<Item>;
     },
     getNextPageParam: (page) => page.nextCursor,
+    // While a search is being typed, the rows before it stay.
+    placeholderData: keepPreviousData,
   });
 }
 
+interface Outcome<Variables> {
+  /** Said once it is done; left out where the page itself shows it. */
+  done?: (variables: Variables) => string;
+  /** Over the reason why it was not done. */
+  failed?: string;
+}
+
 /** Any change refreshes all lists and figures: they hang together. */
-export function useAdminChange<Variables>(change: (variables: Variables) => Promise<unknown>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/'),
-      }),
+export function useAdminChange<Variables>(
+  send: (variables: Variables) => Promise<unknown>,
+  { done, failed }: Outcome<Variables> = {},
+) {
+  const { t } = useTranslation('admin');
+  return useChange<Variables>({
+    send,
+    refreshes: '/api/admin/',
+    done: done && ((variables) => ({ title: done(variables) })),
+    failed: failed ?? t('failed'),
   });
 }
 

@@ -12,26 +12,43 @@ export function AuditTab() {
       caption={t('tabs.audit')}
       rowKey={(entry) => entry.id}
       columns={[
-        { key: 'at', header: t('orders.date'), cell: (entry) => date.format(new Date(entry.createdAt)) },
-        { key: 'actor', header: t('audit.actor'), cell: (entry) => entry.actorName },
-        { key: 'action', header: t('audit.action'), primary: true, cell: (entry) => entry.action },
         {
-          key: 'entity',
-          header: t('audit.entity'),
-          cell: (entry) => `${entry.entityType} ${entry.entityId}`,
+          key: 'at',
+          header: t('orders.date'),
+          cell: (entry) => (
+            <time dateTime={entry.createdAt} className="whitespace-nowrap tabular-nums">
+              {date.format(new Date(entry.createdAt))}
+            </time>
+          ),
         },
+        { key: 'actor', header: t('audit.actor'), cell: (entry) => entry.actorName },
+        {
+          key: 'action',
+          header: t('audit.action'),
+          primary: true,
+          cell: (entry) => t(`audit.actions.${entry.action.replace('.', '-')}`, entry.action),
+        },
+        { key: 'entity', header: t('audit.entity'), cell: (entry) => <Entity entry={entry} /> },
         { key: 'detail', header: t('audit.detail'), cell: (entry) => <Detail detail={entry.detail} /> },
       ]}
     />
   );
 }
 
+function Entity({ entry: { entityType, entityId } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('admin');
+  const number = /^\d+$/.test(entityId) ? ` #${entityId}` : '';
+  return `${t(`audit.entities.${entityType}`, entityType)}${number}`;
+}
+
+/** Where something went from one state to another, that; otherwise everything that was noted. */
 function Detail({ detail }: { detail: Record<string, unknown> }) {
-  return (
-    <span className="break-words text-muted">
-      {Object.entries(detail)
-        .map(([name, value]) => `${name}: ${String(value)}`)
-        .join(', ')}
-    </span>
-  );
+  const { from, to, ...rest } = detail;
+  const noted = Object.entries(rest).map(([name, value]) => `${name}: ${written(value)}`);
+  const moved = from === undefined || to === undefined ? [] : [`${String(from)} → ${String(to)}`];
+  return <span className="break-words text-muted">{[...moved, ...noted].join(', ')}</span>;
+}
+
+function written(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -7,7 +7,7 @@ import {
   newBuyerSchema,
   newProducerSchema,
 } from '#shared/admin/create-user.ts';
-import { ApiError, serverMessage } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +17,6 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { useAdminChange } from './admin.queries.ts';
 
 type Values = Record<string, string>;
@@ -39,25 +38,19 @@ export function CreateUserDialog({ role, onClose }: { role: Role; onClose: () =>
     defaultValues: Object.fromEntries(names.map((name) => [name, ''])),
     resolver: zodResolver(SCHEMAS[role] as never) as unknown as Resolver<Values>,
   });
-  const create = useAdminChange((values: Values) =>
-    apiRequest(`/api/admin/users/${role.toLowerCase()}`, 'POST', values),
+  const create = useAdminChange(
+    (values: Values) => apiRequest(`/api/admin/users/${role.toLowerCase()}`, 'POST', values),
+    { done: () => t(`users.created.${role}`), failed: t(`users.createFailed.${role}`) },
   );
 
-  const submit = async (_parsed: Values) => {
-    try {
-      await create.mutateAsync(form.getValues());
-      showToast({ title: t(`users.created.${role}`), tone: 'success' });
-      onClose();
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      for (const [name, message] of Object.entries(fields ?? {})) form.setError(name, { message });
-      showToast({
-        title: t(`users.createFailed.${role}`),
-        description: serverMessage(error),
-        tone: 'destructive',
-      });
-    }
-  };
+  const submit = (_parsed: Values) =>
+    create.mutate(form.getValues(), {
+      onSuccess: onClose,
+      onError: (error) => {
+        const fields = error instanceof ApiError ? error.body?.fields : undefined;
+        for (const [name, message] of Object.entries(fields ?? {})) form.setError(name, { message });
+      },
+    });
 
   return (
     <Dialog

@@ -1,29 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { nextStatuses, type OrderStatus } from '#shared/orders/order-status.ts';
-import { serverMessage } from '#web/api/api-error.ts';
-import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import type { Order } from '#shared/orders/order.ts';
+import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { OrderSummary } from '#web/features/orders/order-summary.tsx';
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { adminOrderQuery, adminPatch, useAdminChange } from './admin.queries.ts';
 
 /** One order, and the moves the transition table allows from where it stands. */
 export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { data: order, isError, refetch } = useQuery(adminOrderQuery(orderId));
-  const move = useAdminChange((status: OrderStatus) =>
-    adminPatch(`/api/admin/orders/${orderId}`, { status }),
-  );
-  const send = (status: OrderStatus) =>
-    move.mutate(status, {
-      onSuccess: () => showToast({ title: t('orders.moved'), tone: 'success' }),
-      onError: (error) =>
-        showToast({ title: t('failed'), description: serverMessage(error), tone: 'destructive' }),
-    });
+  const query = useQuery(adminOrderQuery(orderId));
   return (
     <Dialog
       open
@@ -31,32 +23,74 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
         if (!open) onClose();
       }}
       title={t('orders.title', { id: orderId })}
-      description={order?.customerName}
       closeLabel={t('close')}
       size="lg"
       footer={
-        order &&
-        nextStatuses(order.status).map((status) => (
-          <Button
-            key={status}
-            variant={status === 'cancelled' ? 'danger' : 'primary'}
-            loading={move.isPending && move.variables === status}
-            disabled={move.isPending}
-            onClick={() => send(status)}
-          >
-            {t(`orders.moves.${status}`)}
-          </Button>
-        ))
+        query.data &&
+        nextStatuses(query.data.status).length > 0 && <Moves key={query.data.status} order={query.data} />
       }
     >
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {order === undefined && !isError && <Skeleton className="h-64 w-full" />}
-      {order && (
-        <div className="flex flex-col gap-6">
-          <OrderTimeline order={order} />
-          <OrderSummary order={order} />
-        </div>
-      )}
+      <Loaded query={query} skeleton={<Skeleton className="h-64 w-full" />}>
+        {(order) => (
+          <div className="flex flex-col gap-6">
+            <OrderTimeline order={order} />
+            <FactList
+              facts={[
+                { label: t('orders.customer'), value: order.customerName },
+                { label: t('users.email'), value: order.customerEmail },
+                { label: t('users.fields.phoneNumber'), value: order.customerPhone },
+                { label: t('orders.shipTo'), value: order.shippingAddress },
+              ]}
+            />
+            <OrderSummary order={order} />
+          </div>
+        )}
+      </Loaded>
     </Dialog>
+  );
+}
+
+function Moves({ order }: { order: Order }) {
+  const { t } = useTranslation('admin');
+  const [asking, setAsking] = useState(false);
+  const move = useAdminChange(
+    (status: OrderStatus) => adminPatch(`/api/admin/orders/${order.id}`, { status }),
+    { done: () => t('orders.moved') },
+  );
+  const button = (status: OrderStatus) => (
+    <Button
+      key={status}
+      variant={status === 'cancelled' ? 'danger' : 'primary'}
+      loading={move.isPending && move.variables === status}
+      disabled={move.isPending && move.variables !== status}
+      onClick={() => move.mutate(status)}
+    >
+      {t(`orders.moves.${status}`)}
+    </Button>
+  );
+  const next = nextStatuses(order.status);
+  // The one move that cannot be taken back asks once more.
+  if (asking) {
+    return (
+      <>
+        <p role="status" className="mr-auto self-center text-sm">
+          {t('orders.cancelText')}
+        </p>
+        <Button variant="ghost" onClick={() => setAsking(false)}>
+          {t('orders.keep')}
+        </Button>
+        {button('cancelled')}
+      </>
+    );
+  }
+  return (
+    <>
+      {next.includes('cancelled') && (
+        <Button variant="secondary" disabled={move.isPending} onClick={() => setAsking(true)}>
+          {t('orders.moves.cancelled')}
+        </Button>
+      )}
+      {next.filter((status) => status !== 'cancelled').map(button)}
+    </>
   );
 }

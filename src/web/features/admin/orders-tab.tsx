@@ -28,7 +28,7 @@ export function OrdersTab() {
         columns={[
           { key: 'id', header: t('orders.number'), primary: true, cell: (order) => `#${order.id}` },
           { key: 'at', header: t('orders.date'), cell: (order) => date.format(new Date(order.createdAt)) },
-          { key: 'customer', header: t('orders.customer'), cell: (order) => order.customerName },
+          { key: 'customer', header: t('orders.customer'), cell: (order) => <Customer order={order} /> },
           {
             key: 'status',
             header: t('orders.status'),
@@ -47,7 +47,12 @@ export function OrdersTab() {
             headerHidden: true,
             align: 'end',
             cell: (order) => (
-              <Button size="sm" variant="secondary" onClick={() => setOpen(order.id)}>
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={t('orders.openOf', { id: order.id })}
+                onClick={() => setOpen(order.id)}
+              >
                 {t('orders.open')}
               </Button>
             ),
@@ -55,6 +60,15 @@ export function OrdersTab() {
         ]}
       />
       {open !== null && <OrderDialog orderId={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function Customer({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      {order.customerName}
+      <span className="block text-xs break-all text-muted">{order.customerEmail}</span>
     </>
   );
 }

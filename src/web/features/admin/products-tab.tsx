@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AdminProduct } from '#shared/admin/admin.ts';
 import { formatDollars } from '#shared/money.ts';
-import { serverMessage } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { AdminList } from './admin-list.tsx';
 import { adminCategoriesQuery, adminPatch, useAdminChange } from './admin.queries.ts';
-import { EditProductDialog } from './edit-product-dialog.tsx';
+import { EditProduct } from './edit-product.tsx';
 
 export function ProductsTab() {
   const { t } = useTranslation('admin');
@@ -39,23 +37,32 @@ export function ProductsTab() {
           align: 'end',
           cell: (product) => formatDollars(product.price),
         },
-        { key: 'stock', header: t('stats.left'), align: 'end', cell: (product) => product.quantityAvailable },
+        {
+          key: 'stock',
+          header: t('stats.left'),
+          align: 'end',
+          cell: (product) => <Stock units={product.quantityAvailable} />,
+        },
         {
           key: 'featured',
           header: t('products.featured'),
-          cell: (product) => <Toggle product={product} name="featured" />,
+          cell: (product) => (
+            <Toggle product={product} name="featured" isOn={product.featured} changes={asFeatured} />
+          ),
         },
         {
-          key: 'hidden',
-          header: t('products.hidden'),
-          cell: (product) => <Toggle product={product} name="hidden" />,
+          key: 'shown',
+          header: t('products.shown'),
+          cell: (product) => (
+            <Toggle product={product} name="shown" isOn={!product.hidden} changes={asShown} />
+          ),
         },
         {
           key: 'edit',
           header: t('actions'),
           headerHidden: true,
           align: 'end',
-          cell: (product) => <EditProductDialog product={product} />,
+          cell: (product) => <EditProduct product={product} />,
         },
       ]}
     />
@@ -70,22 +77,32 @@ function Name({ product }: { product: AdminProduct }) {
   );
 }
 
-function Toggle({ product, name }: { product: AdminProduct; name: 'featured' | 'hidden' }) {
+function Stock({ units }: { units: number }) {
+  return <span className={units === 0 ? 'font-semibold text-danger' : undefined}>{units}</span>;
+}
+
+const asFeatured = (featured: boolean) => ({ featured });
+const asShown = (shown: boolean) => ({ hidden: !shown });
+
+interface ToggleProps {
+  product: AdminProduct;
+  name: 'featured' | 'shown';
+  isOn: boolean;
+  changes: (isOn: boolean) => object;
+}
+
+function Toggle({ product, name, isOn, changes }: ToggleProps) {
   const { t } = useTranslation('admin');
-  const change = useAdminChange((value: boolean) =>
-    adminPatch(`/api/admin/products/${product.id}`, { [name]: value }),
+  const change = useAdminChange((on: boolean) =>
+    adminPatch(`/api/admin/products/${product.id}`, changes(on)),
   );
   return (
     <Switch
-      label={<span className="sr-only">{t(`products.${name}Of`, { name: product.name })}</span>}
-      checked={change.isPending ? change.variables : product[name]}
+      labelHidden
+      label={t(`products.${name}Of`, { name: product.name })}
+      checked={change.isPending ? change.variables : isOn}
       disabled={change.isPending}
-      onChange={(event) =>
-        change.mutate(event.currentTarget.checked, {
-          onError: (error) =>
-            showToast({ title: t('failed'), description: serverMessage(error), tone: 'destructive' }),
-        })
-      }
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
     />
   );
 }

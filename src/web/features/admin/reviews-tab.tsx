@@ -1,10 +1,8 @@
 import type { AdminReview } from '#shared/admin/admin.ts';
-import { serverMessage } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { AdminList } from './admin-list.tsx';
 import { adminPatch, useAdminChange } from './admin.queries.ts';
 
@@ -30,7 +28,11 @@ export function ReviewsTab() {
             <Stars size="sm" value={review.rating} label={t('reviews.stars', { count: review.rating })} />
           ),
         },
-        { key: 'comment', header: t('reviews.comment'), cell: (review) => review.comment ?? '–' },
+        {
+          key: 'comment',
+          header: t('reviews.comment'),
+          cell: (review) => <span className="break-words">{review.comment ?? '–'}</span>,
+        },
         { key: 'author', header: t('reviews.author'), cell: (review) => review.authorName },
         { key: 'at', header: t('orders.date'), cell: (review) => date.format(new Date(review.createdAt)) },
         {
@@ -57,21 +59,12 @@ export function ReviewsTab() {
 function ChangeStatus({ review }: { review: AdminReview }) {
   const { t } = useTranslation('admin');
   const next = review.status === 'published' ? 'hidden' : 'published';
-  const change = useAdminChange((status: string) =>
-    adminPatch(`/api/admin/reviews/${review.id}`, { status }),
+  const change = useAdminChange(
+    (status: AdminReview['status']) => adminPatch(`/api/admin/reviews/${review.id}`, { status }),
+    { done: (status) => t(`reviews.done.${status}`) },
   );
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      loading={change.isPending}
-      onClick={() =>
-        change.mutate(next, {
-          onError: (error) =>
-            showToast({ title: t('failed'), description: serverMessage(error), tone: 'destructive' }),
-        })
-      }
-    >
+    <Button size="sm" variant="secondary" loading={change.isPending} onClick={() => change.mutate(next)}>
       {next === 'hidden' ? t('reviews.hide') : t('reviews.publish')}
     </Button>
   );

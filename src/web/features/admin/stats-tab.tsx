@@ -1,165 +1,118 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { AdminStats } from '#shared/admin/admin.ts';
-import { formatDollars, formatMoney, toCents } from '#shared/money.ts';
-import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { LOW_STOCK_UNITS, type AdminStats } from '#shared/admin/admin.ts';
+import { formatDollars } from '#shared/money.ts';
+import { Loaded } from '#web/features/dashboards/loaded.tsx';
+import { SalesChart } from '#web/features/dashboards/sales-chart.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FigureCard } from '#web/ui/figure-card.tsx';
+import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Table } from '#web/ui/table.tsx';
 import { adminStatsQuery } from './admin.queries.ts';
+import { ProductBars } from './product-bars.tsx';
 import { StoreModeSwitch } from './store-mode-switch.tsx';
+import { Waiting, type OpenTab } from './waiting.tsx';
 
-export function StatsTab() {
-  const { t } = useTranslation('admin');
-  const { data: stats, isError, refetch } = useQuery(adminStatsQuery);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+/** From here down a shelf is nearly empty. */
+const URGENT_UNITS = 5;
+
+/** What is waiting, then how the shop is doing. */
+export function StatsTab({ openTab }: { openTab: OpenTab }) {
+  const stats = useQuery(adminStatsQuery);
   return (
     <div className="flex flex-col gap-8">
-      <StoreModeSwitch />
-      <Figures
-        title={t('stats.users')}
-        figures={stats?.users}
-        names={['total', 'buyers', 'producers', 'admins']}
-      />
-      <Figures
-        title={t('stats.orders')}
-        figures={stats?.orders}
-        names={['total', 'pending', 'processing', 'shipped', 'completed', 'cancelled']}
-      />
-      <section aria-labelledby="admin-sales">
-        <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <h2 id="admin-sales" className="text-2xl">
-            {t('stats.sales')}
-          </h2>
-          {stats && (
-            <p className="text-muted">{t('stats.revenue', { amount: formatDollars(stats.revenue) })}</p>
-          )}
-        </div>
-        <Card className="mt-3">
-          {stats ? <Sales sales={stats.sales} /> : <Skeleton className="h-60 w-full" />}
-        </Card>
-      </section>
-      {stats && (
-        <div className="grid gap-6 lg:grid-cols-2">
-          <BestSellers stats={stats} />
-          <LowStock stats={stats} />
-        </div>
-      )}
+      <Loaded query={stats} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
+        {(data) => (
+          <>
+            <StoreModeSwitch />
+            <Waiting stats={data} openTab={openTab} />
+            <Counts stats={data} />
+            <Sales stats={data} />
+            <div className="grid items-start gap-6 lg:grid-cols-2">
+              <BestSellers rows={data.bestSellers} />
+              <LowStock rows={data.lowStock} />
+            </div>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }
 
-function Figures<Name extends string>({
-  title,
-  figures,
-  names,
-}: {
-  title: string;
-  figures: Record<Name, number> | undefined;
-  names: readonly Name[];
-}) {
+const USERS = ['total', 'buyers', 'producers', 'admins'] as const;
+const ORDERS = ['total', 'pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
+
+function Counts({ stats }: { stats: AdminStats }) {
   const { t, i18n } = useTranslation('admin');
   const number = new Intl.NumberFormat(i18n.language);
+  const figures = <Name extends string>(names: readonly Name[], counts: Record<Name, number>) =>
+    names.map((name) => ({ label: t(`stats.names.${name}`), value: number.format(counts[name]) }));
   return (
-    <section aria-label={title}>
-      <h2 className="text-2xl">{title}</h2>
-      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {names.map((name) => (
-          <FigureCard
-            key={name}
-            label={t(`stats.names.${name}`)}
-            value={figures && number.format(figures[name])}
-          />
-        ))}
+    <div className="grid gap-6 lg:grid-cols-[2fr_3fr]">
+      <FigureStrip title={t('stats.users')} figures={figures(USERS, stats.users)} />
+      <FigureStrip title={t('stats.orders')} figures={figures(ORDERS, stats.orders)} />
+    </div>
+  );
+}
+
+function Sales({ stats }: { stats: AdminStats }) {
+  const { t } = useTranslation('admin');
+  const month = stats.sales.reduce((cents, day) => cents + Math.round(day.revenue * 100), 0) / 100;
+  return (
+    <section aria-labelledby="admin-sales">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="admin-sales" className="text-2xl">
+          {t('stats.sales')}
+        </h2>
+        <p className="text-muted tabular-nums">
+          {t('stats.revenue', { month: formatDollars(month), total: formatDollars(stats.revenue) })}
+        </p>
       </div>
+      <Card className="mt-3">
+        <SalesChart caption={t('stats.sales')} sales={stats.sales} />
+      </Card>
     </section>
   );
 }
 
-function Sales({ sales }: { sales: AdminStats['sales'] }) {
-  const { t, i18n } = useTranslation('admin');
-  const day = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  if (sales.every(({ revenue }) => revenue === 0)) return <p className="text-muted">{t('stats.noSales')}</p>;
+function BestSellers({ rows }: { rows: AdminStats['bestSellers'] }) {
+  const { t } = useTranslation('admin');
   return (
-    <BarChart
-      caption={t('stats.sales')}
-      labelHeader={t('stats.day')}
-      valueHeader={t('stats.names.revenue')}
-      data={sales.map((entry) => ({ label: day.format(new Date(entry.day)), value: entry.revenue }))}
-      format={(value) => formatMoney(toCents(value))}
+    <ProductBars
+      title={t('stats.bestSellers')}
+      empty={t('stats.noSales')}
+      rows={rows}
+      value={(row) => row.units}
+      figures={[
+        { key: 'units', header: t('stats.units'), cell: (row) => row.units },
+        { key: 'revenue', header: t('stats.names.revenue'), cell: (row) => formatDollars(row.revenue) },
+      ]}
     />
   );
 }
 
-function BestSellers({ stats }: { stats: AdminStats }) {
+function LowStock({ rows }: { rows: AdminStats['lowStock'] }) {
   const { t } = useTranslation('admin');
   return (
-    <Card>
-      <h2 className="text-xl">{t('stats.bestSellers')}</h2>
-      {stats.bestSellers.length === 0 ? (
-        <p className="mt-2 text-muted">{t('stats.noSales')}</p>
-      ) : (
-        <Table
-          className="mt-3"
-          caption={t('stats.bestSellers')}
-          rows={stats.bestSellers}
-          rowKey={(row) => row.productId}
-          columns={[
-            {
-              key: 'name',
-              header: t('products.name'),
-              primary: true,
-              cell: (row) => <ProductLink {...row} />,
-            },
-            { key: 'units', header: t('stats.units'), align: 'end', cell: (row) => row.units },
-            {
-              key: 'revenue',
-              header: t('stats.names.revenue'),
-              align: 'end',
-              cell: (row) => formatDollars(row.revenue),
-            },
-          ]}
-        />
-      )}
-    </Card>
-  );
-}
-
-function LowStock({ stats }: { stats: AdminStats }) {
-  const { t } = useTranslation('admin');
-  return (
-    <Card>
-      <h2 className="text-xl">{t('stats.lowStock')}</h2>
-      {stats.lowStock.length === 0 ? (
-        <p className="mt-2 text-muted">{t('stats.noLowStock')}</p>
-      ) : (
-        <Table
-          className="mt-3"
-          caption={t('stats.lowStock')}
-          rows={stats.lowStock}
-          rowKey={(row) => row.productId}
-          columns={[
-            {
-              key: 'name',
-              header: t('products.name'),
-              primary: true,
-              cell: (row) => <ProductLink {...row} />,
-            },
-            { key: 'left', header: t('stats.left'), align: 'end', cell: (row) => row.quantityAvailable },
-          ]}
-        />
-      )}
-    </Card>
-  );
-}
-
-function ProductLink({ name, slug }: { name: string; slug: string }) {
-  return (
-    <Link to="/product/$slug" params={{ slug }} className="hover:underline">
-      {name}
-    </Link>
+    <ProductBars
+      title={t('stats.lowStock')}
+      intro={t('stats.lowStockOf', { count: LOW_STOCK_UNITS })}
+      empty={t('stats.noLowStock')}
+      rows={rows}
+      value={(row) => row.quantityAvailable}
+      full={LOW_STOCK_UNITS}
+      tone={(row) => (row.quantityAvailable <= URGENT_UNITS ? 'danger' : 'warning')}
+      figures={[
+        {
+          key: 'left',
+          header: t('stats.left'),
+          cell: (row) =>
+            row.quantityAvailable === 0 ? (
+              <span className="font-semibold text-danger">{t('stats.soldOut')}</span>
+            ) : (
+              row.quantityAvailable
+            ),
+        },
+      ]}
+    />
   );
 }

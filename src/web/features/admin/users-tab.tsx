@@ -1,17 +1,15 @@
-import { useState } from 'react';
-import type { Role } from '#shared/accounts/current-user.ts';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { type Role, roleSchema } from '#shared/accounts/current-user.ts';
 import type { AdminUser } from '#shared/admin/admin.ts';
-import { serverMessage } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { AdminList } from './admin-list.tsx';
-import { adminPatch, useAdminChange } from './admin.queries.ts';
+import { ChangeRole } from './change-role.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
 
-const ROLES: Role[] = ['ADMIN', 'BUYER', 'PRODUCER'];
+const TONES = { ADMIN: 'info', BUYER: 'neutral', PRODUCER: 'success' } as const;
 
 export function UsersTab() {
   const { t, i18n } = useTranslation('admin');
@@ -26,13 +24,13 @@ export function UsersTab() {
         filter={{
           name: 'role',
           label: t('users.role'),
-          options: Object.fromEntries(ROLES.map((role) => [role, t(`roles.${role}`)])),
+          options: Object.fromEntries(roleSchema.options.map((role) => [role, t(`roles.${role}`)])),
         }}
         actions={
           <>
-            <Button onClick={() => setAdding('ADMIN')}>{t('users.addAdmin')}</Button>
-            <Button onClick={() => setAdding('BUYER')}>{t('users.addBuyer')}</Button>
-            <Button onClick={() => setAdding('PRODUCER')}>{t('users.addProducer')}</Button>
+            <AddButton onClick={() => setAdding('ADMIN')}>{t('users.addAdmin')}</AddButton>
+            <AddButton onClick={() => setAdding('BUYER')}>{t('users.addBuyer')}</AddButton>
+            <AddButton onClick={() => setAdding('PRODUCER')}>{t('users.addProducer')}</AddButton>
           </>
         }
         columns={[
@@ -45,10 +43,16 @@ export function UsersTab() {
           {
             key: 'role',
             header: t('users.role'),
-            cell: (user) => <Badge tone="neutral">{t(`roles.${user.role}`)}</Badge>,
+            cell: (user) => <Badge tone={TONES[user.role]}>{t(`roles.${user.role}`)}</Badge>,
           },
           { key: 'since', header: t('users.since'), cell: (user) => date.format(new Date(user.createdAt)) },
-          { key: 'change', header: t('users.changeRole'), cell: (user) => <ChangeRole user={user} /> },
+          {
+            key: 'change',
+            header: t('actions'),
+            headerHidden: true,
+            align: 'end',
+            cell: (user) => <ChangeRole user={user} />,
+          },
         ]}
       />
       {adding !== null && <CreateUserDialog role={adding} onClose={() => setAdding(null)} />}
@@ -56,32 +60,11 @@ export function UsersTab() {
   );
 }
 
-function ChangeRole({ user }: { user: AdminUser }) {
-  const { t } = useTranslation('admin');
-  const change = useAdminChange((role: Role) => adminPatch(`/api/admin/users/${user.id}/role`, { role }));
+function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <Select
-      size="sm"
-      aria-label={t('users.changeRoleOf', { name: user.username })}
-      value={change.isPending ? change.variables : user.role}
-      disabled={change.isPending}
-      onChange={(event) =>
-        change.mutate(event.currentTarget.value as Role, {
-          onSuccess: () => showToast({ title: t('users.roleChanged'), tone: 'success' }),
-          onError: (error) =>
-            showToast({
-              title: t('users.roleFailed'),
-              description: serverMessage(error),
-              tone: 'destructive',
-            }),
-        })
-      }
-    >
-      {ROLES.map((role) => (
-        <option key={role} value={role}>
-          {t(`roles.${role}`)}
-        </option>
-      ))}
-    </Select>
+    <Button variant="secondary" className="px-4" onClick={onClick}>
+      <Plus aria-hidden="true" className="size-4.5" />
+      {children}
+    </Button>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageSquareText, Package, Settings, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useCurrentUser } from '#web/features/accounts/current-user.ts';
+import { useTab } from '#web/features/dashboards/use-tab.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FigureCard } from '#web/ui/figure-card.tsx';
 import { Container } from '#web/ui/section.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BuyerOrders } from './buyer-orders.tsx';
@@ -18,9 +19,10 @@ export function BuyerDashboard() {
   const { user, profile } = useCurrentUser();
   const orders = useQuery(ownOrdersQuery);
   const reviews = useQuery(ownReviewsQuery);
+  const [tab, openTab] = useTab(['orders', 'reviews']);
   const name = typeof profile?.firstName === 'string' ? profile.firstName : (user?.username ?? '');
   return (
-    <Container className="py-10 sm:py-14">
+    <Container className="py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="eyebrow mb-2 text-accent-ink">{t('eyebrow')}</p>
@@ -33,19 +35,23 @@ export function BuyerDashboard() {
           </Link>
         </Button>
       </header>
-      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Figure icon={<Package aria-hidden="true" />} label={t('cards.orders')} value={orders.data?.length} />
-        <Figure
+      <div className="mt-6 grid grid-cols-2 gap-3 sm:mt-8 sm:gap-4 lg:grid-cols-3">
+        <FigureCard
+          icon={<Package aria-hidden="true" />}
+          label={t('cards.orders')}
+          value={orders.data?.length}
+        />
+        <FigureCard
           icon={<MessageSquareText aria-hidden="true" />}
           label={t('cards.reviews')}
           value={reviews.data?.length}
         />
-        <Card className="sm:col-span-2 lg:col-span-1">
+        <Card padding="none" className="col-span-2 p-4 sm:p-5 lg:col-span-1">
           <p className="flex items-center gap-2 text-sm text-muted [&_svg]:size-4">
             <Sparkles aria-hidden="true" />
             {t('cards.quickActions')}
           </p>
-          <div className="mt-4 flex flex-wrap gap-2">
+          <div className="mt-3 flex flex-wrap gap-2">
             <Button asChild size="sm">
               <Link to="/shop">{t('cards.shopProducts')}</Link>
             </Button>
@@ -55,7 +61,7 @@ export function BuyerDashboard() {
           </div>
         </Card>
       </div>
-      <Tabs defaultValue="orders" className="mt-10">
+      <Tabs value={tab} onValueChange={(next) => openTab(next)} className="mt-8">
         <TabList label={t('tabs.label')}>
           <Tab value="orders">{t('tabs.orders')}</Tab>
           <Tab value="reviews">{t('tabs.reviews')}</Tab>
@@ -68,19 +74,5 @@ export function BuyerDashboard() {
         </TabPanel>
       </Tabs>
     </Container>
-  );
-}
-
-function Figure({ icon, label, value }: { icon: ReactNode; label: string; value: number | undefined }) {
-  return (
-    <Card>
-      <p className="flex items-center gap-2 text-sm text-muted [&_svg]:size-4">
-        {icon}
-        {label}
-      </p>
-      <p className="mt-3 font-display text-4xl tabular-nums" aria-busy={value === undefined}>
-        {value ?? '–'}
-      </p>
-    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
 import type { OwnReview } from '#shared/reviews/review.ts';
-import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,21 +10,30 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 export function BuyerReviews({ query }: { query: UseQueryResult<OwnReview[]> }) {
+  const { t } = useTranslation('buyer');
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-32 w-full rounded-lg" />}>
+      {(reviews) =>
+        reviews.length === 0 ? (
+          <EmptyState
+            size="sm"
+            icon={<MessageSquareText aria-hidden="true" />}
+            title={t('reviews.emptyTitle')}
+            description={t('reviews.emptyText')}
+          />
+        ) : (
+          <ReviewList reviews={reviews} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ReviewList({ reviews }: { reviews: OwnReview[] }) {
   const { t, i18n } = useTranslation('buyer');
-  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
-  if (query.data === undefined) return <Skeleton className="h-32 w-full rounded-lg" />;
-  if (query.data.length === 0) {
-    return (
-      <EmptyState
-        icon={<MessageSquareText aria-hidden="true" />}
-        title={t('reviews.emptyTitle')}
-        description={t('reviews.emptyText')}
-      />
-    );
-  }
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {query.data.map((review) => (
+      {reviews.map((review) => (
         <li key={review.id}>
           <Card className="h-full">
             <div className="flex flex-wrap items-center justify-between gap-2">
@@ -34,7 +43,7 @@ export function BuyerReviews({ query }: { query: UseQueryResult<OwnReview[]> }) 
               </time>
             </div>
             <h3 className="mt-3 text-lg">{review.product.name}</h3>
-            {review.comment !== null && <p className="mt-1 text-muted">{review.comment}</p>}
+            {review.comment !== null && <p className="mt-1 break-words text-muted">{review.comment}</p>}
             <Link
               to="/products/$slug"
               params={{ slug: review.product.slug }}

@@ -4,9 +4,13 @@ import type { ReorderAnswer } from '#shared/orders/reorder.ts';
 import type { NewReview, OwnReview } from '#shared/reviews/review.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { confirmCart } from '#web/features/cart/cart-wishes.ts';
+import { useChange } from '#web/features/dashboards/use-change.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+
+const OWN_REVIEWS = '/api/user/reviews';
 
 export const ownOrdersQuery = queryOptions<Order[]>({ queryKey: ['/api/user/orders'] });
-export const ownReviewsQuery = queryOptions<OwnReview[]>({ queryKey: ['/api/user/reviews'] });
+export const ownReviewsQuery = queryOptions<OwnReview[]>({ queryKey: [OWN_REVIEWS] });
 
 export function useCancelOwnOrder(orderId: number) {
   const queryClient = useQueryClient();
@@ -19,17 +23,25 @@ export function useCancelOwnOrder(orderId: number) {
 
 /** Puts the lines of an order back into the cart at today's prices. */
 export function useReorder() {
+  const { t } = useTranslation('buyer');
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (orderId: number) => apiRequest<ReorderAnswer>(`/api/user/orders/${orderId}/reorder`, 'POST'),
-    onSuccess: ({ cart }) => confirmCart(queryClient, cart),
+  return useChange({
+    send: async (orderId: number) => {
+      const answer = await apiRequest<ReorderAnswer>(`/api/user/orders/${orderId}/reorder`, 'POST');
+      confirmCart(queryClient, answer.cart);
+      return answer;
+    },
+    done: () => ({ title: t('reorder.doneTitle'), description: t('reorder.doneText'), duration: 3000 }),
+    failed: t('reorder.failed'),
   });
 }
 
 export function useWriteReview() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (review: NewReview) => apiRequest<{ id: number }>('/api/reviews', 'POST', review),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownReviewsQuery.queryKey }),
+  const { t } = useTranslation('buyer');
+  return useChange({
+    send: (review: NewReview) => apiRequest<{ id: number }>('/api/reviews', 'POST', review),
+    refreshes: OWN_REVIEWS,
+    done: () => ({ title: t('reviews.thanksTitle'), description: t('reviews.thanksText') }),
+    failed: t('reviews.failed'),
   });
 }

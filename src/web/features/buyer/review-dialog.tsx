@@ -1,13 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { MAX_COMMENT_LENGTH } from '#shared/reviews/review.ts';
-import { serverMessage } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { StarInput } from '#web/ui/star-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { useWriteReview } from './buyer.queries.ts';
 
 interface ReviewDialogProps {
@@ -30,18 +28,7 @@ export function ReviewDialog({ orderId, productId, productName }: ReviewDialogPr
     if (rating === 0) return;
     write.mutate(
       { orderId, productId, rating, ...(comment.trim() === '' ? {} : { comment }) },
-      {
-        onSuccess: () => {
-          setOpen(false);
-          showToast({
-            title: t('reviews.thanksTitle'),
-            description: t('reviews.thanksText'),
-            tone: 'success',
-          });
-        },
-        onError: (error) =>
-          showToast({ title: t('reviews.failed'), description: serverMessage(error), tone: 'destructive' }),
-      },
+      { onSuccess: () => setOpen(false) },
     );
   };
 
@@ -54,7 +41,7 @@ export function ReviewDialog({ orderId, productId, productName }: ReviewDialogPr
       closeLabel={t('reviews.close')}
       size="sm"
       trigger={
-        <Button size="sm" variant="ghost">
+        <Button size="sm" variant="secondary" aria-label={t('reviews.writeOf', { name: productName })}>
           {t('reviews.write')}
         </Button>
       }

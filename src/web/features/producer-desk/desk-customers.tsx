@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { formatDollars } from '#shared/money.ts';
-import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import type { ProducerCustomer } from '#shared/producer-desk/desk.ts';
+import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,19 +11,28 @@ import { customersQuery } from './desk.queries.ts';
 
 /** Who bought what: names and figures, nothing a producer has no need of. */
 export function DeskCustomers() {
+  const { t } = useTranslation('producer-desk');
+  const query = useQuery(customersQuery);
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
+      {(customers) =>
+        customers.length === 0 ? (
+          <EmptyState
+            size="sm"
+            icon={<Users aria-hidden="true" />}
+            title={t('customers.emptyTitle')}
+            description={t('customers.emptyText')}
+          />
+        ) : (
+          <CustomerTable customers={customers} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function CustomerTable({ customers }: { customers: ProducerCustomer[] }) {
   const { t, i18n } = useTranslation('producer-desk');
-  const { data: customers, isError, refetch } = useQuery(customersQuery);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (customers === undefined) return <Skeleton className="h-40 w-full rounded-lg" />;
-  if (customers.length === 0) {
-    return (
-      <EmptyState
-        icon={<Users aria-hidden="true" />}
-        title={t('customers.emptyTitle')}
-        description={t('customers.emptyText')}
-      />
-    );
-  }
   const date = new Intl.DateTimeFormat(i18n.language);
   return (
     <Table

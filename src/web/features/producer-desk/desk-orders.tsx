@@ -2,60 +2,75 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, Truck } from 'lucide-react';
 import { formatDollars } from '#shared/money.ts';
 import type { ProducerOrder } from '#shared/producer-desk/desk.ts';
-import { serverMessage } from '#web/api/api-error.ts';
-import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { apiRequest } from '#web/api/client.ts';
+import { Loaded } from '#web/features/dashboards/loaded.tsx';
+import { useChange } from '#web/features/dashboards/use-change.ts';
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
-import { deskOrdersQuery, useShipLines } from './desk.queries.ts';
+import { DESK, deskOrdersQuery } from './desk.queries.ts';
 
-/** Every order that holds own lines, with what must be shipped where. */
+/** Every order that holds own lines: first what must be shipped where, then the others. */
 export function DeskOrders() {
   const { t } = useTranslation('producer-desk');
-  const { data: orders, isError, refetch } = useQuery(deskOrdersQuery);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (orders === undefined) return <Skeleton className="h-40 w-full rounded-lg" />;
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        icon={<PackageOpen aria-hidden="true" />}
-        title={t('orders.emptyTitle')}
-        description={t('orders.emptyText')}
-      />
-    );
-  }
+  const query = useQuery(deskOrdersQuery);
   return (
-    <ul className="flex flex-col gap-4">
-      {orders.map((order) => (
-        <li key={order.id}>
-          <DeskOrder order={order} />
-        </li>
-      ))}
-    </ul>
+    <Loaded query={query} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
+      {(orders) =>
+        orders.length === 0 ? (
+          <EmptyState
+            size="sm"
+            icon={<PackageOpen aria-hidden="true" />}
+            title={t('orders.emptyTitle')}
+            description={t('orders.emptyText')}
+          />
+        ) : (
+          <div className="flex flex-col gap-8">
+            {/* Whoever has waited longest comes first. */}
+            <OrderGroup
+              title={t('orders.toShip')}
+              orders={orders.filter((order) => order.canShip).toReversed()}
+            />
+            <OrderGroup title={t('orders.done')} orders={orders.filter((order) => !order.canShip)} />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function OrderGroup({ title, orders }: { title: string; orders: ProducerOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-xl">
+        {title} <span className="text-muted tabular-nums">({orders.length})</span>
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <DeskOrder order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 function DeskOrder({ order }: { order: ProducerOrder }) {
   const { t, i18n } = useTranslation('producer-desk');
-  const ship = useShipLines();
-  const markShipped = () =>
-    ship.mutate(order.id, {
-      onSuccess: () =>
-        showToast({
-          title: t('orders.shippedTitle'),
-          description: t('orders.shippedText', { id: order.id }),
-          tone: 'success',
-        }),
-      onError: (error) =>
-        showToast({ title: t('orders.shipFailed'), description: serverMessage(error), tone: 'destructive' }),
-    });
+  const ship = useChange({
+    send: (orderId: number) => apiRequest(`/api/producer/orders/${orderId}/ship`, 'POST'),
+    refreshes: DESK,
+    done: (id) => ({ title: t('orders.shippedTitle'), description: t('orders.shippedText', { id }) }),
+    failed: t('orders.shipFailed'),
+  });
   return (
     <Card padding="none" className="overflow-hidden">
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-sunken px-5 py-3.5">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line bg-sunken px-5 py-3">
         <h3 className="text-lg">{t('orders.number', { id: order.id })}</h3>
         <time dateTime={order.createdAt} className="text-sm text-muted">
           {new Intl.DateTimeFormat(i18n.language).format(new Date(order.createdAt))}
@@ -63,10 +78,10 @@ function DeskOrder({ order }: { order: ProducerOrder }) {
         <OrderStatusBadge status={order.status} />
         <span className="ml-auto font-semibold tabular-nums">{formatDollars(order.total)}</span>
       </header>
-      <div className="grid gap-5 px-5 py-4 sm:grid-cols-[1fr_16rem]">
+      <div className="grid gap-5 px-5 py-4 sm:grid-cols-[1fr_14rem] sm:gap-8">
         <ul className="flex flex-col gap-2">
           {order.items.map((line) => (
-            <li key={line.id} className="flex flex-wrap justify-between gap-x-4 text-sm">
+            <li key={line.id} className="flex justify-between gap-4 text-sm">
               <span>
                 <span className="tabular-nums text-muted">{line.quantity} × </span>
                 <span className="font-medium">{line.productName}</span>
@@ -85,8 +100,8 @@ function DeskOrder({ order }: { order: ProducerOrder }) {
         </address>
       </div>
       {order.canShip && (
-        <footer className="border-t border-line px-5 py-3.5">
-          <Button size="sm" loading={ship.isPending} onClick={markShipped}>
+        <footer className="flex justify-end border-t border-line px-5 py-3">
+          <Button size="sm" loading={ship.isPending} onClick={() => ship.mutate(order.id)}>
             <Truck aria-hidden="true" />
             {t('orders.markShipped')}
           </Button>

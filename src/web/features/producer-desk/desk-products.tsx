@@ -4,63 +4,62 @@ import { useState } from 'react';
 import { formatDollars } from '#shared/money.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
-import { serverMessage } from '#web/api/api-error.ts';
-import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { Loaded } from '#web/features/dashboards/loaded.tsx';
+import { useChange } from '#web/features/dashboards/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
-import { ownProductsQuery, useChangeProduct } from './desk.queries.ts';
+import { changeProduct, DESK, ownProductsQuery } from './desk.queries.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { RestockDialog } from './restock-dialog.tsx';
+import { RowButton } from './row-button.tsx';
 
 export function DeskProducts() {
   const { t } = useTranslation('producer-desk');
-  const { data: products, isError, refetch } = useQuery(ownProductsQuery);
-  /** 'new', or the product being edited. */
-  const [editing, setEditing] = useState<'new' | OwnProduct | null>(null);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (products === undefined) return <Skeleton className="h-48 w-full rounded-lg" />;
+  const query = useQuery(ownProductsQuery);
+  /** 'new', or the id of the product being edited. */
+  const [editing, setEditing] = useState<'new' | number | null>(null);
   return (
     <>
-      {products.length === 0 ? (
-        <EmptyState
-          icon={<PackagePlus aria-hidden="true" />}
-          title={t('products.emptyTitle')}
-          description={t('products.emptyText')}
-          actions={<Button onClick={() => setEditing('new')}>{t('products.addFirst')}</Button>}
-        />
-      ) : (
-        <>
-          <div className="mb-4 flex justify-end">
-            <Button onClick={() => setEditing('new')}>
-              <Plus aria-hidden="true" />
-              {t('products.add')}
-            </Button>
-          </div>
-          <ProductTable products={products} onEdit={setEditing} />
-        </>
-      )}
+      <Loaded query={query} skeleton={<Skeleton className="h-48 w-full rounded-lg" />}>
+        {(products) =>
+          products.length === 0 ? (
+            <EmptyState
+              size="sm"
+              icon={<PackagePlus aria-hidden="true" />}
+              title={t('products.emptyTitle')}
+              description={t('products.emptyText')}
+              actions={<Button onClick={() => setEditing('new')}>{t('products.addFirst')}</Button>}
+            />
+          ) : (
+            <>
+              <div className="mb-3 flex justify-end">
+                <Button onClick={() => setEditing('new')}>
+                  <Plus aria-hidden="true" />
+                  {t('products.add')}
+                </Button>
+              </div>
+              <ProductTable products={products} onEdit={setEditing} />
+            </>
+          )
+        }
+      </Loaded>
       {editing !== null && (
-        <ProductDialog product={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+        <ProductDialog
+          product={query.data?.find((product) => product.id === editing)}
+          onClose={() => setEditing(null)}
+        />
       )}
     </>
   );
 }
 
-function ProductTable({
-  products,
-  onEdit,
-}: {
-  products: OwnProduct[];
-  onEdit: (product: OwnProduct) => void;
-}) {
+function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (id: number) => void }) {
   const { t } = useTranslation('producer-desk');
   return (
     <Table
@@ -112,11 +111,15 @@ function ProductTable({
           headerHidden: true,
           align: 'end',
           cell: (product) => (
-            <span className="flex justify-end gap-1">
+            <span className="flex gap-2 sm:justify-end sm:gap-0">
               <RestockDialog product={product} />
-              <IconButton label={t('products.edit', { name: product.name })} onClick={() => onEdit(product)}>
+              <RowButton
+                label={t('products.edit', { name: product.name })}
+                text={t('products.editShort')}
+                onClick={() => onEdit(product.id)}
+              >
                 <Pencil aria-hidden="true" />
-              </IconButton>
+              </RowButton>
             </span>
           ),
         },
@@ -130,8 +133,12 @@ function Tiers({ product }: { product: OwnProduct }) {
   const tiers = effectiveTiers(product.discountTiers);
   if (tiers.length === 0) return <span className="text-muted">{t('products.noTiers')}</span>;
   return (
-    <span className="tabular-nums">
-      {tiers.map((tier) => `${tier.minQuantity}: ${tier.discountPercentage}%`).join(' · ')}
+    <span className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-xs tabular-nums max-sm:justify-end">
+      {tiers.map((tier) => (
+        <span key={tier.minQuantity} className="whitespace-nowrap">
+          {tier.minQuantity}+ <span className="text-muted">−{tier.discountPercentage}%</span>
+        </span>
+      ))}
     </span>
   );
 }
@@ -154,26 +161,18 @@ function Visibility({ product }: { product: OwnProduct }) {
 
 function SaleSwitch({ product }: { product: OwnProduct }) {
   const { t } = useTranslation('producer-desk');
-  const change = useChangeProduct();
-  const shown = change.isPending ? change.variables.changes.inStock : product.forSale;
+  const change = useChange({
+    send: (inStock: boolean) => changeProduct(product.id, { inStock }),
+    refreshes: DESK,
+    failed: t('form.failedTitle'),
+  });
   return (
     <Switch
-      label={<span className="sr-only">{t('products.forSaleOf', { name: product.name })}</span>}
-      checked={shown ?? product.forSale}
+      labelHidden
+      label={t('products.forSaleOf', { name: product.name })}
+      checked={change.isPending ? change.variables : product.forSale}
       disabled={change.isPending}
-      onChange={(event) =>
-        change.mutate(
-          { id: product.id, changes: { inStock: event.currentTarget.checked } },
-          {
-            onError: (error) =>
-              showToast({
-                title: t('form.failedTitle'),
-                description: serverMessage(error),
-                tone: 'destructive',
-              }),
-          },
-        )
-      }
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
     />
   );
 }

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useId, useState, type ChangeEvent } from 'react';
 import { MAX_IMAGE_BYTES, type Uploaded } from '#shared/uploads/upload.ts';
-import { serverMessage } from '#web/api/api-error.ts';
 import { uploadPicture } from '#web/api/upload-picture.ts';
+import { useChange } from '#web/features/dashboards/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { ownProductsQuery } from './desk.queries.ts';
+import { DESK } from './desk.queries.ts';
 
 interface PictureUploadProps {
   entityType: 'product' | 'producer';
@@ -20,31 +19,23 @@ interface PictureUploadProps {
 export function PictureUpload({ entityType, entityId, label }: PictureUploadProps) {
   const { t } = useTranslation('producer-desk');
   const id = useId();
-  const queryClient = useQueryClient();
   const [uploaded, setUploaded] = useState<Uploaded[]>([]);
-  const [busy, setBusy] = useState(false);
+  const upload = useChange({
+    send: (image: File) => uploadPicture({ entityType, entityId, image }),
+    refreshes: DESK,
+    done: () => ({ title: t('upload.doneTitle'), description: t('upload.doneText') }),
+    failed: t('upload.failed'),
+  });
 
-  const send = async (event: ChangeEvent<HTMLInputElement>) => {
+  const send = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const image = input.files?.[0];
     if (image === undefined) return;
-    setBusy(true);
-    try {
-      if (image.size > MAX_IMAGE_BYTES) throw new Error(t('upload.tooLarge'));
-      const picture = await uploadPicture({ entityType, entityId, image });
-      setUploaded((before) => [...before, picture]);
-      await queryClient.invalidateQueries({ queryKey: ownProductsQuery.queryKey });
-      showToast({ title: t('upload.doneTitle'), description: t('upload.doneText'), tone: 'success' });
-    } catch (error) {
-      showToast({
-        title: t('upload.failed'),
-        description: serverMessage(error) ?? (error as Error).message,
-        tone: 'destructive',
-      });
-    } finally {
-      setBusy(false);
-      input.value = '';
-    }
+    if (image.size > MAX_IMAGE_BYTES)
+      showToast({ title: t('upload.failed'), description: t('upload.tooLarge'), tone: 'destructive' });
+    else upload.mutate(image, { onSuccess: (picture) => setUploaded((before) => [...before, picture]) });
+    // The same file may be chosen again.
+    input.value = '';
   };
 
   return (
@@ -54,15 +45,15 @@ export function PictureUpload({ entityType, entityId, label }: PictureUploadProp
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
         className="peer sr-only"
-        disabled={busy}
-        onChange={(event) => void send(event)}
+        disabled={upload.isPending}
+        onChange={send}
       />
       <label
         htmlFor={id}
         className={`${buttonClasses('secondary', 'md')} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
       >
         <ImageUp aria-hidden="true" />
-        {busy ? t('upload.busy') : label}
+        {upload.isPending ? t('upload.busy') : label}
       </label>
       {uploaded.map((picture) => (
         <Picture

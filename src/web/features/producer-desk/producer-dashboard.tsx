@@ -5,16 +5,20 @@ import { formatDollars } from '#shared/money.ts';
 import { COMMISSION_PERCENT } from '#shared/pricing/commission.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { useCurrentUser } from '#web/features/accounts/current-user.ts';
+import { Loaded } from '#web/features/dashboards/loaded.tsx';
+import { useTab } from '#web/features/dashboards/use-tab.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FigureCard } from '#web/ui/figure-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Container } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { DeskCustomers } from './desk-customers.tsx';
 import { DeskOrders } from './desk-orders.tsx';
 import { DeskProducts } from './desk-products.tsx';
-import { statsQuery } from './desk.queries.ts';
+import { deskOrdersQuery, statsQuery } from './desk.queries.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import { SalesOverview } from './sales-overview.tsx';
 
@@ -23,9 +27,10 @@ export function ProducerDashboard() {
   const { t } = useTranslation('producer-desk');
   const { profile } = useCurrentUser();
   const stats = useQuery(statsQuery);
+  const [tab, openTab] = useTab(['products', 'orders', 'customers']);
   const company = typeof profile?.companyName === 'string' ? profile.companyName : t('title');
   return (
-    <Container className="py-10 sm:py-14">
+    <Container className="py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="eyebrow mb-2 text-accent-ink">{t('eyebrow')}</p>
@@ -41,12 +46,21 @@ export function ProducerDashboard() {
           </Button>
         </div>
       </header>
-      <ReviewState stats={stats.data} />
-      <Figures stats={stats.data} />
-      <Tabs defaultValue="products" className="mt-10">
+      <Loaded query={stats} skeleton={<Skeleton className="mt-8 h-32 w-full rounded-lg" />}>
+        {(data) => (
+          <>
+            <ReviewState stats={data} />
+            <Figures stats={data} />
+          </>
+        )}
+      </Loaded>
+      <Tabs value={tab} onValueChange={(name) => openTab(name)} className="mt-8">
         <TabList label={t('tabs.label')}>
           <Tab value="products">{t('tabs.products')}</Tab>
-          <Tab value="orders">{t('tabs.orders')}</Tab>
+          <Tab value="orders">
+            {t('tabs.orders')}
+            <ToShip />
+          </Tab>
           <Tab value="customers">{t('tabs.customers')}</Tab>
         </TabList>
         <TabPanel value="products">
@@ -59,15 +73,29 @@ export function ProducerDashboard() {
           <DeskCustomers />
         </TabPanel>
       </Tabs>
-      <SalesOverview query={stats} />
+      {stats.data && <SalesOverview sales={stats.data.sales} />}
     </Container>
   );
 }
 
-/** Until an administrator approves, the public sees nothing: say so. */
-function ReviewState({ stats }: { stats: ProducerStats | undefined }) {
+/** How many orders wait for their parcel: the first thing to know in the morning. */
+function ToShip() {
   const { t } = useTranslation('producer-desk');
-  if (stats === undefined || stats.verified) return null;
+  const { data: orders } = useQuery(deskOrdersQuery);
+  const count = orders?.filter((order) => order.canShip).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Badge tone="warning" className="px-2">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('orders.waiting', { count })}</span>
+    </Badge>
+  );
+}
+
+/** Until an administrator approves, the public sees nothing: say so. */
+function ReviewState({ stats }: { stats: ProducerStats }) {
+  const { t } = useTranslation('producer-desk');
+  if (stats.verified) return null;
   return stats.declineReason === null ? (
     <Notice tone="info" className="mt-6" title={t('review.title')}>
       {t('review.text')}
@@ -79,22 +107,24 @@ function ReviewState({ stats }: { stats: ProducerStats | undefined }) {
   );
 }
 
-function Figures({ stats }: { stats: ProducerStats | undefined }) {
+function Figures({ stats }: { stats: ProducerStats }) {
   const { t, i18n } = useTranslation('producer-desk');
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <div className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <FigureCard
         label={t('cards.revenue')}
-        value={stats && formatDollars(stats.revenue)}
-        note={stats && t('cards.net', { amount: formatDollars(stats.net), percent: COMMISSION_PERCENT })}
+        value={formatDollars(stats.revenue)}
+        note={t('cards.net', { amount: formatDollars(stats.net), percent: COMMISSION_PERCENT })}
       />
-      <FigureCard label={t('cards.products')} value={stats && number.format(stats.activeProducts)} />
-      <FigureCard label={t('cards.orders')} value={stats && number.format(stats.orders)} />
+      <FigureCard label={t('cards.products')} value={number.format(stats.activeProducts)} />
+      <FigureCard label={t('cards.orders')} value={number.format(stats.orders)} />
       <FigureCard
         label={t('cards.rating')}
-        value={stats && (stats.averageRating === null ? '–' : number.format(stats.averageRating))}
-        note={stats && t('cards.reviews', { count: stats.reviewCount })}
+        value={stats.averageRating === null ? '–' : number.format(stats.averageRating)}
+        note={
+          stats.reviewCount === 0 ? t('cards.noReviews') : t('cards.reviews', { count: stats.reviewCount })
+        }
       />
     </div>
   );

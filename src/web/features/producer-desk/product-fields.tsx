@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { categoriesQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -17,7 +18,9 @@ const UNITS = ['bottle', 'wedge', 'package', 'jar', 'tin', 'wheel', 'piece', 'bo
 export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const { t } = useTranslation('producer-desk');
   const { t: tCatalogue } = useTranslation('catalogue');
-  const { data: categories, isError } = useQuery(categoriesQuery);
+  const { data: categories, isError, refetch } = useQuery(categoriesQuery);
+  // The options arrive after the value: only a select that is told its value again shows it then.
+  const categoryId = useWatch({ control: form.control, name: 'categoryId' });
   const {
     register,
     formState: { errors },
@@ -43,8 +46,12 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
       <Field label={t('form.description')} error={errorOf('description')} required className="sm:col-span-2">
         <TextArea rows={4} {...register('description')} />
       </Field>
-      <Field label={t('form.category')} error={errorOf('categoryId')} required>
-        <Select {...register('categoryId')}>
+      <Field
+        label={t('form.category')}
+        error={isError ? <CategoriesFailed onRetry={() => void refetch()} /> : errorOf('categoryId')}
+        required
+      >
+        <Select {...register('categoryId')} value={categoryId}>
           <option value="">{t('form.chooseCategory')}</option>
           {categories?.map((category) => (
             <option key={category.id} value={String(category.id)}>
@@ -117,5 +124,17 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
         </Accordion>
       </div>
     </div>
+  );
+}
+
+function CategoriesFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('producer-desk');
+  return (
+    <>
+      {t('form.categoriesFailed')}{' '}
+      <Button variant="link" className="text-xs" onClick={onRetry}>
+        {t('catalogue:failed.retry')}
+      </Button>
+    </>
   );
 }

@@ -2,16 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { parseTierText } from '#shared/pricing/tier-text.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
-import { serverMessage } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { useAddProduct, useChangeProduct } from './desk.queries.ts';
 import { LadderDesigner } from './ladder-designer.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { productValuesSchema } from './product-values-schema.ts';
-import { payloadOf, valuesOf, type ProductValues } from './product-values.ts';
+import { changesOf, newProductOf, valuesOf, type ProductValues } from './product-values.ts';
+import { useSaveProduct } from './use-save-product.ts';
 
 interface ProductFormProps {
   product: OwnProduct | undefined;
@@ -24,10 +24,10 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
     defaultValues: valuesOf(product),
     resolver: zodResolver(productValuesSchema(product === undefined ? 1 : 0)),
   });
-  const add = useAddProduct();
-  const change = useChangeProduct();
+  const { dirtyFields } = form.formState;
+  const save = useSaveProduct(product?.id);
 
-  const submit = async (values: ProductValues) => {
+  const submit = (values: ProductValues) => {
     const tiers = parseTierText(values.tiers);
     if (!tiers.ok) {
       form.setError('tiers', { message: tiers.messageKey });
@@ -38,21 +38,19 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
       });
       return;
     }
-    const payload = payloadOf(values, tiers.tiers);
-    try {
-      if (product === undefined) {
-        await add.mutateAsync(payload);
-        showToast({ title: t('form.addedTitle'), description: t('form.addedText'), tone: 'success' });
-      } else {
-        await change.mutateAsync({ id: product.id, changes: payload });
-        showToast({ title: t('form.savedTitle'), description: t('form.savedText'), tone: 'success' });
-      }
-      onDone();
-    } catch (error) {
-      const said = serverMessage(error);
-      const failed = product === undefined ? t('form.addFailed') : t('form.saveFailed');
-      showToast({ title: t('form.failedTitle'), description: said ?? failed, tone: 'destructive' });
-    }
+    save.mutate(
+      product === undefined
+        ? newProductOf(values, tiers.tiers)
+        : changesOf(values, tiers.tiers, product, dirtyFields),
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          const fields = error instanceof ApiError ? error.body?.fields : undefined;
+          for (const [name, message] of Object.entries(fields ?? {}))
+            form.setError(name as keyof ProductValues, { message });
+        },
+      },
+    );
   };
 
   return (
@@ -63,11 +61,12 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
     >
       <ProductFields form={form} />
       <LadderDesigner form={form} />
-      {product !== undefined && (
+      {product === undefined ? (
+        <p className="text-sm text-muted">{t('form.uploadLater')}</p>
+      ) : (
         <PictureUpload entityType="product" entityId={product.id} label={t('form.upload')} />
       )}
-      {product === undefined && <p className="text-sm text-muted">{t('form.uploadLater')}</p>}
-      <Button type="submit" size="lg" loading={add.isPending || change.isPending}>
+      <Button type="submit" size="lg" loading={save.isPending}>
         {product === undefined ? t('form.add') : t('form.save')}
       </Button>
     </form>

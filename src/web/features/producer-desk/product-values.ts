@@ -62,8 +62,8 @@ export function valuesOf(product: OwnProduct | undefined): ProductValues {
   };
 }
 
-/** What is sent: the tiers as numbers, and of other languages only what was written. */
-export function payloadOf(values: ProductValues, tiers: DiscountTiers | null): NewProduct & ProductChanges {
+/** A new product as it is sent: the tiers as numbers, and of other languages only what was written. */
+export function newProductOf(values: ProductValues, tiers: DiscountTiers | null): NewProduct {
   const { tiers: _text, translations, categoryId, ...rest } = values;
   const written = OTHER_LANGUAGES.flatMap((language) => {
     const { name, description } = translations[language];
@@ -73,7 +73,35 @@ export function payloadOf(values: ProductValues, tiers: DiscountTiers | null): N
   return {
     ...rest,
     categoryId: Number(categoryId),
-    discountTiers: tiers === null ? null : tiers.map((tier) => ({ ...tier })),
+    discountTiers: numbersOf(tiers),
     translations: Object.fromEntries(written),
-  } as unknown as NewProduct & ProductChanges;
+  } as unknown as NewProduct;
+}
+
+/**
+ * Of an edited product only what was touched: the rest may have moved on meanwhile, as stock does with every sale and
+ * the picture with an upload. A text that was emptied is taken away.
+ */
+export function changesOf(
+  values: ProductValues,
+  tiers: DiscountTiers | null,
+  before: { quantityAvailable: number },
+  touched: Partial<Record<keyof ProductValues, unknown>>,
+): ProductChanges {
+  const { tiers: _text, translations, categoryId, quantityAvailable, ...rest } = values;
+  const texts = OTHER_LANGUAGES.map((language) => {
+    const { name, description } = translations[language];
+    return [language, { name: name.trim() || null, description: description.trim() || null }] as const;
+  });
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => touched[name as keyof typeof rest])),
+    ...(touched.categoryId ? { categoryId: Number(categoryId) } : {}),
+    ...(touched.tiers ? { discountTiers: numbersOf(tiers) } : {}),
+    ...(touched.quantityAvailable ? { quantityAvailable, quantityBefore: before.quantityAvailable } : {}),
+    ...(touched.translations ? { translations: Object.fromEntries(texts) } : {}),
+  };
+}
+
+function numbersOf(tiers: DiscountTiers | null) {
+  return tiers === null ? null : tiers.map((tier) => ({ ...tier }));
 }

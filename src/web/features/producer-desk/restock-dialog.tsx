@@ -1,43 +1,36 @@
 import { PackagePlus } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
-import { serverMessage } from '#web/api/api-error.ts';
+import { useChange } from '#web/features/dashboards/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
-import { useChangeProduct } from './desk.queries.ts';
+import { changeProduct, DESK } from './desk.queries.ts';
+import { RowButton } from './row-button.tsx';
 
 /** Sets how many there are: the one change producers make every week. */
 export function RestockDialog({ product }: { product: OwnProduct }) {
   const { t } = useTranslation('producer-desk');
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState(String(product.quantityAvailable));
-  const change = useChangeProduct();
+  const [text, setText] = useState('');
+  const change = useChange({
+    send: (quantityAvailable: number) =>
+      changeProduct(product.id, { quantityAvailable, quantityBefore: product.quantityAvailable }),
+    refreshes: DESK,
+    done: (quantity) => ({
+      title: t('restock.doneTitle'),
+      description: t('restock.doneText', { name: product.name, quantity }),
+    }),
+    failed: t('form.failedTitle'),
+  });
   const quantity = Number(text);
   const wrong = text.trim() === '' || !Number.isInteger(quantity) || quantity < 0;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (wrong) return;
-    change.mutate(
-      { id: product.id, changes: { quantityAvailable: quantity } },
-      {
-        onSuccess: () => {
-          setOpen(false);
-          showToast({
-            title: t('restock.doneTitle'),
-            description: t('restock.doneText', { name: product.name, quantity }),
-            tone: 'success',
-          });
-        },
-        onError: (error) =>
-          showToast({ title: t('form.failedTitle'), description: serverMessage(error), tone: 'destructive' }),
-      },
-    );
+    if (!wrong) change.mutate(quantity, { onSuccess: () => setOpen(false) });
   };
 
   return (
@@ -52,9 +45,9 @@ export function RestockDialog({ product }: { product: OwnProduct }) {
       closeLabel={t('form.close')}
       size="sm"
       trigger={
-        <IconButton label={t('restock.action', { name: product.name })}>
+        <RowButton label={t('restock.action', { name: product.name })} text={t('restock.title')}>
           <PackagePlus aria-hidden="true" />
-        </IconButton>
+        </RowButton>
       }
     >
       <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
@@ -65,6 +58,7 @@ export function RestockDialog({ product }: { product: OwnProduct }) {
             min={0}
             step={1}
             value={text}
+            onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Field>

@@ -1,0 +1,63 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { adminPatch, useAdminChange } from './admin.queries.ts';
+
+interface EditDialogProps {
+  title: string;
+  /** What is being edited. */
+  name: string;
+  /** Where the changes are sent. */
+  path: string;
+  /** What the form says, as the API takes it. */
+  changesOf: (text: (field: string) => string, isOn: (field: string) => boolean) => object;
+  /** Said once the changes are stored. */
+  saved: string;
+  size?: 'sm' | 'md';
+  /** The fields; each asks for the server's word on it. */
+  children: (errorOf: (field: string) => string | undefined) => ReactNode;
+}
+
+/** A button that opens a form over one row of a list. The server judges what is entered, field by field. */
+export function EditDialog({ title, name, path, changesOf, saved, size = 'md', children }: EditDialogProps) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  const save = useAdminChange((changes: object) => adminPatch(path, changes), { done: () => saved });
+  const errors = save.error instanceof ApiError ? save.error.body?.fields : undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const changes = changesOf(
+      (field) => String(form.get(field) ?? '').trim(),
+      (field) => form.get(field) !== null,
+    );
+    save.mutate(changes, { onSuccess: () => setOpen(false) });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (next) save.reset();
+      }}
+      title={title}
+      description={name}
+      closeLabel={t('close')}
+      size={size}
+      trigger={
+        <Button size="sm" variant="secondary" aria-label={t('editOf', { name })}>
+          {t('edit')}
+        </Button>
+      }
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        {children((field) => errors?.[field])}
+        <Button type="submit" loading={save.isPending} className="sm:col-span-2">
+          {t('save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { showToast, type ToastInput } from '#web/ui/toast-store.ts';
+import { failureText } from './failure-text.ts';
+
+interface Change<Variables, Answer> {
+  send: (variables: Variables) => Promise<Answer>;
+  /** The start of the addresses that are asked again afterwards, refused or not: somebody else may have been there. */
+  refreshes?: string;
+  /** Said once it is done; left out where the page itself shows it. */
+  done?: ((variables: Variables) => Omit<ToastInput, 'tone'>) | undefined;
+  /** Over the reason why it was not done. */
+  failed: string;
+  /** The reason, where it is not the usual one. */
+  reason?: ((error: Error) => string) | undefined;
+}
+
+/**
+ * A change made from a dashboard. What is said about it is said here, not by the row that asked: the refreshed list may
+ * no longer hold it. Asked twice at once, as by a double click, it is sent once.
+ */
+export function useChange<Variables, Answer = unknown>(change: Change<Variables, Answer>) {
+  const { t } = useTranslation('dashboards');
+  const queryClient = useQueryClient();
+  const underWay = useRef(false);
+  const mutation = useMutation<Answer, Error, Variables>({
+    mutationFn: change.send,
+    onSuccess: (_answer, variables) => {
+      const said = change.done?.(variables);
+      if (said) showToast({ ...said, tone: 'success' });
+    },
+    onError: (error) => {
+      const description = change.reason?.(error) ?? failureText(t, error);
+      showToast({ title: change.failed, description, tone: 'destructive' });
+    },
+    onSettled: async () => {
+      const { refreshes } = change;
+      if (refreshes !== undefined) {
+        await queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => String(queryKey[0]).startsWith(refreshes),
+        });
+      }
+      underWay.current = false;
+    },
+  });
+  const mutate = (variables: Variables, options: MutateOptions<Answer, Error, Variables> = {}) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    mutation.mutate(variables, options);
+  };
+  return { ...mutation, mutate };
+}

@@ -1,0 +1,21 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+
+/** Which tab is open stands in the address: it survives a reload and can be sent to a colleague. */
+export function useTab<Name extends string>(
+  names: readonly [Name, ...Name[]],
+): [tab: Name, open: (name: string, filter?: Record<string, string>) => void] {
+  const navigate = useNavigate();
+  const asked = useAddressParameter('tab');
+  const open = (name: string, filter: Record<string, string> = {}) =>
+    void navigate({
+      to: '.',
+      search: () => ({ tab: name === names[0] ? undefined : name, ...filter }),
+      replace: true,
+      resetScroll: false,
+    } as unknown as Parameters<typeof navigate>[0]);
+  return [names.find((name) => name === asked) ?? names[0], open];
+}
+
+export function useAddressParameter(name: string): string | null {
+  return useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get(name) });
+}
