@@ -79,7 +79,9 @@ async function coldPages({ shop, add }: Measured, slugs: string[]): Promise<void
     target: { perSecond: 150 },
   });
   await emptyCache(shop);
-  const lists = Array.from({ length: 300 }, (_, n) => `/shop?maxPrice=${1_000 + n}`);
+  const lists = ['price', '-price', 'newest', 'name'].flatMap((sort) =>
+    Array.from({ length: 40 }, (_, n) => `/shop?sort=${sort}&page=${n + 2}`),
+  );
   add({ name: 'shop page, cold', ...(await measureOnce(shop.url, lists)), target: { perSecond: 150 } });
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -19,7 +19,7 @@ export class CachedAnswer {
     this.status = status;
     this.contentType = contentType;
     this.plain = Buffer.isBuffer(body) ? body : Buffer.from(body);
-    this.etag = `W/"${createHash('sha1').update(this.plain).digest('base64url').slice(0, 20)}"`;
+    this.etag = `W/"${hash('sha1', this.plain, 'base64url').slice(0, 20)}"`;
   }
 
   /** Twice the plain size is what an answer costs at most with its compressed forms. */

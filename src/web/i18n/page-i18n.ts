@@ -46,6 +46,8 @@ export function createPageI18n(given: PageI18nOptions): PageI18n {
     for (const full of [keys].flat()) {
       const [key, home] = addressOf(full, namespace);
       const found = lookUp(bundles.get(keyOf(instance.language, home)), key, instance.language, values);
+      // Most texts name no value, and a page of cards asks for hundreds.
+      if (typeof found === 'string' && !found.includes('{{')) return found;
       if (found !== undefined && (typeof found === 'string' || values.returnObjects === true)) {
         const all = { ...instance.options.interpolation.defaultVariables, ...values };
         return interpolate(found, all, instance.language);
