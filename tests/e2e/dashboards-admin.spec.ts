@@ -1,0 +1,183 @@
+// The administrator's dashboard as its owner uses it, on both screens, and on bad days.
+import { expect, type Page, test } from '@playwright/test';
+import {
+  anAdmin,
+  counted,
+  newBuyer,
+  newName,
+  openPage,
+  order,
+  PASSWORD,
+  recovers,
+  said,
+  send,
+} from './dashboard-steps.ts';
+import { barriers, complaints, OIL, SIZES, visit } from './storefront-page.ts';
+
+/** The tabs with a list, and what the list is asked for with. Products ask for the categories too: those come first. */
+const LISTS = [
+  ['Categories', '**/api/admin/categories'],
+  ['Users', '**/api/admin/users?*'],
+  ['Producers', '**/api/admin/producers?*'],
+  ['Waitlist', '**/api/admin/waitlist?*'],
+  ['Orders', '**/api/admin/orders?*'],
+  ['Products', '**/api/admin/products?*'],
+  ['Reviews', '**/api/admin/reviews?*'],
+  ['Audit log', '**/api/admin/audit?*'],
+] as const;
+
+async function fillBuyer(page: Page, username: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Email').fill(`${username}@example.com`);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('First name').fill('Ines');
+  await dialog.getByLabel('Last name').fill('Roth');
+}
+
+for (const [size, viewport] of SIZES) {
+  test.describe(size, () => {
+    // A working day: longer than a page's test.
+    test.slow();
+
+    test('an administrator creates people, moves orders and reads the log', async ({ browser }) => {
+      const buyer = await newBuyer(browser);
+      const orderId = await order(buyer, OIL.slug, 1);
+      const admin = await anAdmin(browser);
+      const page = await admin.newPage();
+      await page.setViewportSize(viewport);
+      const found = complaints(page);
+      await visit(page, '/admin');
+      await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+      const sellers = page.getByRole('table', { name: 'Best sellers of the last 30 days' });
+      await expect(sellers.getByRole('row', { name: OIL.name })).toBeVisible();
+      await expect(
+        page.getByRole('table', { name: 'Low stock' }).getByText('Sold out').first(),
+      ).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      // The page ends where its footer ends: nothing made for screen readers pushes it further.
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollHeight - document.querySelector('#root')!.scrollHeight,
+        ),
+      ).toBe(0);
+
+      await page.getByRole('tab', { name: 'Users' }).click();
+      await page.getByRole('button', { name: 'Add Buyer' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Create account' }).click();
+      await expect(dialog.getByText('Username must be at least 3 characters')).toBeVisible();
+      await expect(dialog.getByText('First name is required')).toBeVisible();
+      const username = newName('made');
+      await fillBuyer(page, username);
+      const created = counted(page, 'POST', '/api/admin/users/buyer');
+      await dialog.getByRole('button', { name: 'Create account' }).dblclick();
+      await said(page, 'Buyer user created successfully');
+      await expect(dialog).toBeHidden();
+      expect(created()).toBe(1);
+      await page.getByRole('tabpanel').getByLabel('Search').fill(username);
+      await expect(page.getByText('1 of 1')).toBeVisible();
+      await page.getByRole('button', { name: `Change Role of ${username}` }).click();
+      await dialog.getByLabel('Role').selectOption('PRODUCER');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await said(page, 'User role updated successfully');
+      await expect(page.getByRole('row', { name: username }).getByText('Producer')).toBeVisible();
+
+      await page.getByRole('tab', { name: 'Orders' }).click();
+      await page.getByRole('tabpanel').getByLabel('Search').fill(`#${orderId}`);
+      await expect(page.getByText('1 of 1')).toBeVisible();
+      await page.getByRole('button', { name: `Open order #${orderId}` }).click();
+      await expect(dialog.getByText('7 Orchard Row, Bath, ME 04530')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Start processing' }).click();
+      await said(page, 'Order status updated');
+      await expect(dialog.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      await page.getByRole('tab', { name: 'Audit log' }).click();
+      await expect(page.getByText('Order status changed').first()).toBeVisible();
+      await expect(page.getByText('pending → processing').first()).toBeVisible();
+      expect(found).toEqual([]);
+    });
+
+    test('what could not be loaded says so and comes with another try', async ({ browser }) => {
+      const admin = await anAdmin(browser);
+      const page = await admin.newPage();
+      await page.setViewportSize(viewport);
+      await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await visit(page, '/admin');
+      await recovers(page, '**/api/admin/stats', () =>
+        expect(page.getByRole('heading', { name: 'Sales of the last 30 days' })).toBeVisible(),
+      );
+      for (const [tab, list] of LISTS) {
+        await page.route(list, (route) => route.abort());
+        await page.getByRole('tab', { name: tab }).click();
+        await recovers(page, list, async () => {
+          const panel = page.getByRole('tabpanel');
+          await expect(panel.getByRole('table').or(panel.getByText('Nothing here yet'))).toBeVisible();
+        });
+      }
+    });
+  });
+}
+
+test('a form that meets an ended session or another administrator says so', async ({ browser }) => {
+  const buyer = await newBuyer(browser);
+  const orderId = await order(buyer, OIL.slug, 1);
+  const admin = await anAdmin(browser);
+  const page = await openPage(admin, '/admin?tab=orders&status=pending');
+  await page.getByRole('tabpanel').getByLabel('Search').fill(`#${orderId}`);
+  await page.getByRole('button', { name: `Open order #${orderId}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog.getByText(/This cannot be undone/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep order' }).click();
+  // A colleague was quicker, in another tab.
+  await send(admin.request, 'PATCH', `/api/admin/orders/${orderId}`, { status: 'processing' });
+  await dialog.getByRole('button', { name: 'Start processing' }).click();
+  await said(page, 'The order cannot take this step from its current status.');
+  await expect(dialog.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('button', { name: 'Add Buyer' }).click();
+  await fillBuyer(page, newName('late'));
+  await send(admin.request, 'POST', '/api/auth/logout');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await said(page, 'Failed to create buyer user');
+  await said(page, /Nothing was saved: your session has ended/);
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ines');
+});
+
+test('what waits for a decision is one step away', async ({ browser }) => {
+  const page = await openPage(await anAdmin(browser), '/admin');
+  await page.getByRole('button', { name: /orders? (is|are) pending/ }).click();
+  await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByLabel('Status')).toHaveValue('pending');
+});
+
+test('a refusal needs a reason', async ({ browser }) => {
+  const page = await openPage(await anAdmin(browser), '/admin?tab=producers');
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const sent = counted(page, 'PATCH', '/api/admin/producers');
+  await dialog.getByRole('button', { name: /Withdraw approval|Decline/ }).click();
+  await dialog.getByRole('button', { name: /Withdraw approval|Decline/ }).click();
+  await expect(dialog.getByText('Please give a reason: the producer will read it.')).toBeVisible();
+  expect(sent()).toBe(0);
+});
+
+test('nobody else sees the administration', async ({ browser }) => {
+  const buyer = await newBuyer(browser);
+  const page = await buyer.newPage();
+  await page.goto('/admin');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await said(page, 'Access Denied');
+  await said(page, "You don't have permission to access the admin dashboard.");
+});
