@@ -47,7 +47,8 @@ export async function buildServer(): Promise<ServerBuild> {
   };
 }
 
-async function startServer(file: string, settings: Record<string, string>): Promise<ServerProcess> {
+/** `file`: the built program, from buildServer() or from dist/. */
+export async function startServer(file: string, settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = launch(file, { PORT: String(port), ...settings });
