@@ -33,6 +33,10 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
+    // Emptied between tests, but its scripts stay compiled: a new one costs more than most tests do.
+    reuseContext: true,
+    // Movement costs a frame after another on a machine without a graphics card.
+    reducedMotion: 'reduce',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

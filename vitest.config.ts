@@ -5,6 +5,10 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    // Vitest would leave one core idle, half of a small machine.
+    maxWorkers: '100%',
+    // A worker keeps its modules from file to file: to load the whole server again for each takes longer than its tests.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -17,6 +21,11 @@ export default defineConfig({
           include: ['src/{shared,web,locales}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           setupFiles: ['tests/support/no-console-errors.ts'],
         },
+      },
+      {
+        extends: true,
+        // What a process does before it has a database: once is enough.
+        test: { name: 'process', include: ['tests/process/*.test.ts'] },
       },
       {
         extends: true,

@@ -61,9 +61,13 @@ function steps(chromium: string | undefined): Step[] {
     })),
     { name: 'unused code', command: ['knip', '--no-progress'] },
     vitest('gates', ['--project', 'gates']),
-    vitest('unit and API tests on PGlite', ['--project', 'unit', '--project', 'api'], {
-      TEST_DATABASE: 'pglite',
-    }),
+    vitest(
+      'unit and API tests on PGlite',
+      ['--project', 'unit', '--project', 'process', '--project', 'api'],
+      {
+        TEST_DATABASE: 'pglite',
+      },
+    ),
     vitest('API tests on PostgreSQL', ['--project', 'api'], { TEST_DATABASE: 'postgres' }),
     { name: 'build', command: ['node', 'scripts/build.mjs'] },
   ];

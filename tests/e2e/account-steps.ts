@@ -69,13 +69,3 @@ export async function mailedLink(recipient: string): Promise<string> {
   const { pathname, search } = new URL(link!);
   return pathname + search;
 }
-
-/** Everything the browser complains about from now on, hydration mismatches among it. */
-export function complaints(page: Page): string[] {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
-  });
-  page.on('pageerror', (error) => found.push(error.message));
-  return found;
-}

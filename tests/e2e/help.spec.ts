@@ -1,10 +1,9 @@
 // Help pages, contact, waitlist and newsletter as a visitor meets them, on a desk by day and on a phone by night.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { hold } from './storefront-page.ts';
+import { barriers, complaints, hold, visit } from './storefront-page.ts';
 
 const SIZES = [
   ['desk', { width: 1280, height: 800 }, 'light'],
@@ -25,23 +24,6 @@ const PAGES = {
   '/newsletter/confirm?email=a@b.co&token=x': 'One last click',
 };
 
-/** Everything the browser complains about, hydration mismatches among it. A picture not yet made is no complaint. */
-function complaints(page: Page): string[] {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (!message.location().url.includes('/pictures/')) found.push(message.text());
-  });
-  page.on('pageerror', (error) => found.push(error.message));
-  return found;
-}
-
-/** The page once it listens to clicks. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-}
-
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i });
 
 for (const [size, viewport, colorScheme] of SIZES) {
@@ -55,8 +37,7 @@ for (const [size, viewport, colorScheme] of SIZES) {
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(viewport.width);
-        const { violations } = await new AxeBuilder({ page }).exclude('#loading-screen').analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         expect(found).toEqual([]);
       });
     }

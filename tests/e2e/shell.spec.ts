@@ -1,12 +1,7 @@
 // What stands around every page: header, search, menus, language, theme, footer, and how a move between pages feels.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { barriers, complaints, OIL, SIZES, visit } from './storefront-page.ts';
 
-const SIZES = [
-  ['1280×800', { width: 1280, height: 800 }],
-  ['390×844', { width: 390, height: 844 }],
-] as const;
-const OIL = { slug: 'taggiasca-extra-virgin-olive-oil', name: 'Taggiasca Extra Virgin Olive Oil' };
 const QUICK_LINKS = ['/shop', '/producers', '/about', '/discounts', '/group-buying', '/gift-sets'];
 const SERVICE_LINKS = ['/contact', '/faqs', '/shipping', '/returns', '/privacy'];
 const PASSWORD = 'a-long-enough-password';
@@ -14,23 +9,6 @@ const PASSWORD = 'a-long-enough-password';
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const menu = (page: Page) => page.getByRole('dialog');
-
-/** Everything the browser complains about, hydration mismatches among it. */
-function complaints(page: Page): string[] {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
-  });
-  page.on('pageerror', (error) => found.push(error.message));
-  return found;
-}
-
-/** The page once it listens to clicks. */
-async function visit(page: Page, address: string) {
-  const answer = await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-  return answer;
-}
 
 async function openMenu(page: Page): Promise<void> {
   await header(page)
@@ -81,12 +59,7 @@ for (const [size, viewport] of SIZES) {
       await expect(footer(page).getByRole('heading', { name: 'Customer Service' })).toBeVisible();
       await expect(footer(page).getByText('© 2025 Madia.')).toBeVisible();
       expect(found).toEqual([]);
-      const { violations } = await new AxeBuilder({ page })
-        .exclude('#loading-screen')
-        .include('header')
-        .include('footer')
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      expect(await barriers(page, 'header', 'footer')).toEqual([]);
     });
 
     test('search suggests, by keys and by mouse, and leads to the results', async ({ page }) => {

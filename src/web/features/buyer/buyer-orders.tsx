@@ -62,7 +62,7 @@ function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) 
     <Card padding="none" className="overflow-hidden">
       <header className="flex items-center gap-4 border-b border-line bg-sunken px-5 py-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h3 className="text-lg">{t('orders.number', { id: order.id })}</h3>
+          <h2 className="text-lg">{t('orders.number', { id: order.id })}</h2>
           <time dateTime={order.createdAt} className="text-sm text-muted">
             {date}
           </time>

@@ -42,7 +42,7 @@ function ReviewList({ reviews }: { reviews: OwnReview[] }) {
                 {new Intl.DateTimeFormat(i18n.language).format(new Date(review.createdAt))}
               </time>
             </div>
-            <h3 className="mt-3 text-lg">{review.product.name}</h3>
+            <h2 className="mt-3 text-lg">{review.product.name}</h2>
             {review.comment !== null && <p className="mt-1 break-words text-muted">{review.comment}</p>}
             <Link
               to="/products/$slug"
