@@ -97,7 +97,7 @@ for (const [size, viewport] of SIZES) {
 
       await page.getByRole('tab', { name: 'Audit log' }).click();
       await expect(page.getByText('Order status changed').first()).toBeVisible();
-      await expect(page.getByText('pending → processing').first()).toBeVisible();
+      await expect(page.getByText('Pending → Processing').first()).toBeVisible();
       expect(found).toEqual([]);
     });
 

@@ -47,7 +47,10 @@ export function BarList<Row>(props: BarListProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} className="relative">
-            <th scope="row" className="w-full pt-2 pb-4 text-left align-bottom font-medium hyphens-auto">
+            <th
+              scope="row"
+              className="w-full pt-2 pb-4 text-left align-bottom font-medium hyphens-auto wrap-anywhere"
+            >
               {label.cell(row)}
               <Bar share={full > 0 ? value(row) / full : 0} tone={tone?.(row) ?? 'accent'} />
             </th>

@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
               </IconButton>
             </Radix.Close>
             <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-6 sm:p-8">
-              <div className={cx('mb-5 pr-12', titleHidden && !description && 'sr-only')}>
+              <div className={cx('mb-5 pr-12 wrap-anywhere', titleHidden && !description && 'sr-only')}>
                 <Radix.Title className={cx('font-display text-2xl', titleHidden && 'sr-only')}>
                   {title}
                 </Radix.Title>

@@ -14,7 +14,7 @@ export function FactList({ facts }: FactListProps) {
         .map(({ label, value }) => (
           <div key={label} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
             <dt className="text-muted">{label}</dt>
-            <dd className="break-words whitespace-pre-line">{value}</dd>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
           </div>
         ))}
     </dl>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
+import { cx } from './class-names.ts';
 
 export type FigureCardProps = {
   label: ReactNode;
@@ -18,7 +19,11 @@ export function FigureCard({ label, value, note, icon }: FigureCardProps) {
         {label}
       </p>
       <p
-        className="mt-1.5 truncate font-display text-2xl tabular-nums sm:text-3xl"
+        className={cx(
+          'mt-1.5 font-display wrap-anywhere tabular-nums sm:text-3xl',
+          // A million must fit half a phone.
+          typeof value === 'string' && value.length > 10 ? 'text-xl' : 'text-2xl',
+        )}
         aria-busy={value === undefined}
       >
         {value ?? '–'}

@@ -8,6 +8,8 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end' | undefined;
   /** On phones this cell heads the card, without its column name. */
   primary?: boolean | undefined;
+  /** Holds what people typed: a word without end breaks instead of pushing the other columns away. */
+  freeText?: boolean | undefined;
   /** The column name is for screen readers only, as over a column of buttons. */
   headerHidden?: boolean | undefined;
   className?: string | undefined;
@@ -25,7 +27,7 @@ export type TableProps<Row> = {
 /** A table from 40 rem on; below that each row is a card. The roles keep it a table for screen readers. */
 export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    <div className={cx('sm:overflow-x-auto', className)}>
+    <div className={cx('relative sm:overflow-x-auto', className)}>
       <table role="table" className="block w-full text-sm sm:table sm:border-collapse">
         <caption className={captionVisible ? 'mb-3 text-left font-display text-xl' : 'sr-only'}>
           {caption}
@@ -73,7 +75,8 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
       className={cx(
         'flex items-center justify-between gap-4 sm:table-cell sm:px-3 sm:py-3 sm:align-middle sm:first:pl-0 sm:last:pr-0',
         column.align === 'end' ? 'tabular-nums sm:text-right' : 'sm:text-left',
-        column.primary && 'text-base font-semibold sm:text-sm',
+        column.primary && 'text-base font-semibold max-sm:order-first sm:text-sm',
+        column.freeText && 'wrap-anywhere',
         column.headerHidden && 'max-sm:mt-1.5',
         column.className,
       )}
@@ -83,7 +86,15 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
           {column.header}
         </span>
       )}
-      <span className={cx('min-w-0 sm:block', named && 'max-sm:text-right')}>{column.cell(row)}</span>
+      <span
+        className={cx(
+          'min-w-0 sm:block',
+          named && 'max-sm:text-right',
+          column.headerHidden && 'max-sm:w-full',
+        )}
+      >
+        {column.cell(row)}
+      </span>
     </td>
   );
 }

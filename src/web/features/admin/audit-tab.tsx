@@ -21,15 +21,21 @@ export function AuditTab() {
             </time>
           ),
         },
-        { key: 'actor', header: t('audit.actor'), cell: (entry) => entry.actorName },
+        { key: 'actor', freeText: true, header: t('audit.actor'), cell: (entry) => entry.actorName },
         {
           key: 'action',
           header: t('audit.action'),
           primary: true,
-          cell: (entry) => t(`audit.actions.${entry.action.replace('.', '-')}`, entry.action),
+          cell: (entry) =>
+            t(`audit.actions.${entry.action.replace('.', '-')}`, { defaultValue: entry.action }),
         },
         { key: 'entity', header: t('audit.entity'), cell: (entry) => <Entity entry={entry} /> },
-        { key: 'detail', header: t('audit.detail'), cell: (entry) => <Detail detail={entry.detail} /> },
+        {
+          key: 'detail',
+          freeText: true,
+          header: t('audit.detail'),
+          cell: (entry) => <Detail detail={entry.detail} />,
+        },
       ]}
     />
   );
@@ -38,15 +44,19 @@ export function AuditTab() {
 function Entity({ entry: { entityType, entityId } }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
   const number = /^\d+$/.test(entityId) ? ` #${entityId}` : '';
-  return `${t(`audit.entities.${entityType}`, entityType)}${number}`;
+  return `${t(`audit.entities.${entityType}`, { defaultValue: entityType })}${number}`;
 }
 
 /** Where something went from one state to another, that; otherwise everything that was noted. */
 function Detail({ detail }: { detail: Record<string, unknown> }) {
+  const { t } = useTranslation('admin');
   const { from, to, ...rest } = detail;
+  // Statuses of an order or roles of a user.
+  const state = (name: unknown) =>
+    t([`orders:status.${String(name)}`, `roles.${String(name)}`], { defaultValue: String(name) });
   const noted = Object.entries(rest).map(([name, value]) => `${name}: ${written(value)}`);
-  const moved = from === undefined || to === undefined ? [] : [`${String(from)} → ${String(to)}`];
-  return <span className="break-words text-muted">{[...moved, ...noted].join(', ')}</span>;
+  const moved = from === undefined || to === undefined ? [] : [`${state(from)} → ${state(to)}`];
+  return <span className="text-muted">{[...moved, ...noted].join(', ')}</span>;
 }
 
 function written(value: unknown): string {

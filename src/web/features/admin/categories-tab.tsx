@@ -26,9 +26,16 @@ export function CategoriesTab() {
           rows={categories}
           rowKey={(category) => category.id}
           columns={[
-            { key: 'name', header: t('categories.name'), primary: true, cell: (category) => category.name },
+            {
+              key: 'name',
+              freeText: true,
+              header: t('categories.name'),
+              primary: true,
+              cell: (category) => category.name,
+            },
             {
               key: 'description',
+              freeText: true,
               header: t('categories.description'),
               cell: (category) => <span className="line-clamp-2 text-muted">{category.description}</span>,
             },

@@ -7,8 +7,8 @@ import {
   newBuyerSchema,
   newProducerSchema,
 } from '#shared/admin/create-user.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
+import { fieldMessage, showFieldErrors } from '#web/features/accounts/field-messages.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,6 +28,11 @@ const FIELDS: Record<Role, readonly string[]> = {
   PRODUCER: ['companyName', 'businessType', 'location', 'phoneNumber', 'description', 'founded', 'website'],
 };
 const SCHEMAS = { ADMIN: newAdminSchema, BUYER: newBuyerSchema, PRODUCER: newProducerSchema };
+const OPTIONAL: Record<Role, readonly string[]> = {
+  ADMIN: [],
+  BUYER: ['phoneNumber', 'shippingAddress', 'billingAddress'],
+  PRODUCER: ['founded', 'website'],
+};
 const LONG = new Set(['shippingAddress', 'billingAddress', 'description']);
 const ACCOUNT = ['username', 'email', 'password', 'confirmPassword'];
 
@@ -46,10 +51,7 @@ export function CreateUserDialog({ role, onClose }: { role: Role; onClose: () =>
   const submit = (_parsed: Values) =>
     create.mutate(form.getValues(), {
       onSuccess: onClose,
-      onError: (error) => {
-        const fields = error instanceof ApiError ? error.body?.fields : undefined;
-        for (const [name, message] of Object.entries(fields ?? {})) form.setError(name, { message });
-      },
+      onError: (error) => void showFieldErrors(form, error),
     });
 
   return (
@@ -67,7 +69,7 @@ export function CreateUserDialog({ role, onClose }: { role: Role; onClose: () =>
         className="grid gap-4 sm:grid-cols-2"
       >
         {names.map((name) => (
-          <UserField key={name} name={name} form={form} />
+          <UserField key={name} name={name} isOptional={OPTIONAL[role].includes(name)} form={form} />
         ))}
         <Button type="submit" loading={create.isPending} className="sm:col-span-2">
           {t('users.create')}
@@ -77,14 +79,22 @@ export function CreateUserDialog({ role, onClose }: { role: Role; onClose: () =>
   );
 }
 
-function UserField({ name, form }: { name: string; form: ReturnType<typeof useForm<Values>> }) {
+interface UserFieldProps {
+  name: string;
+  isOptional: boolean;
+  form: ReturnType<typeof useForm<Values>>;
+}
+
+function UserField({ name, isOptional, form }: UserFieldProps) {
   const { t } = useTranslation('admin');
   const message = form.formState.errors[name]?.message;
   const registered = form.register(name);
   return (
     <Field
       label={t(`users.fields.${name}`)}
-      error={typeof message === 'string' ? t(message) : undefined}
+      note={isOptional ? t('users.optional') : undefined}
+      required={!isOptional}
+      error={fieldMessage(t, message)}
       className={LONG.has(name) ? 'sm:col-span-2' : undefined}
     >
       {LONG.has(name) ? (

@@ -27,8 +27,18 @@ export function OrdersTab() {
         }}
         columns={[
           { key: 'id', header: t('orders.number'), primary: true, cell: (order) => `#${order.id}` },
-          { key: 'at', header: t('orders.date'), cell: (order) => date.format(new Date(order.createdAt)) },
-          { key: 'customer', header: t('orders.customer'), cell: (order) => <Customer order={order} /> },
+          {
+            key: 'at',
+            className: 'whitespace-nowrap',
+            header: t('orders.date'),
+            cell: (order) => date.format(new Date(order.createdAt)),
+          },
+          {
+            key: 'customer',
+            freeText: true,
+            header: t('orders.customer'),
+            cell: (order) => <Customer order={order} />,
+          },
           {
             key: 'status',
             header: t('orders.status'),

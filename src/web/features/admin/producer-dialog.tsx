@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { businessTypeName } from './business-type-name.ts';
 import { useJudgeProducer } from './use-judge-producer.ts';
 
 interface ProducerDialogProps {
@@ -22,7 +23,7 @@ export function ProducerDialog({ producer, onClose }: ProducerDialogProps) {
   const facts = [
     {
       label: t('producers.type'),
-      value: t(`users.businessTypes.${producer.businessType}`, producer.businessType),
+      value: businessTypeName(t, producer),
     },
     { label: t('producers.location'), value: producer.location },
     { label: t('users.email'), value: producer.email },
@@ -62,7 +63,9 @@ export function ProducerDialog({ producer, onClose }: ProducerDialogProps) {
         <DeclineForm producer={producer} onBack={() => setDeclining(false)} onDone={onClose} />
       ) : (
         <div className="flex flex-col gap-5">
-          <p className="whitespace-pre-line">{producer.description || t('producers.noDescription')}</p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            {producer.description || t('producers.noDescription')}
+          </p>
           <FactList facts={facts} />
         </div>
       )}

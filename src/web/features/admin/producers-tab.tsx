@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AdminList } from './admin-list.tsx';
+import { businessTypeName } from './business-type-name.ts';
 import { ProducerDialog } from './producer-dialog.tsx';
 import { useJudgeProducer } from './use-judge-producer.ts';
 
@@ -29,16 +30,23 @@ export function ProducersTab() {
         columns={[
           {
             key: 'name',
+            freeText: true,
             header: t('producers.name'),
             primary: true,
             cell: (producer) => producer.companyName,
           },
           {
             key: 'type',
+            freeText: true,
             header: t('producers.type'),
-            cell: (producer) => t(`users.businessTypes.${producer.businessType}`, producer.businessType),
+            cell: (producer) => businessTypeName(t, producer),
           },
-          { key: 'location', header: t('producers.location'), cell: (producer) => producer.location || '–' },
+          {
+            key: 'location',
+            freeText: true,
+            header: t('producers.location'),
+            cell: (producer) => producer.location || '–',
+          },
           {
             key: 'products',
             header: t('producers.products'),

@@ -26,11 +26,17 @@ export function ProductsTab() {
       columns={[
         {
           key: 'name',
+          freeText: true,
           header: t('products.name'),
           primary: true,
           cell: (product) => <Name product={product} />,
         },
-        { key: 'producer', header: t('products.producer'), cell: (product) => product.producerName },
+        {
+          key: 'producer',
+          freeText: true,
+          header: t('products.producer'),
+          cell: (product) => product.producerName,
+        },
         {
           key: 'price',
           header: t('products.price'),

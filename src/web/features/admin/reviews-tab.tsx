@@ -20,7 +20,13 @@ export function ReviewsTab() {
         options: { published: t('reviews.published'), hidden: t('reviews.hidden') },
       }}
       columns={[
-        { key: 'product', header: t('products.name'), primary: true, cell: (review) => review.product.name },
+        {
+          key: 'product',
+          freeText: true,
+          header: t('products.name'),
+          primary: true,
+          cell: (review) => review.product.name,
+        },
         {
           key: 'rating',
           header: t('reviews.rating'),
@@ -30,10 +36,11 @@ export function ReviewsTab() {
         },
         {
           key: 'comment',
+          freeText: true,
           header: t('reviews.comment'),
-          cell: (review) => <span className="break-words">{review.comment ?? '–'}</span>,
+          cell: (review) => review.comment ?? '–',
         },
-        { key: 'author', header: t('reviews.author'), cell: (review) => review.authorName },
+        { key: 'author', freeText: true, header: t('reviews.author'), cell: (review) => review.authorName },
         { key: 'at', header: t('orders.date'), cell: (review) => date.format(new Date(review.createdAt)) },
         {
           key: 'status',

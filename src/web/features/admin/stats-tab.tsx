@@ -47,7 +47,7 @@ function Counts({ stats }: { stats: AdminStats }) {
   const figures = <Name extends string>(names: readonly Name[], counts: Record<Name, number>) =>
     names.map((name) => ({ label: t(`stats.names.${name}`), value: number.format(counts[name]) }));
   return (
-    <div className="grid gap-6 lg:grid-cols-[2fr_3fr]">
+    <div className="grid gap-6 md:grid-cols-[2fr_3fr]">
       <FigureStrip title={t('stats.users')} figures={figures(USERS, stats.users)} />
       <FigureStrip title={t('stats.orders')} figures={figures(ORDERS, stats.orders)} />
     </div>

@@ -34,7 +34,13 @@ export function UsersTab() {
           </>
         }
         columns={[
-          { key: 'name', header: t('users.username'), primary: true, cell: (user) => user.username },
+          {
+            key: 'name',
+            freeText: true,
+            header: t('users.username'),
+            primary: true,
+            cell: (user) => user.username,
+          },
           {
             key: 'email',
             header: t('users.email'),

@@ -17,16 +17,37 @@ export function WaitlistTab() {
         options: { BUYER: t('roles.BUYER'), PRODUCER: t('roles.PRODUCER') },
       }}
       columns={[
-        { key: 'name', header: t('waitlist.name'), primary: true, cell: (entry) => entry.name },
+        {
+          key: 'name',
+          freeText: true,
+          header: t('waitlist.name'),
+          primary: true,
+          cell: (entry) => entry.name,
+        },
         {
           key: 'email',
           header: t('users.email'),
           cell: (entry) => <span className="break-all">{entry.email}</span>,
         },
         { key: 'role', header: t('users.role'), cell: (entry) => t(`roles.${entry.role}`) },
-        { key: 'company', header: t('waitlist.company'), cell: (entry) => entry.companyName ?? '–' },
-        { key: 'message', header: t('waitlist.message'), cell: (entry) => entry.message ?? '–' },
-        { key: 'at', header: t('waitlist.joined'), cell: (entry) => date.format(new Date(entry.createdAt)) },
+        {
+          key: 'company',
+          freeText: true,
+          header: t('waitlist.company'),
+          cell: (entry) => entry.companyName ?? '–',
+        },
+        {
+          key: 'message',
+          freeText: true,
+          header: t('waitlist.message'),
+          cell: (entry) => entry.message ?? '–',
+        },
+        {
+          key: 'at',
+          className: 'whitespace-nowrap',
+          header: t('waitlist.joined'),
+          cell: (entry) => date.format(new Date(entry.createdAt)),
+        },
       ]}
     />
   );

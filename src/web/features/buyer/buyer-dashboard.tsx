@@ -24,7 +24,7 @@ export function BuyerDashboard() {
   return (
     <Container className="py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <p className="eyebrow mb-2 text-accent-ink">{t('eyebrow')}</p>
           <h1 className="text-4xl">{name === '' ? t('title') : t('greeting', { name })}</h1>
         </div>

@@ -6,7 +6,7 @@ import type { Order } from '#shared/orders/order.ts';
 import type { OwnReview } from '#shared/reviews/review.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx';
-import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
+import { OrderCardHeader } from '#web/features/orders/order-card-header.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -54,22 +54,18 @@ export function BuyerOrders({ query, reviews }: BuyerOrdersProps) {
 }
 
 function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) {
-  const { t, i18n } = useTranslation('buyer');
+  const { t } = useTranslation('buyer');
   const cancel = useCancelOwnOrder(order.id);
   const canReview = order.status === 'shipped' || order.status === 'completed';
-  const date = new Intl.DateTimeFormat(i18n.language).format(new Date(order.createdAt));
   return (
-    <Card padding="none" className="overflow-hidden">
-      <header className="flex items-center gap-4 border-b border-line bg-sunken px-5 py-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 className="text-lg">{t('orders.number', { id: order.id })}</h2>
-          <time dateTime={order.createdAt} className="text-sm text-muted">
-            {date}
-          </time>
-          <OrderStatusBadge status={order.status} />
-        </div>
-        <span className="ml-auto font-semibold tabular-nums">{formatDollars(order.orderTotal)}</span>
-      </header>
+    <Card padding="none" className="wrap-anywhere">
+      <OrderCardHeader
+        title={t('orders.number', { id: order.id })}
+        createdAt={order.createdAt}
+        status={order.status}
+        total={order.orderTotal}
+        headingLevel={2}
+      />
       <ul className="divide-y divide-line px-5">
         {order.items.map((line) => (
           <li key={line.id} className="flex items-center justify-between gap-4 py-2.5">

@@ -35,7 +35,7 @@ function ReviewList({ reviews }: { reviews: OwnReview[] }) {
     <ul className="grid gap-4 md:grid-cols-2">
       {reviews.map((review) => (
         <li key={review.id}>
-          <Card className="h-full">
+          <Card className="h-full wrap-anywhere">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
               <time dateTime={review.createdAt} className="text-sm text-muted">
@@ -43,7 +43,7 @@ function ReviewList({ reviews }: { reviews: OwnReview[] }) {
               </time>
             </div>
             <h2 className="mt-3 text-lg">{review.product.name}</h2>
-            {review.comment !== null && <p className="mt-1 break-words text-muted">{review.comment}</p>}
+            {review.comment !== null && <p className="mt-1 text-muted">{review.comment}</p>}
             <Link
               to="/products/$slug"
               params={{ slug: review.product.slug }}

@@ -40,9 +40,16 @@ function CustomerTable({ customers }: { customers: ProducerCustomer[] }) {
       rows={customers}
       rowKey={(customer) => `${customer.name} ${customer.lastOrderAt}`}
       columns={[
-        { key: 'name', header: t('customers.name'), cell: (customer) => customer.name, primary: true },
+        {
+          key: 'name',
+          freeText: true,
+          header: t('customers.name'),
+          cell: (customer) => customer.name,
+          primary: true,
+        },
         {
           key: 'products',
+          freeText: true,
           header: t('customers.products'),
           cell: (customer) => customer.products.join(', '),
         },

@@ -5,7 +5,7 @@ import type { ProducerOrder } from '#shared/producer-desk/desk.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useChange } from '#web/features/dashboards/use-change.ts';
-import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
+import { OrderCardHeader } from '#web/features/orders/order-card-header.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -61,7 +61,7 @@ function OrderGroup({ title, orders }: { title: string; orders: ProducerOrder[] 
 }
 
 function DeskOrder({ order }: { order: ProducerOrder }) {
-  const { t, i18n } = useTranslation('producer-desk');
+  const { t } = useTranslation('producer-desk');
   const ship = useChange({
     send: (orderId: number) => apiRequest(`/api/producer/orders/${orderId}/ship`, 'POST'),
     refreshes: DESK,
@@ -69,15 +69,14 @@ function DeskOrder({ order }: { order: ProducerOrder }) {
     failed: t('orders.shipFailed'),
   });
   return (
-    <Card padding="none" className="overflow-hidden">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line bg-sunken px-5 py-3">
-        <h3 className="text-lg">{t('orders.number', { id: order.id })}</h3>
-        <time dateTime={order.createdAt} className="text-sm text-muted">
-          {new Intl.DateTimeFormat(i18n.language).format(new Date(order.createdAt))}
-        </time>
-        <OrderStatusBadge status={order.status} />
-        <span className="ml-auto font-semibold tabular-nums">{formatDollars(order.total)}</span>
-      </header>
+    <Card padding="none" className="wrap-anywhere">
+      <OrderCardHeader
+        title={t('orders.number', { id: order.id })}
+        createdAt={order.createdAt}
+        status={order.status}
+        total={order.total}
+        headingLevel={3}
+      />
       <div className="grid gap-5 px-5 py-4 sm:grid-cols-[1fr_14rem] sm:gap-8">
         <ul className="flex flex-col gap-2">
           {order.items.map((line) => (
@@ -89,7 +88,7 @@ function DeskOrder({ order }: { order: ProducerOrder }) {
                   <span className="ml-2 text-success">{t('orders.lineShipped')}</span>
                 )}
               </span>
-              <span className="tabular-nums">{formatDollars(line.lineTotal)}</span>
+              <span className="shrink-0 tabular-nums">{formatDollars(line.lineTotal)}</span>
             </li>
           ))}
         </ul>

@@ -69,6 +69,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
       columns={[
         {
           key: 'name',
+          freeText: true,
           header: t('products.name'),
           primary: true,
           cell: (product) => (

@@ -32,9 +32,9 @@ export function ProducerDashboard() {
   return (
     <Container className="py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <p className="eyebrow mb-2 text-accent-ink">{t('eyebrow')}</p>
-          <h1 className="text-4xl">{company}</h1>
+          <h1 className="text-4xl hyphens-auto">{company}</h1>
         </div>
         <div className="flex flex-wrap gap-2">
           {stats.data && <ProfilePicture producerId={stats.data.producerId} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { fieldMessage } from '#web/features/accounts/field-messages.ts';
 import { categoriesQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
@@ -27,7 +28,7 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
   } = form;
   const errorOf = (name: keyof ProductValues) => {
     const message = errors[name]?.message;
-    return typeof message === 'string' ? t(message) : undefined;
+    return typeof message === 'string' ? fieldMessage(t, message) : undefined;
   };
   useEffect(() => {
     if (isError)

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { parseTierText } from '#shared/pricing/tier-text.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { showFieldErrors } from '#web/features/accounts/field-messages.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -44,11 +44,7 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
         : changesOf(values, tiers.tiers, product, dirtyFields),
       {
         onSuccess: onDone,
-        onError: (error) => {
-          const fields = error instanceof ApiError ? error.body?.fields : undefined;
-          for (const [name, message] of Object.entries(fields ?? {}))
-            form.setError(name as keyof ProductValues, { message });
-        },
+        onError: (error) => void showFieldErrors(form, error),
       },
     );
   };

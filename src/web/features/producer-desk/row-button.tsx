@@ -17,7 +17,7 @@ export function RowButton({ label, text, children, ...rest }: RowButtonProps) {
       variant="secondary"
       aria-label={label}
       title={text}
-      className="max-sm:flex-1 sm:size-10 sm:border-transparent sm:px-0 [&_svg]:size-4.5"
+      className="max-sm:flex-1 max-sm:px-3 sm:size-10 sm:border-transparent sm:px-0 [&_svg]:size-4.5"
     >
       {children}
       <span className="sm:hidden">{text}</span>
