@@ -8,7 +8,7 @@ import {
   newProducerSchema,
 } from '#shared/admin/create-user.ts';
 import { apiRequest } from '#web/api/client.ts';
-import { fieldMessage, showFieldErrors } from '#web/features/accounts/field-messages.ts';
+import { fieldMessage, showFieldErrors } from '#web/api/field-messages.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { parseTierText } from '#shared/pricing/tier-text.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
-import { showFieldErrors } from '#web/features/accounts/field-messages.ts';
+import { showFieldErrors } from '#web/api/field-messages.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
