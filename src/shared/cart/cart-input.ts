@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 export const MAX_QUANTITY = 999;
+/** Different products in one cart: each answer of the cart carries all of them. */
+export const MAX_LINES = 100;
 /** Ids are 32-bit integers in the database: a larger one belongs to nothing. */
 const MAX_ID = 2 ** 31 - 1;
 

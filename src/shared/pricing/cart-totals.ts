@@ -3,6 +3,8 @@ import type { PricedLine } from './line.ts';
 
 export const FREE_SHIPPING_CENTS = 100_00;
 export const SHIPPING_CENTS = 9_95;
+/** Orders are stored in 32 bits; this holds even before the largest discount. */
+export const MAX_ORDER_CENTS = 1_000_000_00;
 
 export interface CartTotals {
   subtotalCents: number;
@@ -12,11 +14,15 @@ export interface CartTotals {
   shippingCents: number;
   /** What the customer pays. */
   grandTotalCents: number;
-  missingForFreeShippingCents: number;
   cartCount: number;
 }
 
 type CountedLine = Pick<PricedLine, 'quantity' | 'originalCents' | 'finalCents'>;
+
+/** `totalCents`: after discounts. */
+export function missingForFreeShippingCents(totalCents: number): number {
+  return Math.max(0, FREE_SHIPPING_CENTS - totalCents);
+}
 
 export function totals(lines: readonly CountedLine[]): CartTotals {
   let subtotalCents = 0;
@@ -36,7 +42,6 @@ export function totals(lines: readonly CountedLine[]): CartTotals {
     totalCents,
     shippingCents,
     grandTotalCents: totalCents + shippingCents,
-    missingForFreeShippingCents: Math.max(0, FREE_SHIPPING_CENTS - totalCents),
     cartCount,
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { expiry, hashToken, newToken } from '#server/http/session.ts';
-import { refusalOf, type CartWriteRow } from './cart-refusal.ts';
+import { refusalOf, refusalOfNewLine, type CartWriteRow } from './cart-refusal.ts';
 import type { CartOwner } from './cart.queries.ts';
 import { ADD_TO_CART, ADD_TO_NEW_CART } from './cart.statements.ts';
 
@@ -25,7 +25,7 @@ export async function addToCart(
     const row = rows[0]!;
     if (row.done) return { rows, newToken };
     if (row.target_name === null) throw new AppError('not_found', 'errors:productNotFound');
-    const refusal = refusalOf(row, quantity);
+    const refusal = refusalOf(row, quantity) ?? refusalOfNewLine(rows);
     if (refusal !== undefined) throw refusal;
   }
   throw new AppError('conflict', 'errors:cart.changed');

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#shared/cart/cart-input.ts';
+import { MAX_LINES, MAX_QUANTITY } from '#shared/cart/cart-input.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { CartRow } from './cart-view.ts';
 
@@ -30,4 +30,14 @@ export function refusalOf(row: CartWriteRow, quantity: number): AppError | undef
   return new AppError('conflict', `errors:cart.${reason}${still}`, {
     params: { name, available, inCart, possible, max: MAX_QUANTITY },
   });
+}
+
+/** A cart that is full takes more of what it holds, and nothing else. */
+export function refusalOfNewLine(rows: readonly CartWriteRow[]): AppError | undefined {
+  if (rows[0]!.target_held !== null || rows.length < MAX_LINES) return undefined;
+  return tooManyLines();
+}
+
+export function tooManyLines(): AppError {
+  return new AppError('conflict', 'errors:cart.tooManyLines', { params: { max: MAX_LINES } });
 }

@@ -4,6 +4,7 @@ import type { Cart } from '#shared/cart/cart.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { cartItems } from '#server/db/schema/cart.ts';
 import { products } from '#server/db/schema/catalogue.ts';
+import { hashToken } from '#server/http/session.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
 
 describe('the cart', () => {
@@ -234,6 +235,28 @@ describe('the cart', () => {
         /^At most 999 × .* and 998 are already in your cart\. You can add 1 more\.$/,
       );
       expect((await read()).cartCount).toBe(998);
+    });
+
+    it('more than 100 different products', async () => {
+      await add(cheese, 1);
+      const tokenHash = hashToken(visitor.cookies.get('session')!);
+      const [{ id: sessionId } = { id: 0 }] = await shop.db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, tokenHash));
+      const template = { description: '', priceCents: 1, categoryId: 1, quantityAvailable: 1 };
+      const others = await shop.db
+        .insert(products)
+        .values(Array.from({ length: 99 }, (_, at) => ({ ...template, name: `No. ${at}`, slug: `no-${at}` })))
+        .returning({ productId: products.id });
+      await shop.db.insert(cartItems).values(others.map((other) => ({ ...other, sessionId })));
+      const answer = await add(oil, 1);
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toBe(
+        'A cart holds at most 100 different products. Please order these first, or remove one.',
+      );
+      expect((await add(cheese, 1)).status).toBe(200);
+      expect((await read()).items).toHaveLength(100);
     });
 
     it("another session's line", async () => {

@@ -1,3 +1,5 @@
+import { MAX_LINES, MAX_QUANTITY } from '#shared/cart/cart-input.ts';
+
 /**
  * The cart is the shop's busiest writer, so each of its calls is one prepared statement: it finds the session by its
  * token, writes under the conditions of stock, and returns the whole cart with whatever tells a refusal apart.
@@ -39,8 +41,9 @@ export const READ_CART = `
   select s.id as session_id, s.drowsy, ${LINE_COLUMNS}
     from session s left join ${LINES}`;
 
-/** What one more line may hold: never more than 999, never more than there is. */
-const FITS = (quantity: string) => `p.in_stock and ${quantity} <= least(999, p.quantity_available)`;
+/** What a line may hold: never more than the limit, never more than there is. */
+const FITS = (quantity: string) =>
+  `p.in_stock and ${quantity} <= least(${MAX_QUANTITY}, p.quantity_available)`;
 
 /** $3 = product, $4 = quantity to add. The line is raised if it exists; only a new one takes a new id. */
 const addToCart = (session: string) => `
@@ -60,10 +63,11 @@ const addToCart = (session: string) => `
     select s.id, p.id, $4::int, p.price_cents, p.discount_tiers
       from session s, product p
      where ${FITS('$4::int')} and not exists (select from held)
+       and (select count(*) from cart_items c where c.session_id = s.id) < ${MAX_LINES}
     on conflict (session_id, product_id) do update
        set quantity = c.quantity + excluded.quantity,
            shown_price_cents = excluded.shown_price_cents, shown_tiers = excluded.shown_tiers
-     where c.quantity + excluded.quantity <= (select least(999, p.quantity_available) from product p)
+     where c.quantity + excluded.quantity <= (select least(${MAX_QUANTITY}, p.quantity_available) from product p)
     returning ${WRITTEN_COLUMNS}
   ), written as (select * from raised union all select * from added),
   ${AFTER_WRITE}

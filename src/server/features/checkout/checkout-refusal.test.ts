@@ -65,6 +65,50 @@ describe('checkout refuses', () => {
     expect((await desk.checkout()).status).toBe(201);
   });
 
+  it('every price that rose, each until it was told', async () => {
+    await desk.add(desk.cheese, 2);
+    await desk.add(desk.oil, 5);
+    await desk.change(desk.cheese, { priceCents: 11_00 });
+    await desk.change(desk.oil, { priceCents: 29_99 });
+    const told = [await desk.checkout(), await desk.checkout()].map(({ body }) => body.message);
+    expect(told[0]).toContain('$22.00 instead of $20.00');
+    expect(told[1]).toContain('$142.45 instead of $118.70');
+    expect((await desk.checkout()).status).toBe(201);
+  });
+
+  it('a price that rose, also after another reason was told first', async () => {
+    await desk.add(desk.cheese, 2);
+    await desk.add(desk.oil, 5);
+    await desk.change(desk.cheese, { quantityAvailable: 1 });
+    await desk.change(desk.oil, { priceCents: 29_99 });
+    expect((await desk.checkout()).body.message).toMatch(/^Only 1 ×/);
+    await desk.change(desk.cheese, { quantityAvailable: 80 });
+    expect((await desk.checkout()).body.message).toContain('$142.45 instead of $118.70');
+  });
+
+  it('a sum that rose because a price fell below free shipping', async () => {
+    await desk.add(desk.cheese, 10);
+    await desk.change(desk.cheese, { priceCents: 9_99 });
+    const answer = await desk.checkout();
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe(
+      'A price has fallen, and with it the free shipping: your order now costs $109.85 instead of $100.00. Please check your cart and order again.',
+    );
+    await expectUnchanged(10);
+    expect((await desk.checkout()).body.order).toMatchObject({ shipping: 9.95, orderTotal: 109.85 });
+  });
+
+  it('more than a million dollars at once', async () => {
+    await desk.change(desk.cheese, { priceCents: 100_000_00, quantityAvailable: 999 });
+    await desk.add(desk.cheese, 999);
+    const answer = await desk.checkout();
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe(
+      'One order can be at most $1,000,000.00. Please choose smaller quantities, or write to us.',
+    );
+    await expectUnchanged(999);
+  });
+
   it('a bulk discount that shrank since it was shown', async () => {
     await desk.add(desk.oil, 5);
     await desk.change(desk.oil, { discountTiers: [] });

@@ -1,41 +1,61 @@
 import { formatMoney } from '#shared/money.ts';
-import { priceLine } from '#shared/pricing/line.ts';
+import { MAX_ORDER_CENTS, totals } from '#shared/pricing/cart-totals.ts';
+import { priceLine, type PricedLine } from '#shared/pricing/line.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
 
-/** Why this line cannot be ordered as it stands; undefined when it can. */
-export function refusalOfLine(line: CheckoutRow): AppError | undefined {
+export interface Refusal {
+  error: AppError;
+  /** Lines whose prices of today it tells: whoever orders again has seen them. */
+  told: CheckoutRow[];
+}
+
+/** Why the cart cannot be ordered as it stands; undefined when it can. */
+export function refusalOf(lines: CheckoutRow[]): Refusal | undefined {
+  for (const line of lines) {
+    const refusal = refusalOfLine(line);
+    if (refusal !== undefined) return refusal;
+  }
+  return refusalOfSum(lines);
+}
+
+/** The line at today's price. */
+export function priceOf({ price_cents, quantity, discount_tiers }: CheckoutRow): PricedLine {
+  return priceLine({ unitPriceCents: price_cents, quantity, tiers: effectiveTiers(discount_tiers) });
+}
+
+/** The line at the price the customer has seen; one never shown counts as it is. */
+function shownPriceOf(line: CheckoutRow): PricedLine {
+  if (line.shown_price_cents === null) return priceOf(line);
+  return priceOf({ ...line, price_cents: line.shown_price_cents, discount_tiers: line.shown_tiers });
+}
+
+function refusalOfLine(line: CheckoutRow): Refusal | undefined {
   const { name, quantity, quantity_available: available } = line;
-  const refuse = (reason: string, params: Record<string, string | number> = {}) =>
-    new AppError('conflict', `errors:checkout.${reason}`, { params: { name, ...params } });
+  const refuse = (reason: string, params: Record<string, string | number> = {}): Refusal => ({
+    error: new AppError('conflict', `errors:checkout.${reason}`, { params: { name, ...params } }),
+    told: [],
+  });
   if (!line.for_sale) return refuse('notForSale');
   if (available === 0) return refuse('soldOut');
   if (available < quantity) return refuse('stockShort', { available });
-  const before = shownCents(line);
-  const now = priceLine({
-    unitPriceCents: line.price_cents,
-    quantity,
-    tiers: effectiveTiers(line.discount_tiers),
-  }).finalCents;
-  if (before !== undefined && now > before)
-    return refuse('priceRose', { quantity, before: formatMoney(before), now: formatMoney(now) });
-  return undefined;
+  const before = shownPriceOf(line).finalCents;
+  const now = priceOf(line).finalCents;
+  if (now <= before) return undefined;
+  const params = { quantity, before: formatMoney(before), now: formatMoney(now) };
+  return { ...refuse('priceRose', params), told: [line] };
 }
 
-/** True when the customer saw this line at other prices than today's. */
-export function isUnseen(line: CheckoutRow): boolean {
-  return (
-    line.shown_price_cents !== line.price_cents ||
-    JSON.stringify(line.shown_tiers) !== JSON.stringify(line.discount_tiers)
-  );
-}
-
-function shownCents(line: CheckoutRow): number | undefined {
-  if (line.shown_price_cents === null) return undefined;
-  return priceLine({
-    unitPriceCents: line.shown_price_cents,
-    quantity: line.quantity,
-    tiers: effectiveTiers(line.shown_tiers),
-  }).finalCents;
+/** No line costs more than it was shown at, and yet the order may: below the limit, shipping is no longer free. */
+function refusalOfSum(lines: CheckoutRow[]): Refusal | undefined {
+  const before = totals(lines.map(shownPriceOf)).grandTotalCents;
+  const now = totals(lines.map(priceOf)).grandTotalCents;
+  if (now > MAX_ORDER_CENTS) {
+    const params = { max: formatMoney(MAX_ORDER_CENTS) };
+    return { error: new AppError('conflict', 'errors:checkout.tooLarge', { params }), told: [] };
+  }
+  if (now <= before) return undefined;
+  const params = { before: formatMoney(before), now: formatMoney(now) };
+  return { error: new AppError('conflict', 'errors:checkout.shippingAdded', { params }), told: lines };
 }

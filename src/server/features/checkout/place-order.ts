@@ -1,14 +1,12 @@
 import type { Checkout } from '#shared/checkout/checkout.ts';
 import type { Language } from '#shared/languages.ts';
 import { totals } from '#shared/pricing/cart-totals.ts';
-import { priceLine } from '#shared/pricing/line.ts';
-import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import { rememberShown } from '#server/features/cart/cart.queries.ts';
 import type { OrderRecord } from '#server/features/orders/order-view.ts';
 import { loadOrder } from '#server/features/orders/orders.queries.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { isUnseen, refusalOfLine } from './checkout-refusal.ts';
+import { priceOf, refusalOf, type Refusal } from './checkout-refusal.ts';
 import {
   readCartToOrder,
   writeOrder,
@@ -43,7 +41,8 @@ export async function placeOrder(database: Database, submission: Submission): Pr
       return (await loadOrder(database.db, session.placed_order_id))!;
     const lines = found.filter((row) => row.line_id !== null);
     if (session === undefined || lines.length === 0) throw new AppError('invalid', 'errors:checkout.empty');
-    await refuseIfChanged(database, session.session_id, lines);
+    const refusal = refusalOf(lines);
+    if (refusal !== undefined) await refuse(database, session.session_id, refusal);
     const { order, record } = price(session, lines, submission);
     const placed = await writeOnce(database, order);
     if (placed !== undefined) return record(placed);
@@ -51,35 +50,19 @@ export async function placeOrder(database: Database, submission: Submission): Pr
   throw new AppError('conflict', 'errors:checkout.changed');
 }
 
-async function refuseIfChanged(database: Database, sessionId: number, lines: CheckoutRow[]): Promise<void> {
-  const refusal = lines.map(refusalOfLine).find((reason) => reason !== undefined);
-  if (refusal === undefined) return;
-  // The refusal tells the new price: whoever orders again has seen it.
-  const unseen = lines.filter(isUnseen);
-  if (unseen.length > 0) {
-    await rememberShown(
-      database,
-      sessionId,
-      unseen.map(({ line_id, price_cents, discount_tiers }) => ({
-        id: line_id!,
-        price_cents,
-        discount_tiers,
-      })),
-    );
-  }
-  throw refusal;
+async function refuse(database: Database, sessionId: number, { error, told }: Refusal): Promise<never> {
+  const shown = told.map(({ line_id, price_cents, discount_tiers }) => ({
+    id: line_id!,
+    price_cents,
+    discount_tiers,
+  }));
+  if (shown.length > 0) await rememberShown(database, sessionId, shown);
+  throw error;
 }
 
 /** The order in figures, and what it will be shown as once it has a number. */
 function price(session: CheckoutRow, lines: CheckoutRow[], { checkout, language, key }: Submission) {
-  const priced = lines.map((line) => ({
-    line,
-    sum: priceLine({
-      unitPriceCents: line.price_cents,
-      quantity: line.quantity,
-      tiers: effectiveTiers(line.discount_tiers),
-    }),
-  }));
+  const priced = lines.map((line) => ({ line, sum: priceOf(line) }));
   const sum = totals(priced.map((each) => each.sum));
   const actor = session.user_id === null ? ('customer' as const) : ('buyer' as const);
   const figures = {

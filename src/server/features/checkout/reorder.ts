@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { MAX_QUANTITY } from '#shared/cart/cart-input.ts';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { MAX_LINES, MAX_QUANTITY } from '#shared/cart/cart-input.ts';
 import type { Language } from '#shared/languages.ts';
 import { toDollars } from '#shared/money.ts';
 import type { ReorderChange } from '#shared/orders/reorder.ts';
@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import { cartItems } from '#server/db/schema/cart.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { tooManyLines } from '#server/features/cart/cart-refusal.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /** Puts what an own order held into the cart once more, at today's prices, as far as stock allows; says what differs. */
@@ -24,6 +25,11 @@ export function reorder(
     if (bought.length === 0) throw new AppError('not_found', 'errors:orders.notFound');
     const changes: ReorderChange[] = [];
     for (const line of bought) changes.push(...(await putBack(tx, sessionId, line)));
+    const [cart] = await tx
+      .select({ lines: count() })
+      .from(cartItems)
+      .where(eq(cartItems.sessionId, sessionId));
+    if (cart!.lines > MAX_LINES) throw tooManyLines();
     return changes;
   });
 }
@@ -58,7 +64,7 @@ async function putBack(tx: Db, sessionId: number, line: BoughtLine): Promise<Reo
   const [held] = await tx
     .select({ quantity: cartItems.quantity })
     .from(cartItems)
-    .where(and(eq(cartItems.sessionId, sessionId), inArray(cartItems.productId, [productId])))
+    .where(and(eq(cartItems.sessionId, sessionId), eq(cartItems.productId, productId)))
     .for('update');
   const wanted = (held?.quantity ?? 0) + line.quantity;
   const inCart = Math.min(wanted, MAX_QUANTITY, line.available);

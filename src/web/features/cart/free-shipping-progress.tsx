@@ -1,14 +1,14 @@
 import { Truck } from 'lucide-react';
 import type { Cart } from '#shared/cart/cart.ts';
 import { formatMoney, toCents } from '#shared/money.ts';
-import { FREE_SHIPPING_CENTS } from '#shared/pricing/cart-totals.ts';
+import { FREE_SHIPPING_CENTS, missingForFreeShippingCents } from '#shared/pricing/cart-totals.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/class-names.ts';
 
 /** How far the cart is from free shipping. */
 export function FreeShippingProgress({ cart, className }: { cart: Cart; className?: string }) {
   const { t } = useTranslation('cart');
-  const missingCents = Math.max(0, FREE_SHIPPING_CENTS - toCents(cart.total));
+  const missingCents = missingForFreeShippingCents(toCents(cart.total));
   const reached = missingCents === 0;
   const share = 1 - missingCents / FREE_SHIPPING_CENTS;
   return (
