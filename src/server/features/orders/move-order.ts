@@ -76,14 +76,14 @@ async function tellCustomer(tx: Db, orderId: number, template: 'order-shipped' |
   });
 }
 
-/** Puts the units back. Products are locked in the order that checkout locks them in, so that neither waits in a circle. */
+/** Puts the units back, except those that are on their way. Products are locked in the order that checkout locks them in, so that neither waits in a circle. */
 async function returnStock(tx: Db, orderId: number): Promise<void> {
   const returned = await rows<{ back_in_stock: boolean }>(
     tx,
     sql`
       with bought as (
         select i.product_id, sum(i.quantity)::int as quantity from order_items i
-         where i.order_id = ${orderId} group by i.product_id
+         where i.order_id = ${orderId} and i.shipped_at is null group by i.product_id
       ), locked as (
         select p.id from products p where p.id in (select product_id from bought) order by p.id for no key update
       )
