@@ -3,6 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** What an entry costs beside its bytes and its address, at most: objects, headers, a place in the map. */
+const ENTRY_BYTES = 1_000;
 /** Below this, compressing costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1_000;
 
@@ -75,10 +77,10 @@ export class ResponseCache {
   }
 
   set(key: string, entry: CachedAnswer, generation: number): void {
-    if (generation !== this.#generation || entry.weight > this.#maxBytes / 8) return;
+    if (generation !== this.#generation || costOf(key, entry) > this.#maxBytes / 8) return;
     this.#drop(key);
     this.#entries.set(key, entry);
-    this.#bytes += entry.weight;
+    this.#bytes += costOf(key, entry);
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest);
@@ -95,6 +97,11 @@ export class ResponseCache {
     const entry = this.#entries.get(key);
     if (entry === undefined) return;
     this.#entries.delete(key);
-    this.#bytes -= entry.weight;
+    this.#bytes -= costOf(key, entry);
   }
+}
+
+/** Addresses are the visitors' to choose: a small answer may hang on a long one, and there may be many. */
+function costOf(key: string, entry: CachedAnswer): number {
+  return entry.weight + key.length * 2 + ENTRY_BYTES;
 }
