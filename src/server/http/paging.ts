@@ -26,7 +26,7 @@ export function decodeCursor(cursor: string, types: ('string' | 'number' | 'bool
     if (
       Array.isArray(values) &&
       values.length === types.length &&
-      values.every((v, i) => typeof v === types[i])
+      values.every((v, i) => typeof v === types[i] && (typeof v !== 'number' || Number.isSafeInteger(v)))
     ) {
       return values as CursorValue[];
     }
