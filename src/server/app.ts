@@ -30,6 +30,7 @@ import { addApiDocument } from './http/api-document.ts';
 import { addRateLimitHook } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseWritesFromOtherSites, securityHeaders } from './http/security.ts';
+import { renewSessionCookies } from './http/session.ts';
 import { inlineScriptHashes } from './ssr/document.ts';
 import { addPages } from './ssr/pages.ts';
 import { addStaticFiles } from './ssr/static-files.ts';
@@ -117,6 +118,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   if (config.environment !== 'test') {
     await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 });
   }
+  renewSessionCookies(app);
   await app.register(cookie);
   refuseWritesFromOtherSites(app, config.publicUrl);
   logRequests(app);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Db } from '../db/client.ts';
 import { sessions } from '../db/schema/accounts.ts';
 
@@ -37,6 +37,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Remembers the look-up: undefined = not looked up yet. */
     knownSession: Session | null | undefined;
+    /** This request has marked the session as in use: the browser must keep its cookie as long again. */
+    sessionRenewed: boolean;
   }
 }
 
@@ -57,11 +59,12 @@ export function sessionTokenHash(request: FastifyRequest): string | undefined {
 /** The visitor's session, or null. One look-up per request; reading pages never makes a row. */
 export async function findSession(database: Database, request: FastifyRequest): Promise<Session | null> {
   if (request.knownSession !== undefined) return request.knownSession;
-  request.knownSession = await lookUp(database, sessionTokenHash(request));
+  request.knownSession = await lookUp(database, request);
   return request.knownSession;
 }
 
-async function lookUp(database: Database, tokenHash: string | undefined): Promise<Session | null> {
+async function lookUp(database: Database, request: FastifyRequest): Promise<Session | null> {
+  const tokenHash = sessionTokenHash(request);
   if (tokenHash === undefined) return null;
   const [row] = await database.prepared<SessionRow>(
     'session-by-token',
@@ -71,7 +74,10 @@ async function lookUp(database: Database, tokenHash: string | undefined): Promis
     [tokenHash],
   );
   if (row === undefined) return null;
-  if (Date.now() - new Date(row.last_seen_at).getTime() > TOUCH_AFTER_MS) await touch(database.db, row.id);
+  if (Date.now() - new Date(row.last_seen_at).getTime() > TOUCH_AFTER_MS) {
+    await touch(database.db, row.id);
+    request.sessionRenewed = true;
+  }
   const user =
     row.user_id === null
       ? null
@@ -87,7 +93,17 @@ export function expiry(): Date {
   return new Date(Date.now() + IDLE_MS);
 }
 
+/** Before the cookie plugin is registered: its own hook writes what is set here. */
+export function renewSessionCookies(app: FastifyInstance): void {
+  app.decorateRequest('sessionRenewed', false);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.sessionRenewed) setSessionCookie(reply, request.cookies[SESSION_COOKIE]!);
+    done(null, payload);
+  });
+}
+
 export function setSessionCookie(reply: FastifyReply, token: string): void {
+  reply.request.sessionRenewed = false;
   void reply.setCookie(SESSION_COOKIE, token, {
     path: '/',
     httpOnly: true,
@@ -98,6 +114,7 @@ export function setSessionCookie(reply: FastifyReply, token: string): void {
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
+  reply.request.sessionRenewed = false;
   void reply.clearCookie(SESSION_COOKIE, { path: '/' });
 }
 
