@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -14,7 +14,7 @@ import { mailOutbox } from '../db/schema/operations.ts';
 import type { Shop } from '../shop.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { startMailDelivery } from './delivery.ts';
-import { MAX_ATTEMPTS } from './outbox.queries.ts';
+import { forgetOldMails, MAX_ATTEMPTS } from './outbox.queries.ts';
 import { queueMail } from './outbox.ts';
 
 const PACE = { pollMs: 50, firstRetryMs: 20 };
@@ -170,6 +170,23 @@ describe('mail delivery', () => {
     await vi.waitFor(() => expect(postbox.received).toHaveLength(1), PATIENCE);
   });
 
+  it('forgets mails after 30 days, the ones nobody could be given included', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    for (const id of [1, 2, 3, 4]) await queue(id);
+    const ids = (await test.db.select({ id: mailOutbox.id }).from(mailOutbox).orderBy(mailOutbox.id)).map(
+      ({ id }) => id,
+    );
+    const set = (index: number, values: Partial<typeof mailOutbox.$inferInsert>) =>
+      test.db.update(mailOutbox).set(values).where(eq(mailOutbox.id, ids[index]!));
+    await set(0, { createdAt: daysAgo(32), sentAt: daysAgo(31) });
+    await set(1, { createdAt: daysAgo(32), sentAt: daysAgo(29) });
+    await set(2, { createdAt: daysAgo(31), attempts: MAX_ATTEMPTS });
+    await set(3, { createdAt: daysAgo(29), attempts: MAX_ATTEMPTS });
+    await forgetOldMails(test.db);
+    const left = await test.db.select({ id: mailOutbox.id }).from(mailOutbox).orderBy(mailOutbox.id);
+    expect(left.map(({ id }) => id)).toEqual([ids[1], ids[3]]);
+  });
+
   it('takes over what a worker left behind when it died', async () => {
     await postbox.open(port);
     await queue(1);
@@ -210,5 +227,11 @@ describe('mail delivery', () => {
     const mail = await PostalMime.parse(await readFile(path.join(folder, files[0]!)));
     expect(mail.subject).toBe('Bestellung Nr. 5 ist unterwegs');
     expect(mail.to![0]!.address).toBe('ada@example.com');
+
+    // Somebody may clear the folder away while the shop runs.
+    await rm(folder, { recursive: true });
+    await queue(6);
+    await outboxEmpty();
+    expect(await readdir(folder)).toHaveLength(1);
   });
 });

@@ -51,7 +51,10 @@ export function startMailDelivery(
 
   const round = async (): Promise<boolean> => {
     const mails = await takeDueMails(database, BATCH);
-    await Promise.all(mails.map(deliver));
+    // All of them, also when marking one fails: the next round begins only when nothing is under way.
+    const outcomes = await Promise.allSettled(mails.map(deliver));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
     if (mails.length === 0 && Date.now() - tidiedAt > TIDY_EVERY_MS) {
       tidiedAt = Date.now();
       await forgetOldMails(shop.db);

@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/client.ts';
 import { mailOutbox } from '../db/schema/operations.ts';
 import type { OutboxMail } from './compose-mail.ts';
 
-/** After this many attempts (about a week) a mail is left alone; its row says why. */
+/** After this many attempts (more than five days) a mail is left alone; its row says why. */
 export const MAX_ATTEMPTS = 24;
 /** A worker that took a mail and died leaves it to others after this time. */
 const LEASE_SECONDS = 120;
-const KEEP_SENT_DAYS = 30;
+const KEEP_DAYS = 30;
 
 export interface TakenMail extends OutboxMail {
   /** This one included. */
@@ -73,9 +73,15 @@ export async function markFailed(
     .where(eq(mailOutbox.id, id));
 }
 
-/** Mails hold names and addresses: once delivered they are not kept for ever. */
+/** Mails hold names and addresses: neither those delivered nor those given up are kept for ever. */
 export async function forgetOldMails(db: Db): Promise<void> {
+  const longAgo = sql`now() - ${KEEP_DAYS}::int * interval '1 day'`;
   await db
     .delete(mailOutbox)
-    .where(sql`${mailOutbox.sentAt} < now() - ${KEEP_SENT_DAYS}::int * interval '1 day'`);
+    .where(
+      or(
+        lt(mailOutbox.sentAt, longAgo),
+        and(gte(mailOutbox.attempts, MAX_ATTEMPTS), lt(mailOutbox.createdAt, longAgo)),
+      ),
+    );
 }

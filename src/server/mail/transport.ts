@@ -40,11 +40,9 @@ function sendBySmtp(url: string): MailTransport {
 /** Without a mail server the mails are kept as files that every mail reader opens. */
 function keepAsFiles(folder: string): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  const ready = mkdir(folder, { recursive: true });
-  ready.catch(() => {});
   return {
     async send(mailId, message) {
-      await ready;
+      await mkdir(folder, { recursive: true });
       const { message: bytes } = await transporter.sendMail(message);
       const file = join(folder, `${String(mailId).padStart(8, '0')}.eml`);
       await writeFile(`${file}.part`, bytes as Buffer);
