@@ -12,7 +12,6 @@ const SERVER_ONLY_PACKAGES = [
   '@fastify/*',
   'drizzle-orm',
   'pg',
-  'pg-boss',
   '@electric-sql/*',
   'nodemailer',
   '@node-rs/argon2',
@@ -44,21 +43,9 @@ export const parts = {
     path: 'src/server/shop.ts',
     mayImport: ['shared', 'server/base', 'server/db', 'server/http'],
   },
-  'server/jobs': {
-    path: 'src/server/jobs/',
-    mayImport: ['shared', 'server/base', 'server/db', 'server/http', 'server/shop'],
-  },
   'server/mail': {
     path: 'src/server/mail/',
-    mayImport: [
-      'shared',
-      'server/base',
-      'server/i18n',
-      'server/db',
-      'server/http',
-      'server/shop',
-      'server/jobs',
-    ],
+    mayImport: ['shared', 'server/base', 'server/i18n', 'server/db', 'server/http', 'server/shop'],
   },
   'server/features': {
     path: 'src/server/features/',
@@ -69,7 +56,6 @@ export const parts = {
       'server/db',
       'server/http',
       'server/shop',
-      'server/jobs',
       'server/mail',
     ],
   },
