@@ -1,8 +1,13 @@
-// Every public page in five languages on a phone: the right lang, no key, nothing left in English, nothing too wide.
+// Every page a visitor meets, in five languages on a phone: the right lang, no key, nothing left in English or too wide.
 import { expect, type Page, test } from '@playwright/test';
-import { LANGUAGES } from '../../src/shared/languages.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Producer } from '#shared/producers/producer.ts';
+import { sampleProducers } from '#server/db/sample-data/producers.ts';
+import { LANGUAGE_OPTIONS } from '#web/i18n/language-options.ts';
+import { arrive, at, type Names, PHONE, type Scene, stringsIn, walk } from './language-walk.ts';
+import { OIL } from './storefront-page.ts';
 
-const ROUTES = [
+const SHOP = [
   '/',
   '/shop',
   '/shop/cheese',
@@ -11,13 +16,12 @@ const ROUTES = [
   '/producers/frantoio-ripalunga',
   '/search?q=honey',
   '/search?q=zzzzzz',
-  '/checkout',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=x',
-  '/confirm-email?token=x',
   '/order/1?token=x',
+  '/product/no-such-product',
+  '/producers/no-such-producer',
+  '/no-such-page',
+];
+const HELP = [
   '/about',
   '/discounts',
   '/group-buying',
@@ -25,19 +29,24 @@ const ROUTES = [
   '/shipping',
   '/returns',
   '/privacy',
-  '/faqs',
-  '/contact',
-  '/waitlist',
+  '/faqs#orders-2',
   '/newsletter/confirm?email=a@b.co&token=x',
   '/newsletter/unsubscribe?email=a@b.co&token=x',
   '/newsletter/confirm',
-  '/product/no-such-product',
-  '/producers/no-such-producer',
-  '/no-such-page',
+];
+const FORMS = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/contact',
+  '/waitlist',
+  '/confirm-email?token=x',
 ];
 
-/** People and towns of the testimonials and stories. */
+/** The languages' own, and people and towns of the testimonials and stories. */
 const NAMES = [
+  ...LANGUAGE_OPTIONS.map(({ name }) => name),
   'Marguerite T.',
   'Desmond A.',
   'Ines W.',
@@ -50,126 +59,138 @@ const NAMES = [
   'Duluth, Minnesota',
 ];
 
-/** Words that both languages share. Everything else that equals the English text has been forgotten. */
-const ALIKE: Record<string, readonly string[]> = {
-  en: [],
-  de: [
-    'Shop',
-    'Newsletter',
-    'Website',
-    'Name',
-    'Budget',
-    'Extras',
-    'Standard',
-    'Express',
-    'Priority',
-    'optional',
-  ],
-  fr: [
-    'Charcuterie',
-    'Contact',
-    'Newsletter',
-    'Pages',
-    'Page 1',
-    'Page 2',
-    'Page 3',
-    'Description',
-    'Certifications',
-    'Budget',
-    'Standard',
-    'Express',
-    'Priority',
-    'Message',
-  ],
-  it: ['Home', 'Privacy', 'Newsletter', 'Password', 'Account:', 'Budget', 'Standard', 'Express', 'Priority'],
-  es: ['Chocolate', 'Extras', 'Express', 'Priority'],
-};
+test.use({ viewport: PHONE });
+test.describe.configure({ timeout: 180_000 });
 
-/** 'hero.title', 'cart:empty': how a missing text shows itself. */
-const KEY = /^[a-z][a-z-]*(?::[\w-]+)?(?:\.[\w-]+)+$|^[a-z][a-z-]+:[\w.-]+$/u;
+test('the shop', async ({ page }) => {
+  expect(await walk(page, SHOP.map(at), () => catalogueNames(page))).toEqual([]);
+});
 
-test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-test.describe.configure({ timeout: 120_000 });
+test('the help pages', async ({ page }) => {
+  expect(await walk(page, HELP.map(at), () => catalogueNames(page))).toEqual([]);
+});
 
-for (const language of LANGUAGES) {
-  test(`the shop speaks ${language}`, async ({ page, context, baseURL }) => {
-    const names = await catalogueNames(page);
-    const alike = new Set([...ALIKE[language]!, ...NAMES, ...names]);
-    await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
-    // Only words matter here.
-    await page.route(/\.(?:avif|jpg|png|woff2)$/u, (route) => route.abort());
-
-    const wrong: string[] = [];
-    for (const address of ROUTES) {
-      await page.goto(address, { waitUntil: 'commit' });
-      await page.waitForFunction(isAlive);
-      const { lang, width, texts } = await page.evaluate(readPage, null);
-      if (lang !== language) wrong.push(`${address}: lang ${lang}`);
-      if (width > 390) wrong.push(`${address}: ${width} px wide`);
-      for (const text of texts) {
-        if ((KEY.test(text) && !alike.has(text)) || text.includes('{{'))
-          wrong.push(`${address}: key ${text}`);
-      }
-      if (language !== 'en') {
-        const english = await englishTexts(page, address);
-        const forgotten = texts.filter((text) => english.has(text) && isWords(text) && !alike.has(text));
-        for (const text of forgotten) wrong.push(`${address}: English ${text}`);
-      }
-    }
-    expect([...new Set(wrong)]).toEqual([]);
-  });
-}
-
-/** Numbers, prices, addresses and single signs are no words. */
-function isWords(text: string): boolean {
-  return /\p{L}{3}/u.test(text) && !/^[\w.+-]+@[\w.-]+$/u.test(text);
-}
-
-/** What the makers call themselves and their goods stays as it is. */
-async function catalogueNames(page: Page): Promise<string[]> {
-  const read = async <Item>(path: string) => (await (await page.request.get(path)).json()) as Item;
-  const products = await read<{ name: string; attributes: Record<string, string> }[]>('/api/products');
-  const producers = await read<{ name: string; location: string }[]>('/api/producers');
-  const producer = await read<{ certifications: string[]; website: string }>(
-    '/api/producers/frantoio-ripalunga',
+test('the forms, empty and sent too early', async ({ page }) => {
+  const scenes = FORMS.flatMap((address) => [at(address), refused(address)]).filter(
+    // An administrator's link has nothing to fill in.
+    ({ name }) => name !== 'refused /confirm-email?token=x',
   );
-  return [
-    'Madia',
-    ...products.flatMap(({ name, attributes }) => [name, ...Object.values(attributes)]),
-    ...producers.flatMap(({ name, location }) => [name, location, `${name} · Madia`]),
-    ...producer.certifications,
-    new URL(producer.website).host,
+  scenes.push({
+    name: 'refused /register as producer',
+    open: async (page) => {
+      await arrive(page, '/register');
+      await page.getByRole('tab').nth(1).click();
+      await refuse(page);
+    },
+  });
+  expect(await walk(page, scenes, () => catalogueNames(page))).toEqual([]);
+});
+
+test('what opens over a page', async ({ page }) => {
+  const scenes: Scene[] = [
+    {
+      name: 'menu',
+      open: async (page) => {
+        await arrive(page, '/about');
+        await headerButton(page, 1).click();
+        await page.getByRole('dialog').getByRole('navigation').waitFor();
+      },
+    },
+    {
+      name: 'suggestions',
+      open: async (page) => {
+        await headerButton(page, 1).click();
+        await page.getByRole('combobox').fill('ol');
+        await page.getByRole('option').first().waitFor();
+      },
+    },
+    { name: 'empty cart', open: (page) => openCart(page) },
+    at(`/shop?product=${OIL.slug}`),
+    {
+      name: 'filters',
+      open: async (page) => {
+        await arrive(page, '/shop?maxPrice=40&inStock=true');
+        await page.locator('[aria-controls=shop-filters]').click();
+      },
+    },
   ];
+  expect(await walk(page, scenes, () => catalogueNames(page))).toEqual([]);
+});
+
+test('a purchase', async ({ page }) => {
+  const { id } = (await (await page.request.get(`/api/products/${OIL.slug}`)).json()) as { id: number };
+  const scenes: Scene[] = [
+    at('/checkout'),
+    {
+      name: 'cart',
+      open: async (page) => {
+        await page.request.post('/api/cart', { data: { productId: id, quantity: 5 } });
+        await arrive(page, '/checkout');
+        await openCart(page);
+      },
+    },
+    { name: 'refused checkout', open: (page) => refuse(page) },
+    {
+      name: 'confirmation',
+      open: async (page) => {
+        await page.locator('[name=customerName]').fill('Ada Moreau');
+        await page.locator('[name=customerEmail]').fill('ada@example.com');
+        await page.locator('[name=shippingAddress]').fill('12 Harbour Street, Portland');
+        await page.locator('main form [type=submit]').click();
+        await page.locator('main a[href^="/order/"]').waitFor();
+      },
+    },
+    {
+      name: 'order',
+      open: async (page) => {
+        await page.locator('main a[href^="/order/"]').click();
+        await page.getByRole('main').locator('dl').first().waitFor();
+      },
+    },
+    {
+      name: 'cancelling',
+      open: (page) => page.getByRole('main').getByRole('button').last().click(),
+    },
+  ];
+  const written = ['Ada Moreau', '12 Harbour Street, Portland'];
+  const names = async () => new Set([...(await catalogueNames(page)), ...written]);
+  expect(await walk(page, scenes, names)).toEqual([]);
+});
+
+const headerButton = (page: Page, place: number) =>
+  page.getByRole('banner').locator('button[aria-haspopup=dialog]:visible').nth(place);
+
+async function openCart(page: Page): Promise<void> {
+  await headerButton(page, 0).click();
+  await page.getByRole('dialog').waitFor();
 }
 
-async function englishTexts(page: Page, address: string): Promise<Set<string>> {
-  const answer = await page.request.get(address, { headers: { cookie: 'language=en' } });
-  return new Set((await page.evaluate(readPage, await answer.text())).texts);
+/** The form of a page, sent as it is, with what it says to that. */
+const refused = (address: string): Scene => ({ name: `refused ${address}`, open: (page) => refuse(page) });
+
+async function refuse(page: Page): Promise<void> {
+  await page.locator('main form [type=submit]').first().click();
+  await page.locator('main [aria-invalid=true]').first().waitFor();
 }
 
-/** React has taken over: what stands here now was drawn with the texts the browser has loaded. */
-function isAlive(): boolean {
-  const main = document.querySelector('main');
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-}
-
-/** Runs in the page: the words of this page, or of the one whose HTML is given. */
-function readPage(html: string | null) {
-  const root = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
-  const texts: string[] = [];
-  const add = (text: string | null) => {
-    const trimmed = text?.trim() ?? '';
-    if (trimmed !== '') texts.push(trimmed);
-  };
-  const walker = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    if (walker.currentNode.parentElement?.closest('script, style') === null)
-      add(walker.currentNode.textContent);
-  }
-  for (const element of root.body.querySelectorAll('*')) {
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) add(element.getAttribute(name));
-  }
-  add(root.title);
-  add(root.querySelector('meta[name=description]')?.getAttribute('content') ?? null);
-  return { lang: root.documentElement.lang, width: document.documentElement.scrollWidth, texts };
+/** What the makers call themselves and their goods stays as it is, and so does all of what other tests put in. */
+async function catalogueNames(page: Page): Promise<Names> {
+  const read = async <Item>(path: string) => (await (await page.request.get(path)).json()) as Item;
+  const ours = new Set<string | null>(sampleProducers.map(({ slug }) => slug));
+  const products = await read<Product[]>('/api/products');
+  const producers = await read<Producer[]>('/api/producers');
+  return new Set([
+    ...NAMES,
+    ...products.flatMap((product) =>
+      ours.has(product.producerSlug)
+        ? [product.name, ...Object.values(product.attributes)]
+        : stringsIn(product),
+    ),
+    ...producers.flatMap((producer) =>
+      ours.has(producer.slug)
+        ? [producer.name, `${producer.name} · Madia`, producer.location, ...producer.certifications]
+        : stringsIn(producer),
+    ),
+    ...producers.flatMap(({ website }) => (website === null ? [] : [new URL(website).host])),
+  ]);
 }

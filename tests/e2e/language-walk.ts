@@ -1,0 +1,151 @@
+// Opens the same scenes in all five languages and says what is wrong with their words and their width.
+import { type Page, test } from '@playwright/test';
+import { LANGUAGES } from '#shared/languages.ts';
+
+export const PHONE = { width: 390, height: 844 };
+
+export interface Scene {
+  name: string;
+  /** Brings it about by what is the same in every language: addresses, roles, places in a row. */
+  open: (page: Page) => Promise<unknown>;
+}
+
+/** What stays as it is: names, and what people wrote. */
+export type Names = ReadonlySet<string>;
+
+/** Words that a language shares with English. Everything else that equals the English text has been forgotten. */
+const ALIKE: Record<string, string> = {
+  en: '',
+  de: 'Shop, Newsletter, Website, Name, Budget, Extras, Standard, Express, Priority, optional, Admin, Admins, Status',
+  fr: `Charcuterie, Contact, Newsletter, Pages, Page, Description, Certifications, Budget, Standard,
+    Express, Priority, Message, Menu, Suggestions, suggestions, Total, Notification, Notifications (F8),
+    Administration, Admin, Admins, Action, Actions, Date, Visible`,
+  it: 'Home, Privacy, Newsletter, Password, Account:, Budget, Standard, Express, Priority, Menu, Admin, Volume',
+  es: 'Chocolate, Extras, Express, Priority, Subtotal, Total, Admin, Admins, Visible',
+};
+
+/** 'hero.title', 'cart:empty': how a missing text shows itself. */
+const KEY = /^[a-z][a-z-]*(?::[\w-]+)?(?:\.[\w-]+)+$|^[a-z][a-z-]+:[\w.-]+$/u;
+
+/**
+ * Walks the scenes once per language, English first: what stands there in another language must not be what stood there
+ * in English. The names are asked for again where something looks wrong, since other tests use the same shop.
+ */
+export async function walk(page: Page, scenes: readonly Scene[], names: () => Promise<Names>) {
+  /** What is wrong, and where it was seen first. */
+  const wrong = new Map<string, string>();
+  const english = new Map<string, Set<string>>();
+  for (const language of LANGUAGES) {
+    await chooseLanguage(page, language);
+    const alike = new Set(ALIKE[language]!.split(/,\s+/u));
+    for (const scene of scenes) {
+      await scene.open(page);
+      await page.waitForFunction(isSettled);
+      const { lang, texts, tooWide } = await page.evaluate(readPage);
+      const complain = (what: string) => {
+        const key = `${language}: ${what}`;
+        if (!wrong.has(key)) wrong.set(key, scene.name);
+      };
+      if (lang !== language) complain(`lang is ${lang}`);
+      for (const part of tooWide) complain(`too wide: ${part}`);
+
+      if (language === 'en') english.set(scene.name, new Set(texts));
+      const asInEnglish = (text: string) =>
+        language !== 'en' &&
+        isWords(text) &&
+        !alike.has(withoutNumber(text)) &&
+        english.get(scene.name)!.has(text);
+      const suspects = texts.filter((text) => isKey(text) || asInEnglish(text));
+      if (suspects.length > 0) {
+        const known = await names();
+        const isName = (text: string) => text === 'Madia' || known.has(text);
+        for (const text of suspects.filter((text) => !isName(text) && !text.split(', ').every(isName)))
+          complain(`${isKey(text) ? 'key' : 'English'}: ${text}`);
+      }
+      await closeDialog(page);
+    }
+  }
+  return [...wrong].map(([what, where]) => `${what} (${where})`);
+}
+
+async function chooseLanguage(page: Page, value: string): Promise<void> {
+  const { baseURL } = test.info().project.use;
+  await page.context().addCookies([{ name: 'language', value, url: baseURL! }]);
+}
+
+/** An address as a scene. */
+export const at = (address: string): Scene => ({ name: address, open: (page) => arrive(page, address) });
+
+/** Does not wait for pictures: only words matter here. */
+export async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(isAlive);
+}
+
+/** Every text in a JSON value, however deep. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value.trim()];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if ((await dialog.count()) === 0) return;
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const isKey = (text: string) => KEY.test(text) || text.includes('{{');
+
+/** 'Page 2', '5 suggestions'. */
+const withoutNumber = (text: string) => text.replaceAll(/^\d+ | \d+$/gu, '');
+
+/** Numbers, prices, addresses and single signs are no words. */
+const isWords = (text: string) => /\p{L}{3}/u.test(text) && !/^(?:https?:\S*|[\w.+-]+@[\w.-]+)$/u.test(text);
+
+/** React has taken over: what stands here now was drawn with the texts the browser has loaded. */
+function isAlive(): boolean {
+  const main = document.querySelector('#root main');
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+}
+
+/** Nothing is a placeholder any more, and nothing moves. */
+function isSettled(): boolean {
+  return (
+    document.querySelector('.animate-shimmer, [aria-busy=true]') === null &&
+    document.getAnimations().every(({ playState }) => playState !== 'running')
+  );
+}
+
+/** Runs in the page: its language, its words, and what reaches beyond its right edge. */
+function readPage() {
+  const texts: string[] = [];
+  const tooWide: string[] = [];
+  const add = (text: string | null | undefined) => {
+    const trimmed = text?.trim() ?? '';
+    if (trimmed !== '') texts.push(trimmed);
+  };
+  const isUnseen = (element: HTMLElement | null): boolean =>
+    element !== null && (element.offsetWidth <= 1 || isUnseen(element.parentElement));
+  const { documentElement: root } = document;
+  const width = root.clientWidth;
+  if (root.scrollWidth > width) tooWide.push(`the page, ${root.scrollWidth} px`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const parent = node.parentElement!;
+    if (parent.closest('script, style, noscript') !== null || node.textContent?.trim() === '') continue;
+    add(node.textContent);
+    // Rows made to be moved sideways may be longer than the screen; so may what only screen readers find.
+    if (parent.closest('.overflow-x-auto') !== null || isUnseen(parent)) continue;
+    range.selectNodeContents(node);
+    if (range.getBoundingClientRect().right > width + 1) tooWide.push(node.textContent!.trim().slice(0, 60));
+  }
+  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) add(element.getAttribute(name));
+  }
+  add(document.title);
+  add(document.querySelector('meta[name=description]')?.getAttribute('content'));
+  return { lang: root.lang, texts, tooWide };
+}
