@@ -7,14 +7,26 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer depends only on address, language and catalogue version, and may be kept until the version moves. */
     cached?: boolean;
+    /**
+     * The call changes what cached answers say. All processes hear of it once it is committed; the one that did it must
+     * not answer before it has forgotten: whoever has just saved looks at the result next.
+     */
+    changesCatalogue?: boolean;
   }
   interface FastifyRequest {
     cacheGeneration: number | undefined;
   }
 }
 
-/** Puts the cache before everything else of a route that declares `config.cached`. */
+/** Puts the cache before everything else of a route that declares `config.cached`, and empties it after one that writes. */
 export function addCacheHooks(route: RouteOptions, cache: ResponseCache): void {
+  if (route.config?.changesCatalogue === true) {
+    const forget = async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      if (reply.statusCode < 300) cache.clear();
+      return payload;
+    };
+    route.onSend = [...[route.onSend ?? []].flat(), forget as never];
+  }
   if (route.config?.cached !== true) return;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const hit = cache.get(cacheKey(request));

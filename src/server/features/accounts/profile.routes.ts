@@ -41,7 +41,10 @@ export function profileRoutes(app: App, shop: Shop): void {
 
   app.put(
     '/api/profile/producer',
-    { config: { guard: 'PRODUCER' }, schema: { body: producerProfileFormSchema, response: asUser } },
+    {
+      config: { guard: 'PRODUCER', changesCatalogue: true },
+      schema: { body: producerProfileFormSchema, response: asUser },
+    },
     async (request) => {
       await updateProducerProfile(db, signedInUser(request).id, request.body);
       return whoIs(request);

@@ -111,7 +111,10 @@ export function adminPeopleRoutes(app: App, { db }: Shop): void {
 
   app.patch(
     '/api/admin/producers/:id',
-    { config, schema: { params: idParamsSchema, body: producerVerdictSchema, response: done } },
+    {
+      config: { ...config, changesCatalogue: true },
+      schema: { params: idParamsSchema, body: producerVerdictSchema, response: done },
+    },
     async (request) => {
       await judgeProducer(db, signedInUser(request), request.params.id, request.body);
       return { id: request.params.id };

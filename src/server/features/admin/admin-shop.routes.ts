@@ -31,6 +31,7 @@ import { listAudit, listCategories, listOrders, listProducts, listReviews } from
 import { adminStats } from './stats.queries.ts';
 
 const config = { guard: 'ADMIN' } as const;
+const catalogueWrite = { ...config, changesCatalogue: true };
 const done = { 200: z.object({ id: z.number() }) };
 const listOf = <Item extends z.ZodType>(item: Item) => ({ 200: z.union([z.array(item), pageSchema(item)]) });
 const ordersQuery = adminListSchema.extend({ status: orderStatusSchema.optional() });
@@ -90,7 +91,10 @@ export function adminShopRoutes(app: App, shop: Shop): void {
 
   app.patch(
     '/api/admin/reviews/:id',
-    { config, schema: { params: idParamsSchema, body: z.object({ status: reviewStatus }), response: done } },
+    {
+      config: catalogueWrite,
+      schema: { params: idParamsSchema, body: z.object({ status: reviewStatus }), response: done },
+    },
     async (request) => {
       await setReviewStatus(db, signedInUser(request), request.params.id, request.body.status);
       return { id: request.params.id };
@@ -122,7 +126,10 @@ export function adminShopRoutes(app: App, shop: Shop): void {
 
   app.patch(
     '/api/admin/products/:id',
-    { config, schema: { params: idParamsSchema, body: adminProductChangesSchema, response: done } },
+    {
+      config: catalogueWrite,
+      schema: { params: idParamsSchema, body: adminProductChangesSchema, response: done },
+    },
     async (request) => {
       await changeProductDisplay(db, signedInUser(request), request.params.id, request.body);
       return { id: request.params.id };
@@ -137,7 +144,10 @@ export function adminShopRoutes(app: App, shop: Shop): void {
 
   app.patch(
     '/api/admin/categories/:id',
-    { config, schema: { params: idParamsSchema, body: categoryChangesSchema, response: done } },
+    {
+      config: catalogueWrite,
+      schema: { params: idParamsSchema, body: categoryChangesSchema, response: done },
+    },
     async (request) => {
       await changeCategory(db, signedInUser(request), request.params.id, request.body);
       return { id: request.params.id };
@@ -160,7 +170,7 @@ export function adminShopRoutes(app: App, shop: Shop): void {
 
   app.put(
     '/api/admin/settings',
-    { config, schema: { body: adminSettingsSchema, response: { 200: adminSettingsSchema } } },
+    { config: catalogueWrite, schema: { body: adminSettingsSchema, response: { 200: adminSettingsSchema } } },
     async (request) => {
       await changeStoreMode(db, signedInUser(request), request.body.storeMode);
       return request.body;

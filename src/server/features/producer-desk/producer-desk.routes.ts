@@ -31,7 +31,7 @@ export function producerDeskRoutes(app: App, { db }: Shop): void {
   app.post(
     '/api/products',
     {
-      config: { guard: ['PRODUCER', 'ADMIN'] },
+      config: { guard: ['PRODUCER', 'ADMIN'], changesCatalogue: true },
       schema: { body: newProductSchema, response: { 201: z.object({ id: z.number(), slug: z.string() }) } },
     },
     async (request, reply) => {
@@ -43,7 +43,7 @@ export function producerDeskRoutes(app: App, { db }: Shop): void {
   app.patch(
     '/api/products/:id',
     {
-      config: { guard: ['PRODUCER', 'ADMIN'] },
+      config: { guard: ['PRODUCER', 'ADMIN'], changesCatalogue: true },
       schema: {
         params: idParamsSchema,
         body: productChangesSchema,

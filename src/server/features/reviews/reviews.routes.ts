@@ -31,7 +31,7 @@ export function reviewsRoutes(app: App, { db }: Shop): void {
   app.post(
     '/api/reviews',
     {
-      config: { guard: 'BUYER' },
+      config: { guard: 'BUYER', changesCatalogue: true },
       schema: { body: newReviewSchema, response: { 201: z.object({ id: z.number() }) } },
     },
     async (request, reply) => {

@@ -32,7 +32,11 @@ export function uploadsRoutes(app: App, { db, config }: Shop): void {
   app.post(
     '/api/uploads',
     {
-      config: { guard: ['PRODUCER', 'ADMIN'], rateLimit: { max: 60, windowSeconds: 600 } },
+      config: {
+        guard: ['PRODUCER', 'ADMIN'],
+        changesCatalogue: true,
+        rateLimit: { max: 60, windowSeconds: 600 },
+      },
       schema: { consumes: ['multipart/form-data'], response: { 201: uploadedSchema } },
     },
     async (request, reply) => {
