@@ -1,32 +1,29 @@
 // Everything behind a sign-in, in five languages on a phone: the same demands as on the pages for visitors.
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { newName, PASSWORD } from './account-steps.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addProduct, anAdmin, newBuyer, newProducer, order, send } from './dashboard-steps.ts';
 import { at, PHONE, type Scene, stringsIn, walk } from './language-walk.ts';
 import { OIL } from './storefront-page.ts';
 
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 180_000 });
 
-test('a buyer', async ({ page, playwright, baseURL }) => {
-  const names = namesAnsweredTo(page);
-  await signUp(page.request, 'buyer', { firstName: 'Ada', lastName: 'Moreau' });
+test('a buyer', async ({ browser }) => {
+  const buyer = await newBuyer(browser);
+  const page = await buyer.newPage();
+  const names = namesTold(page);
   const beforeAnyOrder = [at('/user-dashboard'), tab('reviews', 1)];
   expect(await walk(page, beforeAnyOrder, names)).toEqual([]);
 
-  const shipped = await order(page.request, OIL.slug);
-  await order(page.request, OIL.slug);
-  const admin = await administrator(playwright, baseURL);
+  const orderId = await order(buyer, OIL.slug, 2);
+  await order(buyer, OIL.slug, 1);
+  const { request: admin } = await anAdmin(browser);
   for (const status of ['processing', 'shipped'])
-    await send(admin, 'PATCH', `/api/admin/orders/${shipped}`, { status });
+    await send(admin, 'PATCH', `/api/admin/orders/${orderId}`, { status });
   const inPanel = (page: Page) => page.getByRole('tabpanel').locator('[aria-haspopup=dialog]');
-  const scenes: Scene[] = [
+  const scenes = [
     at('/user-dashboard'),
-    dialog('review', inPanel, refuse),
-    {
-      name: 'cancelling',
-      open: (page) =>
-        page.getByRole('tabpanel').locator('article, li').first().getByRole('button').last().click(),
-    },
+    dialog('cancelling', (page) => inPanel(page).first()),
+    dialog('review', (page) => inPanel(page).last(), refuse),
     at('/profile'),
     tab('settings', 1),
     dialog('password', (page) => inPanel(page).nth(0), refuse),
@@ -37,72 +34,51 @@ test('a buyer', async ({ page, playwright, baseURL }) => {
   ];
   expect(await walk(page, scenes, names)).toEqual([]);
 
-  await send(page.request, 'POST', '/api/reviews', {
-    orderId: shipped,
-    productId: await productId(page.request, OIL.slug),
-    rating: 5,
-    comment: 'Green and round.',
-  });
+  const { id: productId } = await send<{ id: number }>(admin, 'GET', `/api/products/${OIL.slug}`);
+  const review = { orderId, productId, rating: 5, comment: 'Green and round.' };
+  await send(buyer.request, 'POST', '/api/reviews', review);
   expect(await walk(page, [at('/user-dashboard'), tab('reviews', 1)], names)).toEqual([]);
-  await admin.dispose();
 });
 
-test('a producer', async ({ page, playwright, baseURL }) => {
-  const names = namesAnsweredTo(page);
-  const companyName = `Hof ${newName('words')}`;
-  await signUp(page.request, 'producer', {
-    companyName,
-    businessType: 'Farm',
-    location: 'Uckermark, Germany',
-    phoneNumber: '555-0100-100',
-    description: 'Rye, butter and patience since long ago.',
-  });
+test('a producer', async ({ browser }) => {
+  const producer = await newProducer(browser);
+  const page = await producer.newPage();
+  const names = namesTold(page);
   const beforeAnyProduct = [
     at('/dashboard'),
-    dialog('first product', (page) => page.getByRole('tabpanel').getByRole('button'), refuse),
+    dialog('first product', (page) => page.getByRole('tabpanel').getByRole('button').first(), refuse),
     tab('orders', 1),
     tab('customers', 2),
     at('/profile'),
   ];
   expect(await walk(page, beforeAnyProduct, names)).toEqual([]);
 
-  const { slug } = await send<{ slug: string }>(page.request, 'POST', '/api/products', {
-    name: 'Sourdough Crisps',
-    description: 'Thin, dark, salted twice.',
-    categoryId: 1,
-    price: 24.99,
-    quantityAvailable: 60,
-  });
-  const admin = await administrator(playwright, baseURL);
-  const { items } = await send<{ items: { id: number }[] }>(
-    admin,
-    'GET',
-    `/api/admin/producers?limit=1&q=${encodeURIComponent(companyName)}`,
-  );
-  const judge = (verdict: object) => send(admin, 'PATCH', `/api/admin/producers/${items[0]!.id}`, verdict);
+  await addProduct(producer);
+  const [product] = await send<{ slug: string }[]>(producer.request, 'GET', '/api/producer/products');
+  const { producerId } = await send<{ producerId: number }>(producer.request, 'GET', '/api/producer/stats');
+  const { request: admin } = await anAdmin(browser);
+  const judge = (verdict: object) => send(admin, 'PATCH', `/api/admin/producers/${producerId}`, verdict);
   // Other tests walk the same shop: this producer is in it for the moment of an order.
   await judge({ verified: true });
-  const guest = await playwright.request.newContext({ baseURL: baseURL! });
-  await order(guest, slug);
+  await order(await newBuyer(browser), product!.slug, 2);
   await judge({ verified: false, reason: 'Please add a picture of the mill.' });
+  const inRow = (page: Page) => page.getByRole('row').getByRole('button');
   const scenes = [
     at('/dashboard'),
-    dialog('restock', (page) => page.getByRole('row').getByRole('button').first()),
-    dialog('edit product', (page) => page.getByRole('row').getByRole('button').last()),
+    dialog('restock', (page) => inRow(page).first()),
+    dialog('edit product', (page) => inRow(page).last()),
     tab('orders', 1),
     tab('customers', 2),
   ];
   expect(await walk(page, scenes, names)).toEqual([]);
-  await Promise.all([admin.dispose(), guest.dispose()]);
 });
 
-test('an administrator', async ({ page }) => {
-  const names = namesAnsweredTo(page);
-  await order(page.request, OIL.slug);
-  await send(page.request, 'POST', '/api/auth/login', ADMINISTRATOR);
+test('an administrator', async ({ browser }) => {
+  await order(await newBuyer(browser), OIL.slug, 1);
+  const page = await (await anAdmin(browser)).newPage();
   const inPanel = (page: Page) => page.getByRole('tabpanel').getByRole('button');
   const inRow = (page: Page) => page.getByRole('row').nth(1).getByRole('button').last();
-  const scenes: Scene[] = [
+  const scenes = [
     at('/admin'),
     tab('users', 1),
     dialog('new administrator', (page) => inPanel(page).nth(0), refuse),
@@ -122,13 +98,11 @@ test('an administrator', async ({ page }) => {
     tab('audit log', 8),
     at('/profile'),
   ];
-  expect(await walk(page, scenes, names)).toEqual([]);
+  expect(await walk(page, scenes, namesTold(page))).toEqual([]);
 });
 
-const ADMINISTRATOR = { username: 'admin', password: 'browser-tests-only' };
-
-/** What the server told the page is what people wrote, or a name; what the page makes of it must be translated. */
-function namesAnsweredTo(page: Page): () => Promise<Set<string>> {
+/** What the server tells the page is a name, or what people wrote; what the page itself says must be translated. */
+function namesTold(page: Page): () => Promise<Set<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (answer) => {
     if (!new URL(answer.url()).pathname.startsWith('/api/')) return;
@@ -146,11 +120,11 @@ const tab = (name: string, place: number): Scene => ({
 const dialog = (
   name: string,
   opener: (page: Page) => Locator,
-  then?: (open: Locator) => Promise<unknown>,
+  then?: (open: Locator) => Promise<void>,
 ): Scene => ({
   name: `dialog ${name}`,
   open: async (page) => {
-    await opener(page).first().click();
+    await opener(page).click();
     const open = page.getByRole('dialog');
     await open.waitFor();
     await then?.(open);
@@ -160,60 +134,11 @@ const dialog = (
 /** The form in it, sent as it is, with what it says to that. */
 async function refuse(open: Locator): Promise<void> {
   await open.locator('[type=submit]').click();
-  await open.locator('[aria-invalid=true]').first().waitFor();
+  await open.locator('[aria-invalid=true], [role=alert]').first().waitFor();
 }
 
 /** Its second page. */
 async function openNext(open: Locator): Promise<void> {
   await open.getByRole('button').last().click();
   await open.locator('form').waitFor();
-}
-
-async function send<Answer>(
-  request: APIRequestContext,
-  method: string,
-  path: string,
-  data?: unknown,
-): Promise<Answer> {
-  const answer = await request.fetch(path, { method, ...(data === undefined ? {} : { data }) });
-  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as Answer;
-}
-
-async function signUp(
-  request: APIRequestContext,
-  kind: 'buyer' | 'producer',
-  profile: object,
-): Promise<void> {
-  const username = newName('words');
-  await send(request, 'POST', `/api/auth/register/${kind}`, {
-    username,
-    email: `${username}@example.com`,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    ...profile,
-  });
-  await send(request, 'POST', '/api/auth/login', { username, password: PASSWORD });
-}
-
-async function administrator(
-  playwright: { request: { newContext(options: object): Promise<APIRequestContext> } },
-  baseURL: string | undefined,
-): Promise<APIRequestContext> {
-  const request = await playwright.request.newContext({ baseURL });
-  await send(request, 'POST', '/api/auth/login', ADMINISTRATOR);
-  return request;
-}
-
-const productId = async (request: APIRequestContext, slug: string) =>
-  (await send<{ id: number }>(request, 'GET', `/api/products/${slug}`)).id;
-
-async function order(request: APIRequestContext, slug: string): Promise<number> {
-  await send(request, 'POST', '/api/cart', { productId: await productId(request, slug), quantity: 2 });
-  const { orderId } = await send<{ orderId: number }>(request, 'POST', '/api/checkout', {
-    customerName: 'Ada Moreau',
-    customerEmail: 'ada@example.com',
-    shippingAddress: '7 Orchard Row, Bath, ME 04530',
-  });
-  return orderId;
 }

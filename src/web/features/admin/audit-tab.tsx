@@ -47,15 +47,22 @@ function Entity({ entry: { entityType, entityId } }: { entry: AuditEntry }) {
   return `${t(`audit.entities.${entityType}`, { defaultValue: entityType })}${number}`;
 }
 
+/** Facts whose value is one of a few words, not what somebody wrote. */
+const CODED = new Set(['role', 'featured', 'hidden', 'storeMode']);
+
 /** Where something went from one state to another, that; otherwise everything that was noted. */
 function Detail({ detail }: { detail: Record<string, unknown> }) {
   const { t } = useTranslation('admin');
   const { from, to, ...rest } = detail;
-  // Statuses of an order or roles of a user.
-  const state = (name: unknown) =>
-    t([`orders:status.${String(name)}`, `roles.${String(name)}`], { defaultValue: String(name) });
-  const noted = Object.entries(rest).map(([name, value]) => `${name}: ${written(value)}`);
-  const moved = from === undefined || to === undefined ? [] : [`${state(from)} → ${state(to)}`];
+  const word = (code: unknown) =>
+    t([`orders:status.${String(code)}`, `roles.${String(code)}`, `audit.values.${String(code)}`], {
+      defaultValue: String(code),
+    });
+  const noted = Object.entries(rest).map(([name, value]) => {
+    const fact = t(`audit.facts.${name}`, { defaultValue: name });
+    return `${fact}: ${CODED.has(name) ? word(value) : written(value)}`;
+  });
+  const moved = from === undefined || to === undefined ? [] : [`${word(from)} → ${word(to)}`];
   return <span className="text-muted">{[...moved, ...noted].join(', ')}</span>;
 }
 
