@@ -4,6 +4,9 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast, type ToastInput } from '#web/ui/toast-store.ts';
 import { failureText } from './failure-text.ts';
 
+/** The second click of a double click may come when the first has already been answered. */
+const DOUBLE_CLICK_MS = 1_000;
+
 interface Change<Variables, Answer> {
   send: (variables: Variables) => Promise<Answer>;
   /** The start of the addresses that are asked again afterwards, refused or not: somebody else may have been there. */
@@ -18,12 +21,13 @@ interface Change<Variables, Answer> {
 
 /**
  * A change made from a dashboard. What is said about it is said here, not by the row that asked: the refreshed list may
- * no longer hold it. Asked twice at once, as by a double click, it is sent once.
+ * no longer hold it. Asked for the same twice, as by a double click, it is sent once.
  */
 export function useChange<Variables, Answer = unknown>(change: Change<Variables, Answer>) {
   const { t } = useTranslation('dashboards');
   const queryClient = useQueryClient();
   const underWay = useRef(false);
+  const last = useRef({ asked: '', at: 0 });
   const mutation = useMutation<Answer, Error, Variables>({
     mutationFn: change.send,
     onSuccess: (_answer, variables) => {
@@ -45,8 +49,12 @@ export function useChange<Variables, Answer = unknown>(change: Change<Variables,
     },
   });
   const mutate = (variables: Variables, options: MutateOptions<Answer, Error, Variables> = {}) => {
-    if (underWay.current) return;
+    const asked = JSON.stringify(variables) ?? '';
+    const at = performance.now();
+    const isRepeated = asked === last.current.asked && at - last.current.at < DOUBLE_CLICK_MS;
+    if (underWay.current || isRepeated) return;
     underWay.current = true;
+    last.current = { asked, at };
     mutation.mutate(variables, options);
   };
   return { ...mutation, mutate };
