@@ -6,6 +6,7 @@ import { failureText } from './failure-text.ts';
 
 /** The second click of a double click may come when the first has already been answered. */
 const DOUBLE_CLICK_MS = 1_000;
+const NOTHING_ASKED = { asked: '', at: 0 };
 
 interface Change<Variables, Answer> {
   send: (variables: Variables) => Promise<Answer>;
@@ -27,7 +28,7 @@ export function useChange<Variables, Answer = unknown>(change: Change<Variables,
   const { t } = useTranslation('dashboards');
   const queryClient = useQueryClient();
   const underWay = useRef(false);
-  const last = useRef({ asked: '', at: 0 });
+  const last = useRef(NOTHING_ASKED);
   const mutation = useMutation<Answer, Error, Variables>({
     mutationFn: change.send,
     onSuccess: (_answer, variables) => {
@@ -35,6 +36,7 @@ export function useChange<Variables, Answer = unknown>(change: Change<Variables,
       if (said) showToast({ ...said, tone: 'success' });
     },
     onError: (error) => {
+      last.current = NOTHING_ASKED;
       const description = change.reason?.(error) ?? failureText(t, error);
       showToast({ title: change.failed, description, tone: 'destructive' });
     },
