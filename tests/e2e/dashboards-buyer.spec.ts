@@ -82,6 +82,7 @@ test('a session that has ended is said, with the way back in', async ({ browser 
   const buyer = await newBuyer(browser);
   await order(buyer, OIL.slug, 1);
   const page = await openPage(buyer, '/user-dashboard');
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible();
   await send(buyer.request, 'POST', '/api/auth/logout');
   await page.getByRole('button', { name: 'Order again' }).click();
   await said(page, 'Could not order again');
