@@ -1,11 +1,14 @@
-// All checks in order, each with its time; every step runs even when an earlier one failed. `--no-browser`: npm run verify.
+// All checks, each with its time; every step runs even when an earlier one failed. `--no-browser`: npm run verify.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { CHROMIUM_MISSING, findChromium } from './find-chromium.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 const REPORTS = path.join(ROOT, 'test-results');
+/** More would only make the times of the single steps hard to read. */
+const SIDE_BY_SIDE = Math.min(availableParallelism(), 2);
 
 interface Counts {
   passed: number;
@@ -20,6 +23,8 @@ interface Step {
   count?: () => Counts;
   /** The step is pointless when this earlier one failed. */
   needs?: string;
+  /** Keeps every core busy, and its tests have an eye on the clock: nothing runs beside it. */
+  alone?: true;
 }
 
 interface Outcome extends Counts {
@@ -33,6 +38,7 @@ function vitest(name: string, args: readonly string[], env: Record<string, strin
   const file = report(name.replaceAll(/\W+/gu, '-'));
   return {
     name,
+    alone: true,
     command: ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     env,
     count: () => {
@@ -60,6 +66,7 @@ function steps(chromium: string | undefined): Step[] {
       command: ['tsc', '--project', `tsconfig.${side}.json`],
     })),
     { name: 'unused code', command: ['knip', '--no-progress'] },
+    { name: 'build', command: ['node', 'scripts/build.mjs'] },
     vitest('gates', ['--project', 'gates']),
     vitest(
       'unit and API tests on PGlite',
@@ -69,7 +76,6 @@ function steps(chromium: string | undefined): Step[] {
       },
     ),
     vitest('API tests on PostgreSQL', ['--project', 'api'], { TEST_DATABASE: 'postgres' }),
-    { name: 'build', command: ['node', 'scripts/build.mjs'] },
   ];
   if (!chromium) return checks;
   const browserReport = report('browser');
@@ -80,6 +86,7 @@ function steps(chromium: string | undefined): Step[] {
       command: ['playwright', 'test'],
       env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
       needs: 'build',
+      alone: true,
       count: () => {
         const { stats, errors } = JSON.parse(readFileSync(browserReport, 'utf8')) as {
           stats: { expected: number; flaky: number; unexpected: number };
@@ -91,10 +98,10 @@ function steps(chromium: string | undefined): Step[] {
   ];
 }
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
     process.exit(1);
   });
 }
@@ -110,12 +117,15 @@ function execute(step: Step): Promise<{ code: number; output: string }> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running = child;
+  running.add(child);
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>();
   child.on('error', (error) => resolve({ code: 1, output: error.message }));
-  child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  child.on('close', (code) => {
+    running.delete(child);
+    resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
+  });
   return promise;
 }
 
@@ -157,7 +167,17 @@ if (withBrowser && !chromium) {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const outcomes: Outcome[] = [];
-for (const step of steps(chromium)) outcomes.push(await run(step, outcomes));
+const atWork = new Set<Promise<void>>();
+for (const step of steps(chromium)) {
+  while (atWork.size >= (step.alone ? 1 : SIDE_BY_SIDE)) await Promise.race(atWork);
+  const work = run(step, outcomes).then((outcome) => {
+    outcomes.push(outcome);
+    atWork.delete(work);
+  });
+  atWork.add(work);
+  if (step.alone) await work;
+}
+await Promise.all(atWork);
 
 const failing = outcomes.filter(({ ok }) => !ok);
 if (failing.length > 0) console.log(`\nFailing: ${failing.map(({ name }) => name).join(', ')}`);

@@ -77,3 +77,25 @@ describe.each(namespaces(ENGLISH))('%s', (namespace) => {
     });
   });
 });
+
+/** What each language sets beside its words. Straight quotes stay with the quoted English texts. */
+const TYPOGRAPHY: Record<string, [rule: string, wrong: RegExp][]> = {
+  de: [['a fixed space before % and …, after Nr. and within z. B.', / [%…]|Nr\. |z\. B\./u]],
+  fr: [
+    ['curved apostrophes', /'/u],
+    ['a fixed space before ; : ! ? % » and after «', / [;:!?%»]|«(?!\u00A0)|n° /u],
+  ],
+  it: [['curved apostrophes', /'/u]],
+  es: [['a fixed space before % and after n.º', / %|n\.º /u]],
+};
+
+describe.each(OTHERS)('the typography of %s', (language) => {
+  const texts = namespaces(language).flatMap((namespace) => [...load(language, namespace)]);
+
+  it.each([...TYPOGRAPHY[language]!, ['an ellipsis, not three dots', /\.\.\./u] as const])(
+    'has %s',
+    (_rule, wrong) => {
+      expect(texts.filter(([, text]) => wrong.test(text))).toEqual([]);
+    },
+  );
+});

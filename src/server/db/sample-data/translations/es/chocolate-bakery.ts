@@ -2,12 +2,12 @@ import type { SampleTranslations } from '../../sample-types.ts';
 
 export const chocolateBakery: SampleTranslations['products'] = {
   'dark-chocolate-72-percent': {
-    name: 'Chocolate negro 72 %',
+    name: 'Chocolate negro 72 %',
     description:
       'Habas de una sola finca del valle de Sambirano, con un tueste ligero para que la fruta sobreviva. Tres días en molino de granito, después azúcar de caña y nada más: ni vainilla ni lecitina. Se parte con un chasquido limpio y abre ácido, como frambuesas y grosellas, antes de que por debajo llegue el cacao. Una onza pide fundirse contra el paladar, sin masticar.',
     attributes: {
       Origen: 'Cacao de Sambirano, Madagascar',
-      Cacao: '72 %',
+      Cacao: '72 %',
       'Peso neto': '70 g',
       Ingredientes: 'Habas de cacao, azúcar de caña',
       Alérgenos: 'Puede contener leche, frutos de cáscara',
@@ -16,12 +16,12 @@ export const chocolateBakery: SampleTranslations['products'] = {
     },
   },
   'hay-milk-chocolate-50-percent': {
-    name: 'Chocolate con leche de heno 50 %',
+    name: 'Chocolate con leche de heno 50 %',
     description:
       'Chocolate con leche para quien lo dejó de niño. La mitad de la tableta es cacao de Ecuador; buena parte del resto, leche de vacas que comen hierba y heno y nada fermentado. Es lento y redondo, con caramelo, galleta y, en los lotes de finales de verano, trébol. Unos granos de sal lo mantienen honrado. Cincuenta por ciento, y desaparece en unos cuatro minutos.',
     attributes: {
       Origen: 'Cacao de Manabí, Ecuador; leche de Estiria, Austria',
-      Cacao: '50 %',
+      Cacao: '50 %',
       'Peso neto': '70 g',
       Ingredientes: 'Habas de cacao, azúcar de caña, leche de heno en polvo, manteca de cacao, sal',
       Alérgenos: 'Leche; puede contener frutos de cáscara',
@@ -34,11 +34,11 @@ export const chocolateBakery: SampleTranslations['products'] = {
       'Doce cúpulas negras con un relleno tan verde que los invitados dicen pistacho. Son pipas de calabaza de Estiria, tostadas hasta que crujen, molidas con azúcar y un hilo de su propio aceite. La cobertura se quiebra, el praliné es tierno con un poco de grano dejado a propósito, y el sabor va del fruto seco al caramelo y a algo casi salado. Una pipa en cada uno, para identificarlos.',
     attributes: {
       Origen: 'Graz, Estiria, Austria',
-      Cacao: '64 %',
+      Cacao: '64 %',
       Contenido: '12 bombones',
       'Peso neto': '132 g',
       Ingredientes:
-        'Chocolate negro, pipas de calabaza (31 %), azúcar de caña, aceite de pipas de calabaza, sal',
+        'Chocolate negro, pipas de calabaza (31 %), azúcar de caña, aceite de pipas de calabaza, sal',
       Alérgenos: 'Puede contener leche, frutos de cáscara',
       'Consumo preferente': '8 semanas',
     },
@@ -49,9 +49,9 @@ export const chocolateBakery: SampleTranslations['products'] = {
       'Piel gruesa de naranjas de invierno, escaldada tres veces y confitada durante nueve días, un poco más de almíbar cada mañana, hasta que queda translúcida y se dobla sin pegarse. Después, medio abrigo de chocolate negro y una punta naranja para cogerla. Tierna, amarga, fragante, y acabada antes de lo previsto. La caja, mejor detrás de algo alto.',
     attributes: {
       Origen: 'Graz, Estiria, Austria',
-      Cacao: '68 %',
+      Cacao: '68 %',
       'Peso neto': '150 g',
-      Ingredientes: 'Piel de naranja confitada (56 %), habas de cacao, azúcar de caña',
+      Ingredientes: 'Piel de naranja confitada (56 %), habas de cacao, azúcar de caña',
       Alérgenos: 'Puede contener leche, frutos de cáscara',
       'Consumo preferente': '4 meses',
     },
@@ -62,7 +62,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
       'No es polvo, sino chocolate de verdad rallado del bloque. Cuatro cucharadas en una taza de leche caliente, un minuto de varilla, y queda espeso y brillante, con la canela y el maíz tostado de las habas mexicanas. Con agua es más oscuro, más antiguo y muy bueno después de esquiar. La lata de color cobre da para diez tazas, o para un fin de semana de lluvia.',
     attributes: {
       Origen: 'Cacao de Tabasco, México',
-      Cacao: '66 %',
+      Cacao: '66 %',
       'Peso neto': '250 g',
       Ingredientes: 'Habas de cacao, azúcar de caña, manteca de cacao',
       Alérgenos: 'Puede contener leche, frutos de cáscara',
@@ -77,7 +77,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
     attributes: {
       Origen: 'Langhe, Piamonte, Italia',
       'Peso neto': '250 g',
-      Ingredientes: 'Avellanas (55 %), azúcar de caña, cacao, manteca de cacao',
+      Ingredientes: 'Avellanas (55 %), azúcar de caña, cacao, manteca de cacao',
       Alérgenos: 'Avellanas; puede contener leche',
       Conservación: 'A temperatura ambiente, remover antes de usar',
       'Consumo preferente': '9 meses, 8 semanas una vez abierta',
@@ -91,7 +91,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origen: 'Turín, Piamonte, Italia',
       Elaboración: 'Estirados a mano, cocidos sobre piedra',
       'Peso neto': '250 g',
-      Ingredientes: 'Harina de trigo, aceite de oliva (9 %), harina de maíz, levadura, sal',
+      Ingredientes: 'Harina de trigo, aceite de oliva (9 %), harina de maíz, levadura, sal',
       Alérgenos: 'Trigo (gluten)',
       Maridaje: 'Jamón, quesos tiernos, vermut',
       'Consumo preferente': '4 meses',
@@ -105,7 +105,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origen: 'Turín, Piamonte, Italia',
       'Peso neto': '300 g',
       Ingredientes:
-        'Harina de trigo, mantequilla, harina de maíz (22 %), azúcar, avellanas (12 %), yema de huevo, ralladura de limón',
+        'Harina de trigo, mantequilla, harina de maíz (22 %), azúcar, avellanas (12 %), yema de huevo, ralladura de limón',
       Alérgenos: 'Trigo (gluten), leche, huevo, avellanas',
       Conservación: 'En seco, con la tapa cerrada',
       Maridaje: 'Café expreso, Moscato dulce, sabayón',
@@ -118,7 +118,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
     attributes: {
       Origen: 'Muker, Yorkshire del Norte, Reino Unido',
       'Peso neto': '200 g',
-      Ingredientes: 'Avena (81 %), mantequilla, sal, bicarbonato sódico',
+      Ingredientes: 'Avena (81 %), mantequilla, sal, bicarbonato sódico',
       Alérgenos: 'Avena (gluten), leche',
       Maridaje: 'Queso azul, pescado ahumado, chutney de ciruela damascena',
       'Consumo preferente': '5 meses',

@@ -101,7 +101,7 @@ export const giftSets: SampleTranslations['products'] = {
       Origen: 'Graz, Estiria, Austria',
       Contenido:
         'Bombones de pipas de calabaza 2 × 132 g, chocolate negro 2 × 70 g, chocolate con leche de heno 2 × 70 g, piel de naranja 150 g, chocolate a la taza 250 g',
-      Cacao: 'Del 50 % al 72 %',
+      Cacao: 'Del 50 % al 72 %',
       Alérgenos: 'Leche; puede contener frutos de cáscara',
       Conservación: 'Fresco y seco, entre 15 y 18 °C',
       'Consumo preferente': '8 semanas',

@@ -35,7 +35,7 @@ export const pastaRice: SampleTranslations['products'] = {
       'Siete yemas por kilo, de gallinas que ven la luz del día, y una lámina estirada y no prensada, para que quede porosa. Seis nidos, enrollados a mano mientras las cintas aún están tiernas. Se hacen en cuatro minutos, toman el amarillo de unas buenas natillas y traen su propia untuosidad. Bastan mantequilla y una cucharada del agua de cocción; un ragú lento es mejor.',
     attributes: {
       Origen: 'Gragnano, Campania, Italia',
-      Ingredientes: 'Sémola de trigo duro, yemas de huevo de gallinas camperas (32 %)',
+      Ingredientes: 'Sémola de trigo duro, yemas de huevo de gallinas camperas (32 %)',
       Elaboración: 'Lámina estirada, nidos enrollados a mano',
       'Peso neto': '250 g',
       Alérgenos: 'Trigo (gluten), huevo',
@@ -48,7 +48,7 @@ export const pastaRice: SampleTranslations['products'] = {
       'Negros hasta el centro, y negros también después de cocer, porque la tinta se amasa con la sémola en vez de pintarse por fuera. Huelen a marea baja y a hierro y saben más suaves de lo que parecen, salinos con un asomo de dulzor. Ocho minutos en agua apenas salada, y luego almejas, ralladura de limón y pan rallado frito en aceite de oliva. Se recomienda camisa oscura.',
     attributes: {
       Origen: 'Gragnano, Campania, Italia',
-      Ingredientes: 'Sémola de trigo duro, agua, tinta de calamar (4 %)',
+      Ingredientes: 'Sémola de trigo duro, agua, tinta de calamar (4 %)',
       Elaboración: 'Molde de bronce, 44 horas de secado',
       'Peso neto': '400 g',
       Alérgenos: 'Trigo (gluten), moluscos',

@@ -76,7 +76,7 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Origen: 'Matosinhos, Portugal',
       'Peso neto': '65 g',
-      Ingredientes: 'Sardinas (60 %), tomate, mantequilla, zumo de limón, guindilla, sal marina',
+      Ingredientes: 'Sardinas (60 %), tomate, mantequilla, zumo de limón, guindilla, sal marina',
       Alérgenos: 'Pescado, leche',
       Conservación: 'En frío una vez abierto',
       Maridaje: 'Pan tostado, cerveza fría, rabanitos',
