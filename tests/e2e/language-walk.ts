@@ -109,11 +109,13 @@ function isAlive(): boolean {
   return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
 }
 
-/** Nothing is a placeholder any more, and nothing moves. */
+/** Nothing is a placeholder any more, and nothing moves but the veil that the page starts under. */
 function isSettled(): boolean {
+  const moves = ({ playState, effect }: Animation) =>
+    playState === 'running' && (effect as KeyframeEffect).target?.closest('#loading-screen') === null;
   return (
     document.querySelector('.animate-shimmer, [aria-busy=true]') === null &&
-    document.getAnimations().every(({ playState }) => playState !== 'running')
+    !document.getAnimations().some(moves)
   );
 }
 
