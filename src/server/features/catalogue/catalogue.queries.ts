@@ -3,7 +3,7 @@ import type { Category, Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
-import { selectProducts, toProduct } from './product-view.ts';
+import { preparedPerLanguage, selectProducts, toProduct } from './product-view.ts';
 
 /** At most `limit` public products, featured ones first. */
 export async function listedProducts(
@@ -23,27 +23,16 @@ export function featuredProducts(db: Db, language: Language): Promise<Product[]>
   return listedProducts(db, language, eq(products.featured, true), 12);
 }
 
-export async function productBySlug(db: Db, language: Language, slug: string): Promise<Product | undefined> {
-  const [row] = await slugStatement(db, language).execute({ slug });
-  return row === undefined ? undefined : toProduct(row);
-}
-
-const slugStatements = new WeakMap<Db, Map<Language, ReturnType<typeof prepareBySlug>>>();
-
-/** Built and planned once: planning costs more than finding one row, and every page of a product begins with it. */
-function slugStatement(db: Db, language: Language) {
-  const ofDb = slugStatements.get(db) ?? new Map<Language, ReturnType<typeof prepareBySlug>>();
-  slugStatements.set(db, ofDb);
-  const known = ofDb.get(language) ?? prepareBySlug(db, language);
-  ofDb.set(language, known);
-  return known;
-}
-
-function prepareBySlug(db: Db, language: Language) {
-  return selectProducts(db, language)
+const bySlug = preparedPerLanguage((db, language) =>
+  selectProducts(db, language)
     .where(and(eq(products.listed, true), eq(products.slug, sql.placeholder('slug'))))
     .limit(1)
-    .prepare(`product_by_slug_${language}`);
+    .prepare(`product_by_slug_${language}`),
+);
+
+export async function productBySlug(db: Db, language: Language, slug: string): Promise<Product | undefined> {
+  const [row] = await bySlug(db, language).execute({ slug });
+  return row === undefined ? undefined : toProduct(row);
 }
 
 /** All public products in portions, for lists too long to hold at once. */

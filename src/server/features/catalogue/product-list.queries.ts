@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { decodeCursor, encodeCursor } from '#server/http/paging.ts';
-import { localizedName, selectProducts, toProduct, type ProductRow } from './product-view.ts';
+import { localizedName, productRows, toProduct, type ProductRow } from './product-view.ts';
 
 export interface ProductPage {
   items: Product[];
@@ -32,14 +32,19 @@ export async function productPage(
 ): Promise<ProductPage> {
   const condition = and(eq(products.listed, true), scope, ...filters(db, list))!;
   const order = orderOf(list.sort, language);
-  const rows = await selectProducts(db, language)
+  // Numbers first: the rows before the page are walked in the index alone, and only the page's own are read and joined.
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
     .where(list.cursor === undefined ? condition : and(condition, order.after(list.cursor)))
     .orderBy(...order.by)
     .offset(list.cursor === undefined && list.page !== undefined ? (list.page - 1) * list.limit : 0)
     .limit(list.limit + 1);
-  const last = rows.length > list.limit ? rows[list.limit - 1] : undefined;
+  const ids = found.slice(0, list.limit).map(({ id }) => id);
+  const rows = await productRows(db, language, ids);
+  const last = found.length > list.limit ? rows.at(-1) : undefined;
   return {
-    items: rows.slice(0, list.limit).map(toProduct),
+    items: rows.map(toProduct),
     total: await countAll(condition),
     nextCursor: last === undefined ? null : order.cursorOf(last),
   };

@@ -54,6 +54,32 @@ export function selectProducts(db: Db, language: Language) {
     .$dynamic();
 }
 
+/** Statements built and planned once for each language: for a few rows planning costs more than finding them. */
+export function preparedPerLanguage<Statement>(prepare: (db: Db, language: Language) => Statement) {
+  const statements = new WeakMap<Db, Map<Language, Statement>>();
+  return (db: Db, language: Language): Statement => {
+    const ofDb = statements.get(db) ?? new Map<Language, Statement>();
+    statements.set(db, ofDb);
+    const statement = ofDb.get(language) ?? prepare(db, language);
+    ofDb.set(language, statement);
+    return statement;
+  };
+}
+
+const byIds = preparedPerLanguage((db, language) =>
+  selectProducts(db, language)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare(`products_by_ids_${language}`),
+);
+
+/** In the order of the numbers; what is gone meanwhile is left out. */
+export async function productRows(db: Db, language: Language, ids: number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const found = await byIds(db, language).execute({ ids });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
 /** Cents become dollars here and nowhere else on the way to the wire. */

@@ -1,12 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Producer } from '#shared/producers/producer.ts';
 import type { Suggestions } from '#shared/search/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { categories, products } from '#server/db/schema/catalogue.ts';
+import { categories } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
-import { localizedName, selectProducts, toProduct } from '#server/features/catalogue/product-view.ts';
+import { productRows, toProduct } from '#server/features/catalogue/product-view.ts';
 import { toProducer } from '#server/features/producers/producers.queries.ts';
 import { rankProducts } from './rank-products.ts';
 import { toPattern, type SoughtWord } from './search-words.ts';
@@ -22,9 +22,8 @@ export async function findProducts(
   sought: SoughtWord[],
 ): Promise<{ items: Product[]; total: number }> {
   const { ids, total } = await rankProducts(db, sought, MAX_PRODUCTS);
-  if (ids.length === 0) return { items: [], total: 0 };
-  const found = await selectProducts(db, language).where(inArray(products.id, ids));
-  return { items: inOrder(found, ids).map(toProduct), total };
+  const found = await productRows(db, language, ids);
+  return { items: found.map(toProduct), total };
 }
 
 /** Producers whose name, place or trade holds every word; those named so first. */
@@ -65,12 +64,8 @@ export async function findSuggestions(
 
 async function suggestedProducts(db: Db, language: Language, sought: SoughtWord[]) {
   const { ids } = await rankProducts(db, sought, SUGGESTED.products);
-  if (ids.length === 0) return [];
-  const found = await db
-    .select({ id: products.id, name: localizedName(language), slug: products.slug })
-    .from(products)
-    .where(inArray(products.id, ids));
-  return inOrder(found, ids).map(({ name, slug }) => ({ name, slug }));
+  const found = await productRows(db, language, ids);
+  return found.map(({ name, slug }) => ({ name, slug }));
 }
 
 async function suggestedCategories(db: Db, language: Language, sought: SoughtWord[]) {
@@ -81,9 +76,4 @@ async function suggestedCategories(db: Db, language: Language, sought: SoughtWor
     .where(and(eq(categories.hidden, false), ...sought.map((word) => sql`${names} ~ ${toPattern(word)}`)))
     .limit(SUGGESTED.categories);
   return found.map((row) => ({ name: row.translations[language]?.name ?? row.name, slug: row.slug }));
-}
-
-function inOrder<Row extends { id: number }>(found: Row[], ids: number[]): Row[] {
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
