@@ -43,7 +43,7 @@ export function createPageI18n(given: PageI18nOptions): PageI18n {
 
   function translate(namespace: string, keys: string | string[], values: Values = {}): unknown {
     let missed = { key: '', namespace };
-    for (const full of [keys].flat()) {
+    for (const full of typeof keys === 'string' ? [keys] : keys) {
       const [key, home] = addressOf(full, namespace);
       const found = lookUp(bundles.get(keyOf(instance.language, home)), key, instance.language, values);
       // Most texts name no value, and a page of cards asks for hundreds.

@@ -9,12 +9,19 @@ export function lookUp(
   values: Values,
 ): Text | undefined {
   if (texts === undefined) return undefined;
-  const path = key.split('.');
-  const last = path.pop()!;
-  let group: Text | undefined = texts;
-  for (const part of path) group = child(group, part);
-  if (typeof values.count !== 'number') return child(group, last);
-  return child(group, `${last}_${pluralRules(language).select(values.count)}`) ?? child(group, last);
+  if (typeof values.count !== 'number') return textAt(texts, key);
+  return textAt(texts, `${key}_${pluralRules(language).select(values.count)}`) ?? textAt(texts, key);
+}
+
+/** Paths already walked: a page of cards asks for the same texts hundreds of times. */
+const walked = new WeakMap<Record<string, Text>, Map<string, Text>>();
+
+function textAt(texts: Record<string, Text>, key: string): Text | undefined {
+  let known = walked.get(texts);
+  if (known === undefined) walked.set(texts, (known = new Map()));
+  const found = known.get(key) ?? key.split('.').reduce<Text | undefined>(child, texts);
+  if (found !== undefined) known.set(key, found);
+  return found;
 }
 
 function child(group: Text | undefined, key: string): Text | undefined {
@@ -31,11 +38,37 @@ export function interpolate(text: Text, values: Values, language: string): Text 
       Object.entries(text).map(([key, item]) => [key, interpolate(item, values, language)]),
     );
   }
-  return text.replaceAll(/\{\{-?\s*([\w.]+)(?:,\s*(\w+))?\s*\}\}/g, (_, name: string, format?: string) => {
-    const value = values[name];
-    if (value === undefined || value === null) return '';
-    return format === 'number' ? numberFormat(language).format(Number(value)) : String(value);
-  });
+  let result = '';
+  for (const part of partsOf(text)) {
+    if (typeof part === 'string') {
+      result += part;
+      continue;
+    }
+    const value = values[part.name];
+    if (value === undefined || value === null) continue;
+    result += part.isNumber ? numberFormat(language).format(Number(value)) : String(value);
+  }
+  return result;
+}
+
+interface Slot {
+  name: string;
+  isNumber: boolean;
+}
+
+const takenApart = new Map<string, (string | Slot)[]>();
+
+function partsOf(text: string): (string | Slot)[] {
+  const known = takenApart.get(text);
+  if (known !== undefined) return known;
+  // Split by a pattern with two groups: text, name, format, text, name, format, … text.
+  const pieces = text.split(/\{\{-?\s*([\w.]+)(?:,\s*(\w+))?\s*\}\}/u);
+  const parts: (string | Slot)[] = [pieces[0]!];
+  for (let at = 1; at < pieces.length; at += 3) {
+    parts.push({ name: pieces[at]!, isNumber: pieces[at + 1] === 'number' }, pieces[at + 2]!);
+  }
+  takenApart.set(text, parts);
+  return parts;
 }
 
 const rules = new Map<string, Intl.PluralRules>();

@@ -14,7 +14,7 @@ export function TranslationProvider({ i18n, children }: { i18n: PageI18n; childr
 export function useTranslation(rooms?: string | readonly string[]) {
   const i18n = use(I18nContext)!;
   useSyncExternalStore(i18n.subscribe, i18n.revision, i18n.revision);
-  const names = rooms === undefined ? [String(i18n.options.defaultNS)] : [rooms].flat();
+  const names = typeof rooms === 'object' ? rooms : [rooms ?? String(i18n.options.defaultNS)];
   const missing = names.filter((name) => !i18n.hasLoadedNamespace(name)).join(' ');
   useEffect(() => {
     if (missing !== '') void i18n.loadNamespaces(missing.split(' '));

@@ -40,14 +40,16 @@ export function ProductCard({ product, headingLevel = 3, priority, opensModal }:
           className="aspect-square"
           imageClassName="group-hover:scale-[1.035] motion-reduce:group-hover:scale-100"
         />
-        <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
-          {product.featured && (
-            <Badge tone="wine" caps>
-              {t('card.bestSeller')}
-            </Badge>
-          )}
-          {!product.inStock && <Badge className="bg-raised text-ink">{t('outOfStock')}</Badge>}
-        </div>
+        {(product.featured || !product.inStock) && (
+          <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
+            {product.featured && (
+              <Badge tone="wine" caps>
+                {t('card.bestSeller')}
+              </Badge>
+            )}
+            {!product.inStock && <Badge className="bg-raised text-ink">{t('outOfStock')}</Badge>}
+          </div>
+        )}
       </div>
       <div className="flex flex-1 flex-col pt-3.5">
         <p className="mb-1 text-xs text-muted">{product.producerName}</p>
@@ -56,7 +58,7 @@ export function ProductCard({ product, headingLevel = 3, priority, opensModal }:
             to="/product/$slug"
             params={{ slug: product.slug }}
             onClick={opensModal ? (event) => openProduct(event, product.slug) : undefined}
-            className="decoration-1 underline-offset-[0.2em] outline-none group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent-ink"
+            className="decoration-1 underline-offset-[0.2em] cover-link group-hover:underline"
           >
             {product.name}
           </Link>

@@ -134,7 +134,7 @@ function SetLink({ set, label }: { set: GiftSet; label: string }) {
       to="/product/$slug"
       params={{ slug: set.slug }}
       aria-label={`${label}: ${set.name}`}
-      className="inline-flex min-h-8 items-center gap-2 text-sm font-semibold text-accent-ink underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent-ink"
+      className="inline-flex min-h-8 items-center gap-2 text-sm font-semibold text-accent-ink underline-offset-4 cover-link group-hover:underline"
     >
       {label}
       <ArrowRight

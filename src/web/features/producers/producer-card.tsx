@@ -47,7 +47,7 @@ export function ProducerCard({ producer, headingLevel = 3, priority }: ProducerC
           to="/producers/$slug"
           params={{ slug: producer.slug }}
           aria-describedby={nameId}
-          className="mt-auto inline-flex min-h-8 items-center gap-2 text-sm font-semibold text-accent-ink underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent-ink"
+          className="mt-auto inline-flex min-h-8 items-center gap-2 text-sm font-semibold text-accent-ink underline-offset-4 cover-link group-hover:underline"
         >
           {t('viewProducts')}
           <ArrowRight
