@@ -28,11 +28,17 @@ export function shopFacts(language: string) {
   };
 }
 
-/** '15%', '15 %': as the language writes it. */
+/** Languages that part the sign from the figure. */
+const SPACE_BEFORE_PERCENT = new Set(['de', 'es', 'fr']);
+
+/**
+ * '15%', '15 %', '12,5 %': as the language writes it, to two decimals. Every page needs it before it comes alive, and the
+ * first `Intl.NumberFormat` of a page holds it up longer than all of our own start.
+ */
 export function formatPercent(percent: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
-    percent / 100,
-  );
+  const figure = String(Math.round(percent * 100) / 100);
+  const space = SPACE_BEFORE_PERCENT.has(language) ? '\u00A0' : '';
+  return `${language === 'en' ? figure : figure.replace('.', ',')}${space}%`;
 }
 
 /** '$100' rather than '$100.00' within a sentence. */

@@ -1,5 +1,6 @@
 import './styles/app.css';
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { browserFetchApi } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -24,7 +25,10 @@ async function start(): Promise<void> {
   // Tells the router that its tree is already on the page, so that it renders without boundaries the server did not write.
   router.ssr = { manifest: undefined };
   await router.load();
-  hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);
+  // As a transition React takes over in short steps: whoever scrolls or types meanwhile is served first.
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);
+  });
 }
 
 void start();

@@ -10,6 +10,7 @@ import { headTags } from './head-tags.ts';
 import { createPageI18n, type PageI18n } from './i18n/page-i18n.ts';
 import type { PageState, PublicSettings } from './page-state.ts';
 import { createAppRouter } from './router.tsx';
+import { lazyFilesOf } from './routes/lazy-page.ts';
 
 interface PageRequest {
   url: string;
@@ -27,6 +28,8 @@ export interface RenderedPage {
   head: string;
   state: PageState;
   preLaunch: boolean;
+  /** The files whose scripts the page will ask for, as `lazyPage` names them. */
+  lazyFiles: string[];
 }
 
 const readers = new Map<Language, PageI18n>();
@@ -59,14 +62,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const state: PageState = { language, namespaces: [], queries: dehydrate(queryClient), settings, publicUrl };
   if (result?.type === 'redirect') {
     const redirect = result.redirect.headers.get('Location') ?? '/';
-    return { status: 302, redirect, html: '', head: '', state, preLaunch: settings.preLaunch };
+    return { status: 302, redirect, html: '', head: '', state, preLaunch: settings.preLaunch, lazyFiles: [] };
   }
   const html = renderToString(<AppRoot router={router} />);
   const matches = router.state.matches;
   state.namespaces = matches.flatMap((match) => match.staticData.namespaces ?? []);
   const preLaunch = settings.preLaunch || matches.some((match) => match.staticData.preLaunch === true);
+  const lazyFiles = matches.flatMap(({ routeId }) => lazyFilesOf(router.routesById[routeId].options));
   queryClient.clear();
-  return { status: result?.status ?? 200, html, head: headTags(matches), state, preLaunch };
+  return { status: result?.status ?? 200, html, head: headTags(matches), state, preLaunch, lazyFiles };
 }
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 // The shop before the cart, as a visitor sees it on a desk and on a phone: texts, states, addresses, a quiet console.
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, type Request, test } from '@playwright/test';
 import { complaints, goHome, hold, OIL, SIZES, visit } from './storefront-page.ts';
 
 for (const [size, viewport] of SIZES) {
@@ -271,4 +271,26 @@ test('home needs at most 150 KB of JavaScript, gzipped', async ({ page }) => {
   const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
+});
+
+test('a page names every script it will need, so that none waits for another', async ({ page, request }) => {
+  for (const address of [
+    '/',
+    '/shop/cheese',
+    `/product/${OIL.slug}`,
+    '/producers',
+    '/search?q=oil',
+    '/about',
+  ]) {
+    const html = await (await request.get(address)).text();
+    const asked: string[] = [];
+    const note = (sent: Request) => {
+      if (sent.resourceType() === 'script') asked.push(new URL(sent.url()).pathname);
+    };
+    page.on('request', note);
+    await visit(page, address);
+    page.off('request', note);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((script) => !html.includes(`"${script}"`))).toEqual([]);
+  }
 });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Language } from '#shared/languages.ts';
 import type { Config } from '../config.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
@@ -11,8 +11,17 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   fonts: string[];
-  /** Files the entry will ask for at once, fetched in parallel with it: the texts of the language among them. */
-  preloads(language: Language): string[];
+  /** Files the entry will ask for at once, to be fetched beside it. */
+  preloads(needs: PageNeeds): string[];
+}
+
+/** What a page needs beyond the scripts of all pages. */
+export interface PageNeeds {
+  language: Language;
+  /** Files of its own components: 'shop-page'. */
+  lazyFiles: readonly string[];
+  /** Rooms whose texts it shows. */
+  namespaces: readonly string[];
 }
 
 interface ManifestChunk {
@@ -37,17 +46,31 @@ export function loadAssets(config: Config): PageAssets {
   if (!existsSync(manifestFile)) return { scripts: [], styles: [], fonts: [], preloads: () => [] };
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>;
   const entry = manifest[ENTRY]!;
-  const shared = (entry.imports ?? []).map((name) => `/${manifest[name]!.file}`);
-  const files = new Set(readFontFiles(manifest));
+  const pages = new Map(Object.keys(manifest).map((source) => [basename(source, '.tsx'), source]));
   return {
     scripts: [`/${entry.file}`],
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    fonts: [...files],
-    preloads: (language) => {
-      const texts = manifest[`src/web/i18n/texts/${language}.ts`];
-      return texts === undefined ? shared : [...shared, `/${texts.file}`];
+    fonts: readFontFiles(manifest),
+    preloads: ({ language, lazyFiles, namespaces }) => {
+      const wanted = [
+        ...(entry.imports ?? []),
+        `src/web/i18n/texts/${language}.ts`,
+        ...lazyFiles.map((file) => pages.get(file) ?? ''),
+        ...namespaces.map((namespace) => `src/locales/${language}/${namespace}.json`),
+      ];
+      const chunks = new Set<string>();
+      for (const source of wanted) addWithImports(manifest, source, chunks);
+      chunks.delete(ENTRY);
+      return [...chunks].map((source) => `/${manifest[source]!.file}`);
     },
   };
+}
+
+function addWithImports(manifest: Record<string, ManifestChunk>, source: string, chunks: Set<string>): void {
+  const chunk = manifest[source];
+  if (chunk === undefined || chunks.has(source)) return;
+  chunks.add(source);
+  for (const imported of chunk.imports ?? []) addWithImports(manifest, imported, chunks);
 }
 
 /** The two upright latin fonts that the first screen needs. */

@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto';
 import { BRAND } from '#shared/brand.ts';
-import type { Language } from '#shared/languages.ts';
-import type { PageAssets } from './assets.ts';
+import type { PageAssets, PageNeeds } from './assets.ts';
 
 /**
  * Before the first paint: applies a stored theme, and marks the document when somebody was signed in, so that the header
- * keeps the right place free. The only inline script of the shop: the policy knows it by its hash.
+ * keeps the right place free. The policy knows the two inline scripts of the shop by their hashes.
  */
 const HEAD_SCRIPT =
   "try{var d=document.documentElement,s=localStorage,t=s.getItem('theme');if(t)d.dataset.theme=t;\
 if(s.getItem('signed-in'))d.dataset.signedIn=''}catch(e){}";
 
-export const inlineScriptHashes = [`sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}`];
+/**
+ * After the first paint: fetches the scripts, which wait in a template until then. On a slow line words, fonts and
+ * pictures come first, and nothing that is read waits for something that is only clicked.
+ */
+const START_SCRIPT =
+  "(function(){function s(){document.head.append(document.getElementById('scripts').content)}\
+document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()";
+
+export const inlineScriptHashes = [HEAD_SCRIPT, START_SCRIPT].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+);
 
 /** The two arches of the mark (web/ui/mark.tsx). Fades away by styles/loading-screen.css, without any script. */
 const LOADING_MARK =
   '<svg viewBox="0 0 40 36"><path d="M0 36V10a10 10 0 0 1 20 0v26z"/><path d="M20 36V10a10 10 0 0 1 20 0v26z"/></svg>';
 
-export interface PageParts {
-  language: Language;
+export interface PageParts extends PageNeeds {
   /** Rendered title, meta, link and structured-data tags. */
   head: string;
   html: string;
@@ -33,7 +41,7 @@ export function renderDocument(parts: PageParts, assets: PageAssets): string {
   const { language } = parts;
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const preloads = assets
-    .preloads(language)
+    .preloads(parts)
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join('');
   const fonts = assets.fonts
@@ -42,7 +50,7 @@ export function renderDocument(parts: PageParts, assets: PageAssets): string {
   const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('');
   return `<!doctype html><html lang="${language}" data-language="${language}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1"><script>${HEAD_SCRIPT}</script>\
-${parts.head}${fonts}${styles}${preloads}\
+${parts.head}${fonts}${styles}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32">\
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">\
 <meta name="application-name" content="${BRAND.name}">\
@@ -50,7 +58,8 @@ ${parts.head}${fonts}${styles}${preloads}\
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11150f"></head>\
 <body${parts.preLaunch ? ' data-pre-launch' : ''}><div id="root">${parts.html}</div>\
 <div id="loading-screen" aria-hidden="true"><p>${LOADING_MARK}${parts.loadingText}</p></div>\
-<script type="application/json" id="page-state">${safeJson(parts.state)}</script>${scripts}</body></html>`;
+<script type="application/json" id="page-state">${safeJson(parts.state)}</script>\
+<template id="scripts">${preloads}${scripts}</template><script>${START_SCRIPT}</script></body></html>`;
 }
 
 /** JSON that cannot end the script element it stands in. */

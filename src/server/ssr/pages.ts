@@ -58,7 +58,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
       {
         ...page,
         language,
-        preLaunch: page.preLaunch,
+        namespaces: page.state.namespaces,
         loadingText: translator(language)('shell:loadingScreen'),
       },
       assets,

@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { productSchema } from '#shared/catalogue/product.ts';
 import { producerSchema } from '#shared/producers/producer.ts';
 
-/** Longer texts are cut: nobody types them, and they cost. */
-export const MAX_SEARCH_LENGTH = 200;
-
-/** Matches are counted up to here; beyond, 'more than' says it. */
-export const MAX_COUNTED_PRODUCTS = 1_000;
-
 export const searchResultSchema = z.object({
   products: z.array(productSchema),
   producers: z.array(producerSchema),

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { requireUser } from '#web/features/accounts/require-user.ts';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -20,5 +21,5 @@ export const adminRoute = createRoute({
       path: '/admin',
       index: false,
     }),
-  component: lazyRouteComponent(() => import('#web/features/admin/admin-dashboard.tsx'), 'AdminDashboard'),
+  component: lazyPage(() => import('#web/features/admin/admin-dashboard.tsx'), 'AdminDashboard'),
 });

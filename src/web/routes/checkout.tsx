@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -20,5 +21,5 @@ export const checkoutRoute = createRoute({
       path: '/checkout',
       index: false,
     }),
-  component: lazyRouteComponent(() => import('#web/features/checkout/checkout-page.tsx'), 'CheckoutPage'),
+  component: lazyPage(() => import('#web/features/checkout/checkout-page.tsx'), 'CheckoutPage'),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -20,8 +21,5 @@ export const confirmEmailRoute = createRoute({
       path: '/confirm-email',
       index: false,
     }),
-  component: lazyRouteComponent(
-    () => import('#web/features/accounts/confirm-email-page.tsx'),
-    'ConfirmEmailPage',
-  ),
+  component: lazyPage(() => import('#web/features/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -14,5 +15,5 @@ export const contactRoute = createRoute({
       description: context.i18n.t('contact:metaDescription'),
       path: '/contact',
     }),
-  component: lazyRouteComponent(() => import('#web/features/contact/contact-page.tsx'), 'ContactPage'),
+  component: lazyPage(() => import('#web/features/contact/contact-page.tsx'), 'ContactPage'),
 });

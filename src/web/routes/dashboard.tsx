@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { requireUser } from '#web/features/accounts/require-user.ts';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -20,7 +21,7 @@ export const dashboardRoute = createRoute({
       path: '/dashboard',
       index: false,
     }),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/producer-desk/producer-dashboard.tsx'),
     'ProducerDashboard',
   ),

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { faqStructuredData } from '#web/features/help/faq-data.ts';
 import { giftSetsQuery } from '#web/features/help/gift-sets.queries.ts';
 import { GIFT_SET_PRICES } from '#web/features/help/help-figures.ts';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute, type RouterContext } from './root.tsx';
 
@@ -41,17 +42,17 @@ function helpRoute<Path extends string>(path: Path, page: HelpPage) {
 
 export const aboutRoute = helpRoute('/about', {
   texts: 'help-about',
-  component: lazyRouteComponent(() => import('#web/features/help/about-page.tsx'), 'AboutPage'),
+  component: lazyPage(() => import('#web/features/help/about-page.tsx'), 'AboutPage'),
 });
 
 export const discountsRoute = helpRoute('/discounts', {
   texts: 'help-discounts',
-  component: lazyRouteComponent(() => import('#web/features/help/discounts-page.tsx'), 'DiscountsPage'),
+  component: lazyPage(() => import('#web/features/help/discounts-page.tsx'), 'DiscountsPage'),
 });
 
 export const groupBuyingRoute = helpRoute('/group-buying', {
   texts: 'help-group-buying',
-  component: lazyRouteComponent(() => import('#web/features/help/group-buying-page.tsx'), 'GroupBuyingPage'),
+  component: lazyPage(() => import('#web/features/help/group-buying-page.tsx'), 'GroupBuyingPage'),
 });
 
 export const giftSetsRoute = helpRoute('/gift-sets', {
@@ -59,26 +60,26 @@ export const giftSetsRoute = helpRoute('/gift-sets', {
   values: GIFT_SET_PRICES,
   // Without the products the page still tells what it has to tell.
   load: ({ queryClient }) => queryClient.prefetchQuery(giftSetsQuery),
-  component: lazyRouteComponent(() => import('#web/features/help/gift-sets-page.tsx'), 'GiftSetsPage'),
+  component: lazyPage(() => import('#web/features/help/gift-sets-page.tsx'), 'GiftSetsPage'),
 });
 
 export const shippingRoute = helpRoute('/shipping', {
   texts: 'help-shipping',
-  component: lazyRouteComponent(() => import('#web/features/help/shipping-page.tsx'), 'ShippingPage'),
+  component: lazyPage(() => import('#web/features/help/shipping-page.tsx'), 'ShippingPage'),
 });
 
 export const returnsRoute = helpRoute('/returns', {
   texts: 'help-returns',
-  component: lazyRouteComponent(() => import('#web/features/help/returns-page.tsx'), 'ReturnsPage'),
+  component: lazyPage(() => import('#web/features/help/returns-page.tsx'), 'ReturnsPage'),
 });
 
 export const privacyRoute = helpRoute('/privacy', {
   texts: 'help-privacy',
-  component: lazyRouteComponent(() => import('#web/features/help/privacy-page.tsx'), 'PrivacyPage'),
+  component: lazyPage(() => import('#web/features/help/privacy-page.tsx'), 'PrivacyPage'),
 });
 
 export const faqsRoute = helpRoute('/faqs', {
   texts: 'help-faqs',
   structuredData: ({ i18n }) => [faqStructuredData(i18n)],
-  component: lazyRouteComponent(() => import('#web/features/help/faqs-page.tsx'), 'FaqsPage'),
+  component: lazyPage(() => import('#web/features/help/faqs-page.tsx'), 'FaqsPage'),
 });

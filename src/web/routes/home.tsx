@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { categoriesQuery, featuredProductsQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { organizationData } from '#web/features/home/organization-data.ts';
 import { producersQuery } from '#web/features/producers/producers.queries.ts';
 import { pageHead } from '../page-head.ts';
 import { browseRoute } from './browse.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { loadData } from './page-data.ts';
 import type { RouterContext } from './root.tsx';
@@ -25,7 +26,7 @@ const home = {
       path: '/',
       structuredData: organizationData(match.context.publicUrl),
     }),
-  component: lazyRouteComponent(() => import('#web/features/home/home-page.tsx'), 'HomePage'),
+  component: lazyPage(() => import('#web/features/home/home-page.tsx'), 'HomePage'),
 };
 
 export const homeRoute = createRoute({ getParentRoute: () => browseRoute, path: '/', ...home });

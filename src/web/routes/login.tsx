@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -19,5 +20,5 @@ export const loginRoute = createRoute({
       description: context.i18n.t('accounts:signIn.metaDescription'),
       path: '/login',
     }),
-  component: lazyRouteComponent(() => import('#web/features/accounts/login-page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('#web/features/accounts/login-page.tsx'), 'LoginPage'),
 });

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { readLinkParts } from '#web/features/newsletter/link-parts.ts';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -31,11 +32,11 @@ function newsletterLinkRoute<Path extends string>(
 export const newsletterConfirmRoute = newsletterLinkRoute(
   '/newsletter/confirm',
   'confirm',
-  lazyRouteComponent(pages, 'NewsletterConfirmPage'),
+  lazyPage(pages, 'NewsletterConfirmPage'),
 );
 
 export const newsletterUnsubscribeRoute = newsletterLinkRoute(
   '/newsletter/unsubscribe',
   'unsubscribe',
-  lazyRouteComponent(pages, 'NewsletterUnsubscribePage'),
+  lazyPage(pages, 'NewsletterUnsubscribePage'),
 );

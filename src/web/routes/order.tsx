@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -17,5 +18,5 @@ export const orderRoute = createRoute({
       path: '/order',
       index: false,
     }),
-  component: lazyRouteComponent(() => import('#web/features/orders/order-page.tsx'), 'OrderPage'),
+  component: lazyPage(() => import('#web/features/orders/order-page.tsx'), 'OrderPage'),
 });

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { isMissing } from '#web/api/api-error.ts';
 import { breadcrumbData } from '#web/features/catalogue/breadcrumb-data.ts';
 import { paragraphsOf } from '#web/features/producers/producer-text.ts';
@@ -8,6 +8,7 @@ import {
   producersQuery,
 } from '#web/features/producers/producers.queries.ts';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { loadData } from './page-data.ts';
 import { rootRoute } from './root.tsx';
@@ -27,7 +28,7 @@ export const producersRoute = createRoute({
       description: match.context.i18n.t('producers:description'),
       path: '/producers',
     }),
-  component: lazyRouteComponent(() => import('#web/features/producers/producers-page.tsx'), 'ProducersPage'),
+  component: lazyPage(() => import('#web/features/producers/producers-page.tsx'), 'ProducersPage'),
 });
 
 export const producerRoute = createRoute({
@@ -63,8 +64,8 @@ export const producerRoute = createRoute({
       ],
     });
   },
-  component: lazyRouteComponent(() => import('#web/features/producers/producer-page.tsx'), 'ProducerPage'),
-  notFoundComponent: lazyRouteComponent(
+  component: lazyPage(() => import('#web/features/producers/producer-page.tsx'), 'ProducerPage'),
+  notFoundComponent: lazyPage(
     () => import('#web/features/producers/producer-not-found.tsx'),
     'ProducerNotFound',
   ),

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { Product } from '#shared/catalogue/product.ts';
 import { isMissing } from '#web/api/api-error.ts';
 import { breadcrumbData } from '#web/features/catalogue/breadcrumb-data.ts';
@@ -10,10 +10,11 @@ import {
 import { productStructuredData } from '#web/features/catalogue/product-structured-data.ts';
 import { productReviewsQuery } from '#web/features/reviews/reviews.queries.ts';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadExtra } from './page-data.ts';
 import { rootRoute, type RouterContext } from './root.tsx';
 
-const notFoundComponent = lazyRouteComponent(
+const notFoundComponent = lazyPage(
   () => import('#web/features/product/product-not-found.tsx'),
   'ProductNotFound',
 );
@@ -58,8 +59,8 @@ export const productRoute = createRoute({
       ],
     });
   },
-  component: lazyRouteComponent(() => import('#web/features/product/product-page.tsx'), 'ProductPage'),
-  pendingComponent: lazyRouteComponent(
+  component: lazyPage(() => import('#web/features/product/product-page.tsx'), 'ProductPage'),
+  pendingComponent: lazyPage(
     () => import('#web/features/product/product-page-skeleton.tsx'),
     'ProductPageSkeleton',
   ),

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -16,5 +17,5 @@ export const registerRoute = createRoute({
       description: context.i18n.t('accounts:register.metaDescription'),
       path: '/register',
     }),
-  component: lazyRouteComponent(() => import('#web/features/accounts/register-page.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('#web/features/accounts/register-page.tsx'), 'RegisterPage'),
 });

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { PageI18n } from '../i18n/page-i18n.ts';
 import { pageHead } from '../page-head.ts';
 import type { PublicSettings } from '../page-state.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 export interface RouterContext {
   queryClient: QueryClient;
@@ -27,6 +28,6 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     });
   },
   component: Shell,
-  notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyPage(() => import('../shell/not-found-page.tsx'), 'NotFoundPage'),
   errorComponent: ErrorPage,
 });

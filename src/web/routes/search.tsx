@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { readSearchText } from '#web/features/search/search-text.ts';
 import { searchQuery } from '#web/features/search/search.queries.ts';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { loadData } from './page-data.ts';
 import { rootRoute } from './root.tsx';
@@ -23,5 +24,5 @@ export const searchRoute = createRoute({
       path: '/search',
       index: false,
     }),
-  component: lazyRouteComponent(() => import('#web/features/search/search-page.tsx'), 'SearchPage'),
+  component: lazyPage(() => import('#web/features/search/search-page.tsx'), 'SearchPage'),
 });

@@ -1,14 +1,15 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { isMissing } from '#web/api/api-error.ts';
 import { breadcrumbData } from '#web/features/catalogue/breadcrumb-data.ts';
 import { categoriesQuery, productListQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { readShopSearch, type ShopSearch } from '#web/features/catalogue/shop-search.ts';
 import { pageHead } from '../page-head.ts';
 import { browseRoute } from './browse.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { loadData } from './page-data.ts';
 import type { RouterContext } from './root.tsx';
 
-const page = lazyRouteComponent(() => import('#web/features/catalogue/shop-page.tsx'), 'ShopPage');
+const page = lazyPage(() => import('#web/features/catalogue/shop-page.tsx'), 'ShopPage');
 /** Only what changes the list reloads it: an open product does not. */
 const listDeps = ({
   search: { page, sort, producer, minPrice, maxPrice, inStock },
@@ -78,7 +79,7 @@ export const categoryRoute = createRoute({
     });
   },
   component: page,
-  notFoundComponent: lazyRouteComponent(
+  notFoundComponent: lazyPage(
     () => import('#web/features/catalogue/category-not-found.tsx'),
     'CategoryNotFound',
   ),

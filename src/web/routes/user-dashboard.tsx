@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { requireUser } from '#web/features/accounts/require-user.ts';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -19,5 +20,5 @@ export const userDashboardRoute = createRoute({
       path: '/user-dashboard',
       index: false,
     }),
-  component: lazyRouteComponent(() => import('#web/features/buyer/buyer-dashboard.tsx'), 'BuyerDashboard'),
+  component: lazyPage(() => import('#web/features/buyer/buyer-dashboard.tsx'), 'BuyerDashboard'),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { pageHead } from '../page-head.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute, type RouterContext } from './root.tsx';
 
@@ -13,7 +14,7 @@ export const waitlistPage = {
       description: context.i18n.t('waitlist:metaDescription'),
       path: '/waitlist',
     }),
-  component: lazyRouteComponent(() => import('#web/features/waitlist/waitlist-page.tsx'), 'WaitlistPage'),
+  component: lazyPage(() => import('#web/features/waitlist/waitlist-page.tsx'), 'WaitlistPage'),
 };
 
 export const waitlistRoute = createRoute({

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MAX_COUNTED_PRODUCTS } from '#shared/search/search.ts';
+import { MAX_COUNTED_PRODUCTS } from '#shared/search/limits.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { rankProducts } from './rank-products.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { MAX_COUNTED_PRODUCTS } from '#shared/search/search.ts';
+import { MAX_COUNTED_PRODUCTS } from '#shared/search/limits.ts';
 import { rows, type Db } from '#server/db/client.ts';
 import { toTsQuery, type SoughtWord } from './search-words.ts';
 

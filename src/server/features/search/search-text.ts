@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '#shared/search/search.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/search/limits.ts';
 
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { MAX_COUNTED_PRODUCTS, type SearchResult } from '#shared/search/search.ts';
+import { MAX_COUNTED_PRODUCTS } from '#shared/search/limits.ts';
+import type { SearchResult } from '#shared/search/search.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx';
 import { ProducerGrid } from '#web/features/producers/producer-grid.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';

@@ -1,0 +1,5 @@
+/** Longer texts are cut: nobody types them, and they cost. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Matches are counted up to here; beyond, 'more than' says it. */
+export const MAX_COUNTED_PRODUCTS = 1_000;
