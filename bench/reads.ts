@@ -71,18 +71,18 @@ async function warmReads({ shop, seconds, add }: Measured, ceilings: RunningServ
 
 async function coldPages({ shop, add }: Measured, slugs: string[]): Promise<void> {
   const products = slugs.map((slug) => `/product/${slug}`);
-  add({ name: 'product page, first after a start', ...(await measureOnce(shop.url, products)) });
-  await emptyCache(shop);
-  add({
-    name: 'product page, cold',
-    ...(await measureOnce(shop.url, products)),
-    target: { perSecond: 150 },
-  });
-  await emptyCache(shop);
   const lists = ['price', '-price', 'newest', 'name'].flatMap((sort) =>
     Array.from({ length: 40 }, (_, n) => `/shop?sort=${sort}&page=${n + 2}`),
   );
-  add({ name: 'shop page, cold', ...(await measureOnce(shop.url, lists)), target: { perSecond: 150 } });
+  for (const [page, addresses] of [
+    ['product page', products],
+    ['shop page', lists],
+  ] as const) {
+    add({ name: `${page}, first after a start`, ...(await measureOnce(shop.url, addresses)) });
+    await emptyCache(shop);
+    add({ name: `${page}, cold`, ...(await measureOnce(shop.url, addresses)), target: { perSecond: 150 } });
+    await emptyCache(shop);
+  }
 }
 
 async function coldSearches({ shop, engine, products, add }: Measured): Promise<void> {

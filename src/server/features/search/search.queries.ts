@@ -29,7 +29,11 @@ export async function findProducts(
 /** Producers whose name, place or trade holds every word; those named so first. */
 export async function findProducers(db: Db, language: Language, sought: SoughtWord[]): Promise<Producer[]> {
   const patterns = sought.map(toPattern);
-  const named = patterns.map((pattern) => sql`plain_text(${producerProfiles.companyName}) ~ ${pattern}`);
+  // The text begins with the name: found that early, it is the name that holds the word.
+  const named = patterns.map(
+    (pattern) =>
+      sql`regexp_instr(${producerProfiles.searchText}, ${pattern}) <= length(${producerProfiles.companyName})`,
+  );
   const found = await db
     .select()
     .from(producerProfiles)
