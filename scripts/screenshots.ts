@@ -1,10 +1,12 @@
-// npm run screenshots: every page of the built shop, on a desk and on a phone, into .cache/screenshots/.
-//   --theme dark   --language de   --only shop,product
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// npm run screenshots: every page and mail of the built shop, on a desk, a tablet and a phone, into .cache/screenshots/.
+//   --theme dark   --language de   --only shop,product   --sizes phone
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type BrowserContext } from '@playwright/test';
+import { pathToFileURL } from 'node:url';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
 import { startShop } from '../bench/servers.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -13,11 +15,22 @@ const { values } = parseArgs({
     theme: { type: 'string', default: 'light' },
     language: { type: 'string', default: 'en' },
     only: { type: 'string' },
+    sizes: { type: 'string', default: 'desktop,tablet,phone' },
   },
 });
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+};
 const OIL = '/product/taggiasca-extra-virgin-olive-oil';
 const PASSWORD = 'screenshots-only';
+
+const PERSON = {
+  customerName: 'Ada Moreau',
+  customerEmail: 'screenshots@example.com',
+  shippingAddress: '7 Orchard Row, Bath, ME 04530',
+};
 
 const PUBLIC_PAGES: Record<string, string> = {
   home: '/',
@@ -45,6 +58,10 @@ const PUBLIC_PAGES: Record<string, string> = {
   'not-found': '/nowhere',
 };
 
+/** Only as much as the screen shows. */
+const OVER_A_PAGE = new Set(['modal', 'cart']);
+const ADMIN_TABS = ['users', 'producers', 'products', 'orders', 'categories', 'reviews', 'waitlist', 'audit'];
+
 const folder = path.join(import.meta.dirname, '../.cache/screenshots');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'madia-screenshots-'));
 mkdirSync(folder, { recursive: true });
@@ -58,12 +75,23 @@ try {
   const visitor = await newContext();
   await fillCart(visitor);
   await take(visitor, PUBLIC_PAGES);
+  await take(visitor, { cart: '/shop' }, openCart);
+  await take(visitor, { 'form-refused': '/contact' }, (page) => page.locator('main [type=submit]').click());
+  await take(visitor, { 'load-failed': '/about' }, losingTheServer);
+  const producer = await newContext();
+  await becomeProducer(producer);
   const buyer = await newContext();
-  await becomeBuyer(buyer);
-  await take(buyer, { 'buyer-dashboard': '/user-dashboard', profile: '/profile' });
+  const order = await becomeBuyer(buyer);
+  await take(buyer, { 'buyer-dashboard': '/user-dashboard', profile: '/profile', order });
+  await take(buyer, { confirmation: '/checkout' }, buyOnce);
+  await take(producer, { 'producer-dashboard': '/dashboard' });
   const admin = await newContext();
   await post(admin, '/api/auth/login', { username: 'admin', password: 'bench-admin-password' });
-  await take(admin, { admin: '/admin' });
+  await take(admin, {
+    admin: '/admin',
+    ...Object.fromEntries(ADMIN_TABS.map((tab) => [`admin-${tab}`, `/admin?tab=${tab}`])),
+  });
+  await take(visitor, await mailPages());
 } finally {
   await browser.close();
   await shop.stop();
@@ -79,9 +107,10 @@ function newContext(): Promise<BrowserContext> {
   });
 }
 
-async function post(context: BrowserContext, address: string, data: object): Promise<void> {
+async function post<Answer>(context: BrowserContext, address: string, data: object): Promise<Answer> {
   const answer = await context.request.post(address, { data });
   if (!answer.ok()) throw new Error(`${address}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
 }
 
 async function fillCart(context: BrowserContext): Promise<void> {
@@ -89,32 +118,89 @@ async function fillCart(context: BrowserContext): Promise<void> {
   await post(context, '/api/cart', { productId: 5, quantity: 1 });
 }
 
-async function becomeBuyer(context: BrowserContext): Promise<void> {
-  const account = { username: 'screenshots', password: PASSWORD };
-  await post(context, '/api/auth/register/buyer', {
+async function register(context: BrowserContext, kind: 'buyer' | 'producer', profile: object): Promise<void> {
+  const account = { username: `screenshots-${kind}`, password: PASSWORD };
+  await post(context, `/api/auth/register/${kind}`, {
     ...account,
     confirmPassword: PASSWORD,
-    email: 'screenshots@example.com',
-    firstName: 'Ada',
-    lastName: 'Moreau',
+    email: `${kind}@example.com`,
+    ...profile,
   });
   await post(context, '/api/auth/login', account);
+}
+
+/** With an order behind; answers where that order is looked at. */
+async function becomeBuyer(context: BrowserContext): Promise<string> {
+  await register(context, 'buyer', { firstName: 'Ada', lastName: 'Moreau' });
   await fillCart(context);
-  await post(context, '/api/checkout', {
-    customerName: 'Ada Moreau',
-    customerEmail: 'screenshots@example.com',
-    shippingAddress: '7 Orchard Row, Bath, ME 04530',
+  const { orderId } = await post<{ orderId: number }>(context, '/api/checkout', PERSON);
+  return `/order/${orderId}`;
+}
+
+async function becomeProducer(context: BrowserContext): Promise<void> {
+  await register(context, 'producer', {
+    companyName: 'Hof Birkensee',
+    businessType: 'Farm',
+    location: 'Uckermark, Germany',
+    phoneNumber: '555-0100-100',
+    description: 'Rye, butter and patience.',
+  });
+  await post(context, '/api/products', {
+    name: 'Sourdough Crisps',
+    description: 'Thin, dark, salted twice.',
+    price: 6.5,
+    quantityAvailable: 60,
+    categoryId: 7,
   });
 }
 
-async function take(context: BrowserContext, pages: Record<string, string>): Promise<void> {
+async function openCart(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('[aria-haspopup=dialog]:visible').first().click();
+}
+
+async function losingTheServer(page: Page): Promise<void> {
+  await page.route('**/api/products*', (route) => route.abort());
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('footer a[href="/shop"]')!.click();
+  });
+}
+
+async function buyOnce(page: Page): Promise<void> {
+  await post(page.context(), '/api/cart', { productId: 2, quantity: 5 });
+  await page.reload();
+  for (const [name, value] of Object.entries(PERSON)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator('main form [type=submit]').click();
+  await page.locator('main a[href^="/order/"]').first().waitFor();
+}
+
+/** The mails written meanwhile, as pages. */
+async function mailPages(): Promise<Record<string, string>> {
+  const mails = globSync('mail/*.eml', { cwd: dataDir }).sort();
+  const pages = mails.map(async (mail, n) => {
+    const { html = '' } = await PostalMime.parse(readFileSync(path.join(dataDir, mail)));
+    const file = path.join(dataDir, `mail-${n + 1}.html`);
+    writeFileSync(file, html);
+    return [`mail-${n + 1}`, pathToFileURL(file).href] as const;
+  });
+  return Object.fromEntries(await Promise.all(pages));
+}
+
+/** Takes each page in each size, after whatever is done on it first. */
+async function take(
+  context: BrowserContext,
+  pages: Record<string, string>,
+  act?: (page: Page) => Promise<unknown>,
+): Promise<void> {
   const wanted = values.only?.split(',');
+  const sizes = values.sizes.split(',');
   const page = await context.newPage();
   for (const [name, address] of Object.entries(pages)) {
     if (wanted !== undefined && !wanted.includes(name)) continue;
     for (const [size, viewport] of Object.entries(SIZES)) {
+      if (!sizes.includes(size)) continue;
       await page.setViewportSize(viewport);
       await page.goto(address, { waitUntil: 'networkidle' });
+      await act?.(page);
       // Pictures load as they come into view: walk down once before the whole page is taken.
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -125,7 +211,7 @@ async function take(context: BrowserContext, pages: Record<string, string>): Pro
       });
       await page.waitForTimeout(300);
       const file = path.join(folder, `${name}-${size}-${values.theme}-${values.language}.png`);
-      await page.screenshot({ path: file, fullPage: name !== 'modal' });
+      await page.screenshot({ path: file, fullPage: !OVER_A_PAGE.has(name) });
     }
     process.stdout.write(`${name}\n`);
   }

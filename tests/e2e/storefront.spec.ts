@@ -49,6 +49,13 @@ for (const [size, viewport] of SIZES) {
       expect(Math.abs((stuck?.y ?? 0) - (header?.height ?? 0))).toBeLessThanOrEqual(2);
     });
 
+    test('the category bar shows where one is', async ({ page }) => {
+      await visit(page, '/shop/gift-sets');
+      const here = page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current=page]');
+      await expect(here).toHaveText('Gift Sets');
+      await expect(here).toBeInViewport({ ratio: 1 });
+    });
+
     test('home shows placeholders while it loads', async ({ page }) => {
       await visit(page, '/search?q=zzzzzz');
       const release = await hold(page, '**/api/{categories,products/featured,producers}');
