@@ -133,8 +133,8 @@ async function register(context: BrowserContext, kind: 'buyer' | 'producer', pro
 async function becomeBuyer(context: BrowserContext): Promise<string> {
   await register(context, 'buyer', { firstName: 'Ada', lastName: 'Moreau' });
   await fillCart(context);
-  const { orderId } = await post<{ orderId: number }>(context, '/api/checkout', PERSON);
-  return `/order/${orderId}`;
+  const placed = await post<{ orderId: number; token: string }>(context, '/api/checkout', PERSON);
+  return `/order/${placed.orderId}?token=${placed.token}`;
 }
 
 async function becomeProducer(context: BrowserContext): Promise<void> {

@@ -8,7 +8,7 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end' | undefined;
   /** On phones this cell heads the card, without its column name. */
   primary?: boolean | undefined;
-  /** Holds what people typed: a word without end breaks instead of pushing the other columns away. */
+  /** Holds what people typed: a word without end breaks instead of pushing the other columns away, others do not. */
   freeText?: boolean | undefined;
   /** The column name is for screen readers only, as over a column of buttons. */
   headerHidden?: boolean | undefined;
@@ -40,7 +40,7 @@ export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, cla
                 role="columnheader"
                 scope="col"
                 className={cx(
-                  'eyebrow px-3 py-2.5 whitespace-nowrap text-muted first:pl-0 last:pr-0',
+                  'eyebrow px-2 py-2.5 lg:px-3 whitespace-nowrap text-muted first:pl-0 last:pr-0',
                   column.align === 'end' ? 'text-right' : 'text-left',
                 )}
               >
@@ -73,10 +73,10 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
     <td
       role="cell"
       className={cx(
-        'flex items-center justify-between gap-4 sm:table-cell sm:px-3 sm:py-3 sm:align-middle sm:first:pl-0 sm:last:pr-0',
+        'flex items-center justify-between gap-4 sm:table-cell sm:px-2 sm:py-3 lg:px-3 sm:align-middle sm:first:pl-0 sm:last:pr-0',
         column.align === 'end' ? 'tabular-nums sm:text-right' : 'sm:text-left',
         column.primary && 'text-base font-semibold max-sm:order-first sm:text-sm',
-        column.freeText && 'wrap-anywhere',
+        column.freeText && 'wrap-anywhere sm:min-w-36',
         column.headerHidden && 'max-sm:mt-1.5',
         column.className,
       )}

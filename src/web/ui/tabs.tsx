@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import { useState, type ComponentProps } from 'react';
 import { cx } from './class-names.ts';
+import { useChosenInView } from './use-chosen-in-view.ts';
 
 export type TabsProps = ComponentProps<typeof Radix.Root>;
 
@@ -13,15 +14,17 @@ export type TabListProps = ComponentProps<typeof Radix.List> & { label: string }
 export function TabList({ label, className, ...rest }: TabListProps) {
   // Radix moves the focus by script, and browsers ring what a script focuses: under a pointer nobody wants to see that.
   const [pointed, setPointed] = useState(false);
+  const row = useChosenInView<HTMLDivElement>();
   return (
     <Radix.List
       aria-label={label}
       {...rest}
+      ref={row}
       onPointerDown={() => setPointed(true)}
       onKeyDown={() => setPointed(false)}
       data-pointed={pointed || undefined}
       className={cx(
-        'flex gap-4 overflow-x-auto border-b border-line [scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
+        'relative flex gap-4 overflow-x-auto border-b border-line [scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
         className,
       )}
     />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { useChosenInView } from '#web/ui/use-chosen-in-view.ts';
 import { categoriesQuery } from './catalogue.queries.ts';
 
 const ITEM =
@@ -14,15 +15,7 @@ const ACTIVE = 'bg-accent text-on-accent';
 export function CategoryBar({ active }: { active?: string | undefined }) {
   const { t } = useTranslation('catalogue');
   const { data: categories, isError } = useQuery(categoriesQuery);
-  const list = useRef<HTMLUListElement>(null);
-
-  // On narrow screens the highlighted button may lie outside: bring it in without moving the page.
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !current) return;
-    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [active, categories]);
-
+  const list = useChosenInView<HTMLUListElement>();
   const item = (key: string, isActive: boolean, link: (props: LinkProps) => ReactNode) => (
     <li key={key}>
       {link({

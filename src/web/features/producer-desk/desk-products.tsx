@@ -70,6 +70,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
         {
           key: 'name',
           freeText: true,
+          className: 'sm:min-w-44',
           header: t('products.name'),
           primary: true,
           cell: (product) => (
