@@ -93,8 +93,9 @@ export const products = pgTable(
     index('products_by_price')
       .on(t.priceCents, t.id)
       .where(sql`${t.listed}`),
+    // Numbers rise with time: the number alone says what is newest.
     index('products_by_newest')
-      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .on(t.id.desc().nullsFirst())
       .where(sql`${t.listed}`),
     index('products_by_name')
       .on(t.name, t.id)
@@ -106,12 +107,16 @@ export const products = pgTable(
       .on(t.categoryId, t.priceCents, t.id)
       .where(sql`${t.listed}`),
     index('products_category_newest')
-      .on(t.categoryId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .on(t.categoryId, t.id.desc().nullsFirst())
       .where(sql`${t.listed}`),
     index('products_category_name')
       .on(t.categoryId, t.name, t.id)
       .where(sql`${t.listed}`),
     index('products_producer').on(t.producerId, t.id),
+    // The foot of every product page: a few of its producer's products.
+    index('products_producer_featured')
+      .on(t.producerId, t.featured.desc().nullsFirst(), t.id)
+      .where(sql`${t.listed}`),
     index('products_search').using('gin', t.searchVector),
     // Words of the name alone (weight A).
     index('products_named').using('gin', sql`ts_filter(${t.searchVector}, '{a}')`),
