@@ -11,6 +11,7 @@ import { startPostgres } from '../tests/support/real-postgres.ts';
 import { fill } from './fill.ts';
 import { measure } from './measure.ts';
 import { orderTransactions } from './order-transactions.ts';
+import { updateReadme } from './readme-table.ts';
 import { reads, SIZES } from './reads.ts';
 import { machineOf, meets, tableOf, writeReport, type Measured, type Row } from './report.ts';
 import { pinLoad, startCeilings, startShop, type RunningServer } from './servers.ts';
@@ -146,3 +147,7 @@ if (!values['postgres-only']) await onEmbedded();
 say(`\n${tableOf(table)}\n\nMemory (MiB): ${JSON.stringify(memory)}`);
 writeReport(table, { pinned, memoryMiB: memory });
 say('Written to bench/results/latest.{json,md,svg}');
+if (!values.quick && !values['embedded-only'] && !values['postgres-only']) {
+  await updateReadme();
+  say('The table in README.md is theirs now.');
+}

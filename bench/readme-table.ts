@@ -1,0 +1,55 @@
+// The latest figures on PostgreSQL, as the table in the README; by itself: node bench/readme-table.ts
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { meets, type Row } from './report.ts';
+
+interface Report {
+  date: string;
+  machine: string;
+  rows: Row[];
+}
+
+const ROOT = path.dirname(import.meta.dirname);
+const README = path.join(ROOT, 'README.md');
+const PLACE = /(?<=<!-- speed -->\n)[\s\S]*(?=<!-- \/speed -->)/u;
+
+export async function updateReadme(): Promise<void> {
+  const report = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, 'results/latest.json'), 'utf8'),
+  ) as Report;
+  const readme = readFileSync(README, 'utf8').replace(PLACE, () => `\n${speedTable(report)}\n\n`);
+  writeFileSync(README, await format(readme, { ...(await resolveConfig(README)), parser: 'markdown' }));
+}
+
+function speedTable({ date, machine, rows }: Report): string {
+  const measured = rows.filter(({ engine }) => engine === 'PostgreSQL');
+  const names = [...new Set(measured.map(({ name }) => name))].filter((name) => !name.startsWith('ceiling'));
+  const sizes = [...new Set(measured.map(({ products }) => products))];
+  const cell = (name: string, products: number) => {
+    const row = measured.find((candidate) => candidate.name === name && candidate.products === products);
+    return row === undefined ? '' : figure(row);
+  };
+  const table = [
+    ['', ...sizes.map((size) => `${size.toLocaleString('en-US')} products`)],
+    ['---', ...sizes.map(() => '---')],
+    ...names.map((name) => [name, ...sizes.map((size) => cell(name, size))]),
+  ];
+  return [
+    `${date.slice(0, 10)}, ${machine}, PostgreSQL beside it; server on one core, load on the other:`,
+    '',
+    ...table.map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+}
+
+/** '13,478/s, 92 % of a prepared string', and whether that is less than was asked. */
+function figure(row: Row): string {
+  const perSecond = `${Math.round(row.perSecond).toLocaleString('en-US')}/s`;
+  const share =
+    row.ceiling === undefined
+      ? `p99 ${Math.round(row.p99)} ms`
+      : `${Math.round((100 * row.perSecond) / row.ceiling.perSecond)} % of ${row.ceiling.name}`;
+  return `${perSecond}, ${share}${meets(row) ? '' : ' (below target)'}`;
+}
+
+if (process.argv[1] === import.meta.filename) await updateReadme();
