@@ -1,6 +1,6 @@
 // Brings a fresh clone to the point where the real work can begin. Plain JavaScript: it must run on Node 18.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +8,7 @@ export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const BIN = path.join(ROOT, 'node_modules', '.bin');
 /** The runtime that npm brings (package.json, optionalDependencies). */
 const BUNDLED_NODE = path.join(BIN, 'node');
+const BUNDLED_PACKAGE = `node-${process.platform}-${process.arch}`;
 const OLDEST_USABLE_NODE = [22, 18];
 /** @type {readonly NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -72,11 +73,21 @@ function install() {
 }
 
 /**
+ * The packages for all processors call their program 'node': when npm drops the ones for others, it may take the link of
+ * the right one along (seen with npm 10 on arm64).
+ */
+function linkBundledNode() {
+  const program = path.join('..', BUNDLED_PACKAGE, 'bin', 'node');
+  if (!existsSync(BUNDLED_NODE) && existsSync(path.join(BIN, program))) symlinkSync(program, BUNDLED_NODE);
+}
+
+/**
  * Installs when the lockfile asks for something else than what is there.
  * @returns {string} the Node that everything else runs on
  */
 export function prepare() {
   if (!isInstalled()) install();
+  linkBundledNode();
   if (existsSync(BUNDLED_NODE)) return BUNDLED_NODE;
   if (isUsable(process.version)) return process.execPath;
   return stop(
