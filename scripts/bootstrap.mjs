@@ -1,6 +1,7 @@
 // Brings a fresh clone to the point where the real work can begin. Plain JavaScript: it must run on Node 18.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +11,8 @@ const BIN = path.join(ROOT, 'node_modules', '.bin');
 const BUNDLED_NODE = path.join(BIN, 'node');
 const BUNDLED_PACKAGE = `node-${process.platform}-${process.arch}`;
 const OLDEST_USABLE_NODE = [22, 18];
+/** Under an older one npm silently leaves out the native parts of packages that ask for this. */
+const OLDEST_INSTALLING_NODE = [20, 19];
 /** @type {readonly NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -22,10 +25,12 @@ export function stop(message) {
   process.exit(1);
 }
 
-/** @param {string} version like v24.1.0 */
-function isUsable(version) {
+/**
+ * @param {string} version like v24.1.0
+ * @param {readonly number[]} oldest
+ */
+function isAtLeast(version, [oldestMajor = 0, oldestMinor = 0]) {
   const [major = 0, minor = 0] = version.replace(/^v/u, '').split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_USABLE_NODE;
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
@@ -56,6 +61,8 @@ function install() {
   console.log('Installing packages (npm ci) …');
   // The bundled Node is about to be replaced, so it must not run the installation.
   const searchPath = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== BIN);
+  const runtime = isAtLeast(process.version, OLDEST_INSTALLING_NODE) ? undefined : fetchRuntime();
+  if (runtime) searchPath.unshift(path.join(runtime, 'node_modules', BUNDLED_PACKAGE, 'bin'));
   // NODE_ENV=production would leave out what the build needs.
   const { status, error } = spawnSync(
     'npm',
@@ -66,10 +73,35 @@ function install() {
       env: { ...process.env, PATH: searchPath.join(path.delimiter) },
     },
   );
+  if (runtime) rmSync(runtime, { recursive: true, force: true });
   if (error) stop(`Installing the packages failed: npm could not be started (${error.message}).`);
   if (status !== 0) {
     stop('Installing the packages failed (npm ci, see above). Check the network and run the command again.');
   }
+}
+
+/**
+ * The runtime alone, in a folder of its own, to run npm itself.
+ * @returns {string | undefined} nothing where there is none for this machine
+ */
+function fetchRuntime() {
+  /** @type {Lockfile} */
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  const version = packages[`node_modules/${BUNDLED_PACKAGE}`]?.version;
+  if (version === undefined) return undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'madia-node-'));
+  const wanted = [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--loglevel=error',
+    `${BUNDLED_PACKAGE}@${version}`,
+  ];
+  const { status } = spawnSync('npm', wanted, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0)
+    stop('Fetching Node 24 failed (npm install, see above). Check the network and run the command again.');
+  return folder;
 }
 
 /**
@@ -89,7 +121,7 @@ export function prepare() {
   if (!isInstalled()) install();
   linkBundledNode();
   if (existsSync(BUNDLED_NODE)) return BUNDLED_NODE;
-  if (isUsable(process.version)) return process.execPath;
+  if (isAtLeast(process.version, OLDEST_USABLE_NODE)) return process.execPath;
   return stop(
     `Madia needs Node ${OLDEST_USABLE_NODE.join('.')} or newer, this is ${process.version}, and npm could not install its own` +
       ` for ${process.platform}-${process.arch}. Install Node 24 and run the command again.`,
@@ -98,7 +130,7 @@ export function prepare() {
 
 /** True when this very process can do the work, so that no second one is needed. */
 export function runsOnUsableNode() {
-  return isUsable(process.version);
+  return isAtLeast(process.version, OLDEST_USABLE_NODE);
 }
 
 /**
