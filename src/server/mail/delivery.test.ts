@@ -115,7 +115,7 @@ describe('mail delivery', () => {
     await outboxEmpty();
     const [mail] = postbox.received;
     expect(mail).toMatchObject({
-      subject: 'Bestellung Nr. 42 ist unterwegs',
+      subject: 'Bestellung Nr.\u00A042 ist unterwegs',
       from: { name: 'Madia', address: 'hello@madia.example' },
       to: [{ address: 'ada@example.com' }],
       replyTo: [{ address: 'support@madia.example' }],
@@ -225,7 +225,7 @@ describe('mail delivery', () => {
     expect(files).toHaveLength(1);
     expect(files[0]).toMatch(/^\d{8}\.eml$/);
     const mail = await PostalMime.parse(await readFile(path.join(folder, files[0]!)));
-    expect(mail.subject).toBe('Bestellung Nr. 5 ist unterwegs');
+    expect(mail.subject).toBe('Bestellung Nr.\u00A05 ist unterwegs');
     expect(mail.to![0]!.address).toBe('ada@example.com');
 
     // Somebody may clear the folder away while the shop runs.
