@@ -11,6 +11,7 @@ import { productStructuredData } from '#web/features/catalogue/product-structure
 import { productReviewsQuery } from '#web/features/reviews/reviews.queries.ts';
 import { pageHead } from '../page-head.ts';
 import { lazyPage } from './lazy-page.ts';
+import { loadTexts } from './namespaces.ts';
 import { loadExtra } from './page-data.ts';
 import { rootRoute, type RouterContext } from './root.tsx';
 
@@ -22,10 +23,12 @@ const notFoundComponent = lazyPage(
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/product/$slug',
+  staticData: { namespaces: ['cart'] },
   loader: async ({ context, params }) => {
     try {
       const product = await context.queryClient.ensureQueryData(productQuery(params.slug));
       await Promise.all([
+        loadTexts(context, 'cart'),
         loadExtra(context, categoriesQuery),
         loadReviews(context, product),
         product.producerSlug !== null && loadExtra(context, moreFromProducerQuery(product.producerSlug)),
