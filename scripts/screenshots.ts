@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { startShop } from '../bench/servers.ts';
+import { ADMIN_PASSWORD, startShop } from '../bench/servers.ts';
 import { findChromium } from './find-chromium.ts';
 
 const { values } = parseArgs({
@@ -86,7 +86,7 @@ try {
   await take(buyer, { confirmation: '/checkout' }, buyOnce);
   await take(producer, { 'producer-dashboard': '/dashboard' });
   const admin = await newContext();
-  await post(admin, '/api/auth/login', { username: 'admin', password: 'bench-admin-password' });
+  await post(admin, '/api/auth/login', { username: 'admin', password: ADMIN_PASSWORD });
   await take(admin, {
     admin: '/admin',
     ...Object.fromEntries(ADMIN_TABS.map((tab) => [`admin-${tab}`, `/admin?tab=${tab}`])),

@@ -1,6 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { LANGUAGES } from './languages.ts';
-import { formatPercent } from './shop-facts.ts';
+import { formatPercent, shopFacts } from './shop-facts.ts';
+
+test('the facts are the specified ones', () => {
+  expect(shopFacts('en')).toEqual({
+    brand: 'Madia',
+    founded: '2022',
+    threshold: '$100',
+    fee: '$9.95',
+    commission: '15%',
+    cancelHours: '2',
+    firstQuantity: '5',
+    firstPercent: '5%',
+    topQuantity: '50',
+    topPercent: '20%',
+  });
+});
+
+test.each(LANGUAGES)('%s has a value for each, and none breaks off at the end of a line', (language) => {
+  expect(Object.values(shopFacts(language)).filter((value) => value === '' || value.includes(' '))).toEqual(
+    [],
+  );
+});
+
+test('percentages are written as the language does', () => {
+  expect(formatPercent(15, 'de')).toBe('15\u00A0%');
+  expect(formatPercent(7.5, 'en')).toBe('7.5%');
+});
 
 describe.each(LANGUAGES)('percentages in %s', (language) => {
   const byTheBook = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
