@@ -6,10 +6,9 @@ import type { Order } from '#shared/orders/order.ts';
 import type { OwnReview } from '#shared/reviews/review.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx';
-import { OrderCardHeader } from '#web/features/orders/order-card-header.tsx';
+import { OrderCard } from '#web/features/orders/order-card.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -58,14 +57,13 @@ function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) 
   const cancel = useCancelOwnOrder(order.id);
   const canReview = order.status === 'shipped' || order.status === 'completed';
   return (
-    <Card padding="none" className="wrap-anywhere">
-      <OrderCardHeader
-        title={t('orders.number', { id: order.id })}
-        createdAt={order.createdAt}
-        status={order.status}
-        total={order.orderTotal}
-        headingLevel={2}
-      />
+    <OrderCard
+      title={t('orders.number', { id: order.id })}
+      createdAt={order.createdAt}
+      status={order.status}
+      total={order.orderTotal}
+      headingLevel={2}
+    >
       <ul className="divide-y divide-line px-5">
         {order.items.map((line) => (
           <li key={line.id} className="flex items-center justify-between gap-4 py-2.5">
@@ -103,7 +101,7 @@ function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) 
           <CancelOrder order={order} onCancel={cancel.mutateAsync} isPending={cancel.isPending} />
         )}
       </footer>
-    </Card>
+    </OrderCard>
   );
 }
 

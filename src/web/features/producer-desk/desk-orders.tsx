@@ -5,10 +5,9 @@ import type { ProducerOrder } from '#shared/producer-desk/desk.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useChange } from '#web/features/dashboards/use-change.ts';
-import { OrderCardHeader } from '#web/features/orders/order-card-header.tsx';
+import { OrderCard } from '#web/features/orders/order-card.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DESK, deskOrdersQuery } from './desk.queries.ts';
@@ -69,14 +68,13 @@ function DeskOrder({ order }: { order: ProducerOrder }) {
     failed: t('orders.shipFailed'),
   });
   return (
-    <Card padding="none" className="wrap-anywhere">
-      <OrderCardHeader
-        title={t('orders.number', { id: order.id })}
-        createdAt={order.createdAt}
-        status={order.status}
-        total={order.total}
-        headingLevel={3}
-      />
+    <OrderCard
+      title={t('orders.number', { id: order.id })}
+      createdAt={order.createdAt}
+      status={order.status}
+      total={order.total}
+      headingLevel={3}
+    >
       <div className="grid gap-5 px-5 py-4 sm:grid-cols-[1fr_14rem] sm:gap-8">
         <ul className="flex flex-col gap-2">
           {order.items.map((line) => (
@@ -106,6 +104,6 @@ function DeskOrder({ order }: { order: ProducerOrder }) {
           </Button>
         </footer>
       )}
-    </Card>
+    </OrderCard>
   );
 }
