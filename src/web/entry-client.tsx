@@ -1,5 +1,4 @@
 import './styles/app.css';
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { browserFetchApi } from './api/client.ts';
@@ -20,7 +19,7 @@ async function start(): Promise<void> {
   const i18n = await createClientI18n(state.language);
   await i18n.loadNamespaces(state.namespaces);
   const queryClient = createQueryClient(browserFetchApi);
-  hydrate(queryClient, state.queries);
+  for (const [key, data] of state.reads) queryClient.setQueryData(key, data);
   const router = createAppRouter({ queryClient, i18n, settings: state.settings, publicUrl: state.publicUrl });
   // Tells the router that its tree is already on the page, so that it renders without boundaries the server did not write.
   router.ssr = { manifest: undefined };

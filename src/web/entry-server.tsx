@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { i18n, ResourceKey } from 'i18next';
 import { renderToString } from 'react-dom/server';
@@ -8,9 +7,11 @@ import { createQueryClient } from './api/query-client.ts';
 import { AppRoot } from './app-root.tsx';
 import { headTags } from './head-tags.ts';
 import { createPageI18n, type PageI18n } from './i18n/page-i18n.ts';
-import type { PageState, PublicSettings } from './page-state.ts';
+import { PageStateWriter } from './page-state-text.ts';
+import type { PublicSettings } from './page-state.ts';
 import { createAppRouter } from './router.tsx';
 import { lazyFilesOf } from './routes/lazy-page.ts';
+import { KeptMarkupContext, keptMarkupOf, type KeptMarkup } from './shell/kept-markup.tsx';
 
 interface PageRequest {
   url: string;
@@ -26,7 +27,9 @@ export interface RenderedPage {
   redirect?: string;
   html: string;
   head: string;
-  state: PageState;
+  /** `PageState` as JSON. */
+  state: string;
+  namespaces: string[];
   preLaunch: boolean;
   /** The files whose scripts the page will ask for, as `lazyPage` names them. */
   lazyFiles: string[];
@@ -50,27 +53,47 @@ function pageI18n(language: Language, full: i18n): PageI18n {
   return reader;
 }
 
+/** By language and kind of page: a handful of small texts, whatever addresses are asked for. */
+const keptMarkup = new Map<string, KeptMarkup>();
+
 /** Renders one address to a whole page. Loaders fill the query cache, React renders it, the cache travels in the page. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { language, settings, publicUrl } = request;
   const i18n = pageI18n(language, request.i18n);
-  const queryClient = createQueryClient(request.fetchApi);
+  const stateWriter = new PageStateWriter();
+  const queryClient = createQueryClient(request.fetchApi, stateWriter.onRead);
   const history = createMemoryHistory({ initialEntries: [request.url] });
   const router = createAppRouter({ queryClient, i18n, settings, publicUrl }, history);
   await router.load();
   const result = router._serverResult;
-  const state: PageState = { language, namespaces: [], queries: dehydrate(queryClient), settings, publicUrl };
+  const { preLaunch } = settings;
   if (result?.type === 'redirect') {
     const redirect = result.redirect.headers.get('Location') ?? '/';
-    return { status: 302, redirect, html: '', head: '', state, preLaunch: settings.preLaunch, lazyFiles: [] };
+    return { status: 302, redirect, html: '', head: '', state: '', namespaces: [], preLaunch, lazyFiles: [] };
   }
-  const html = renderToString(<AppRoot router={router} />);
-  const matches = router.state.matches;
-  state.namespaces = matches.flatMap((match) => match.staticData.namespaces ?? []);
-  const preLaunch = settings.preLaunch || matches.some((match) => match.staticData.preLaunch === true);
-  const lazyFiles = matches.flatMap(({ routeId }) => lazyFilesOf(router.routesById[routeId].options));
+  const status = result?.status ?? 200;
+  const { matches } = router.state;
+  const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? []);
+  // Written before rendering: what components ask for by themselves has no answer yet.
+  const state = stateWriter.write({ language, namespaces, settings, publicUrl }, queryClient);
+  const kind = `${language} ${preLaunch} ${matches.at(-1)?.routeId}`;
+  const kept = keptMarkup.get(kind);
+  const html = renderToString(
+    <KeptMarkupContext value={kept}>
+      <AppRoot router={router} />
+    </KeptMarkupContext>,
+  );
+  if (kept === undefined && status === 200) keptMarkup.set(kind, keptMarkupOf(html));
   queryClient.clear();
-  return { status: result?.status ?? 200, html, head: headTags(matches), state, preLaunch, lazyFiles };
+  return {
+    status,
+    html,
+    head: headTags(matches),
+    state,
+    namespaces,
+    preLaunch: preLaunch || matches.some((match) => match.staticData.preLaunch === true),
+    lazyFiles: matches.flatMap(({ routeId }) => lazyFilesOf(router.routesById[routeId].options)),
+  };
 }
 
 declare module '@tanstack/react-router' {

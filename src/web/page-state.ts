@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { Language } from '#shared/languages.ts';
 
 /** Settings of the shop that pages show; nothing private. */
@@ -12,7 +12,8 @@ export interface PublicSettings {
 export interface PageState {
   language: Language;
   namespaces: string[];
-  queries: DehydratedState;
+  /** What was read for the page. */
+  reads: [key: QueryKey, data: unknown][];
   settings: PublicSettings;
   publicUrl: string;
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { utf8Of } from './utf8.ts';
 
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** What an entry costs beside its bytes and its address, at most: objects, headers, a place in the map. */
@@ -20,7 +21,7 @@ export class CachedAnswer {
   constructor(status: number, contentType: string, body: string | Buffer) {
     this.status = status;
     this.contentType = contentType;
-    this.plain = Buffer.isBuffer(body) ? body : Buffer.from(body);
+    this.plain = Buffer.isBuffer(body) ? body : utf8Of(body);
     this.etag = `W/"${hash('sha1', this.plain, 'base64url').slice(0, 20)}"`;
   }
 

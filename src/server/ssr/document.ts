@@ -30,11 +30,14 @@ export interface PageParts extends PageNeeds {
   /** Rendered title, meta, link and structured-data tags. */
   head: string;
   html: string;
-  /** What the client needs to take over: becomes JSON in the page. */
-  state: unknown;
+  /** What the client needs to take over, as JSON. */
+  state: string;
   preLaunch: boolean;
   loadingText: string;
 }
+
+/** A less-than sign inside JSON is always inside a string: escaped, no text can end the script element it stands in. */
+const ESCAPED_LESS_THAN = String.raw`\u003c`;
 
 /** A whole page: everything the visitor sees is in it before any script runs. */
 export function renderDocument(parts: PageParts, assets: PageAssets): string {
@@ -58,14 +61,6 @@ ${parts.head}${fonts}${styles}\
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11150f"></head>\
 <body${parts.preLaunch ? ' data-pre-launch' : ''}><div id="root">${parts.html}</div>\
 <div id="loading-screen" aria-hidden="true"><p>${LOADING_MARK}${parts.loadingText}</p></div>\
-<script type="application/json" id="page-state">${safeJson(parts.state)}</script>\
+<script type="application/json" id="page-state">${parts.state.replaceAll('<', ESCAPED_LESS_THAN)}</script>\
 <template id="scripts">${preloads}${scripts}</template><script>${START_SCRIPT}</script></body></html>`;
-}
-
-/** JSON that cannot end the script element it stands in. */
-export function safeJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

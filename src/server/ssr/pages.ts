@@ -58,7 +58,6 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
       {
         ...page,
         language,
-        namespaces: page.state.namespaces,
         loadingText: translator(language)('shell:loadingScreen'),
       },
       assets,

@@ -7,13 +7,14 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Container } from '#web/ui/section.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { QUICK_LINKS, SERVICE_LINKS } from './footer-links.ts';
+import { Kept } from './kept-markup.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** A dark panel in both themes. Before launch only the brand stands in it. */
 export function Footer({ preLaunch }: { preLaunch: boolean }) {
   const { t } = useTranslation('shell');
   return (
-    <footer data-scheme="dark" data-print="hidden" className="mt-auto bg-page text-ink">
+    <Kept as="footer" data-scheme="dark" data-print="hidden" className="mt-auto bg-page text-ink">
       <Container width="full" className="pt-14 pb-8 lg:pt-20">
         <div className="grid grid-cols-2 gap-x-10 gap-y-12 lg:grid-cols-[1.3fr_0.8fr_0.8fr_1.4fr]">
           <BrandBlock />
@@ -34,7 +35,7 @@ export function Footer({ preLaunch }: { preLaunch: boolean }) {
           </div>
         )}
       </Container>
-    </footer>
+    </Kept>
   );
 }
 

@@ -9,6 +9,7 @@ import { Container } from '#web/ui/section.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { AccountArea, AdministratorMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
+import { Kept } from './kept-markup.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MAIN_LINKS, PRE_LAUNCH_LINKS } from './main-links.ts';
 import { SearchBox } from './search-box.tsx';
@@ -21,7 +22,8 @@ export function Header({ preLaunch }: { preLaunch: boolean }) {
   const { t } = useTranslation('shell');
   const scrolled = useScrolled();
   return (
-    <header
+    <Kept
+      as="header"
       data-print="hidden"
       className={cx(
         'sticky top-0 z-40 border-b border-line bg-page/94 backdrop-blur-md transition-shadow duration-300',
@@ -61,7 +63,7 @@ export function Header({ preLaunch }: { preLaunch: boolean }) {
           </div>
         </div>
       </Container>
-    </header>
+    </Kept>
   );
 }
 

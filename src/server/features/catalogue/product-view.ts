@@ -84,15 +84,30 @@ export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
 /** Cents become dollars here and nowhere else on the way to the wire. */
 export function toProduct(row: ProductRow): Product {
-  const { priceCents, weightGrams, ratingSum, ...rest } = row;
   return {
-    ...rest,
-    price: toDollars(priceCents),
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    attributes: row.attributes,
+    price: toDollars(row.priceCents),
+    unit: row.unit,
+    imageUrl: row.imageUrl,
+    additionalImages: row.additionalImages,
+    imagePreview: row.imagePreview,
+    featured: row.featured,
+    producerId: row.producerId,
     producerName: row.producerName ?? BRAND.houseProducer,
+    producerSlug: row.producerSlug,
+    categoryId: row.categoryId,
+    categorySlug: row.categorySlug,
+    inStock: row.inStock,
+    quantityAvailable: row.quantityAvailable,
     discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
-    weight: weightGrams,
+    weight: row.weightGrams,
     weightUnit: 'g',
-    rating: row.reviewCount === 0 ? null : Math.round((ratingSum / row.reviewCount) * 10) / 10,
+    rating: row.reviewCount === 0 ? null : Math.round((row.ratingSum / row.reviewCount) * 10) / 10,
+    reviewCount: row.reviewCount,
     createdAt: row.createdAt.toISOString(),
   };
 }

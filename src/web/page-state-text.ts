@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageState } from './page-state.ts';
+
+/**
+ * Writes the state of a page. Answers of the API make up nearly all of it: they are copied as they were read, instead of
+ * being written out a second time.
+ */
+export class PageStateWriter {
+  readonly #texts = new WeakMap<object, string>();
+
+  readonly onRead = (data: unknown, text: string): void => {
+    if (typeof data === 'object' && data !== null) this.#texts.set(data, text);
+  };
+
+  write(state: Omit<PageState, 'reads'>, queryClient: QueryClient): string {
+    const reads = queryClient
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.state.status === 'success')
+      .map(({ queryKey, state: { data } }) => `[${JSON.stringify(queryKey)},${this.#textOf(data)}]`);
+    return `${JSON.stringify(state).slice(0, -1)},"reads":[${reads.join(',')}]}`;
+  }
+
+  #textOf(data: unknown): string {
+    const known = typeof data === 'object' && data !== null ? this.#texts.get(data) : undefined;
+    return known ?? JSON.stringify(data);
+  }
+}

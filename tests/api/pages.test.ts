@@ -1,0 +1,80 @@
+// What every page carries besides its content: header and footer, and the data the browser goes on from.
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#shared/catalogue/product.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+
+const OIL = 'taggiasca-extra-virgin-olive-oil';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+
+const page = async (path: string, language = 'en') =>
+  (await test.visitor().get(path, { cookie: `language=${language}` })).text;
+const between = (html: string, start: string, end: string) => {
+  const from = html.indexOf(start);
+  expect(from, `${start} is on the page`).toBeGreaterThan(-1);
+  return html.slice(from, html.indexOf(end, from));
+};
+const headerOf = (html: string) => between(html, '<header', '</header>');
+const footerOf = (html: string) => between(html, '<footer', '</footer>');
+const linksToHere = (html: string) =>
+  [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>/gu)].map(([tag]) => /href="([^"]*)"/u.exec(tag)![1]);
+
+describe('header and footer', () => {
+  it('are the same on the first and on every later page of a kind', async () => {
+    const { body } = await test.visitor().get<{ items: Product[] }>('/api/products?limit=3');
+    const pages = await Promise.all(body.items.map(({ slug }) => page(`/product/${slug}`)));
+    const later = await page(`/product/${OIL}`);
+    for (const html of pages) {
+      expect(headerOf(html)).toBe(headerOf(later));
+      expect(footerOf(html)).toBe(footerOf(later));
+    }
+  });
+
+  it('mark the page one is on, whatever was shown before', async () => {
+    for (const path of ['/shop', '/about', '/faqs', '/shop', '/about']) {
+      const html = await page(`${path}?seen=${Math.random()}`);
+      expect(linksToHere(footerOf(html)), path).toEqual([path]);
+      expect(linksToHere(headerOf(html)).includes(path), path).toBe(path !== '/faqs');
+    }
+  });
+
+  it('speak the language of the page', async () => {
+    await page('/shop');
+    expect(headerOf(await page('/shop', 'de'))).toContain('Anmelden');
+    expect(footerOf(await page('/shop', 'it'))).toContain('Spedizione');
+    expect(headerOf(await page('/shop'))).toContain('Login');
+  });
+
+  it('stand on the page of an unknown address too', async () => {
+    const html = await page('/nowhere');
+    expect(headerOf(html)).toContain('href="/shop"');
+    expect(footerOf(html)).toContain('href="/privacy"');
+  });
+});
+
+describe('the state of a page', () => {
+  const stateOf = (html: string) => {
+    const text = between(html, '<script type="application/json" id="page-state">', '</script>');
+    return JSON.parse(text.slice(text.indexOf('>') + 1)) as { reads: [string[], unknown][] };
+  };
+
+  it('holds the answers it was made of, under the addresses the browser would ask', async () => {
+    const { body } = await test.visitor().get(`/api/products/${OIL}`);
+    expect(stateOf(await page(`/product/${OIL}`)).reads).toContainEqual([[`/api/products/${OIL}`], body]);
+  });
+
+  it('cannot be ended by a text of the catalogue', async () => {
+    const description = 'Pressed </script><script>alert(1)</script> cold <!-- at home';
+    await test.db.update(products).set({ description, translations: {} }).where(eq(products.slug, OIL));
+    test.shop.cache.clear();
+    const html = await page(`/product/${OIL}`);
+    expect(html).not.toContain('<script>alert(1)');
+    const product = stateOf(html).reads.find(([[path]]) => path === `/api/products/${OIL}`)![1] as Product;
+    expect(product.description).toBe(description);
+  });
+});
