@@ -20,7 +20,7 @@ import { seoRoutes } from './features/seo/seo.routes.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import type { App } from './http/app-type.ts';
-import { addCacheHooks } from './http/cached-routes.ts';
+import { addForgetHook } from './http/catalogue-changes.ts';
 import { answerUnreadableRequest } from './http/client-errors.ts';
 import { handleError } from './http/error-handler.ts';
 import { addGuardHook, type Guard } from './http/guards.ts';
@@ -109,7 +109,6 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   app.decorate('secureCookies', config.publicUrl.startsWith('https:'));
   app.decorate('routeTable', [] as RouteEntry[]);
   app.decorateRequest('knownSession', undefined);
-  app.decorateRequest('cacheGeneration', undefined);
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -127,7 +126,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   app.addHook('onRoute', (route) => {
     addGuardHook(route, shop.database);
     if (config.rateLimit) addRateLimitHook(route, shop.limiter);
-    addCacheHooks(route, shop.cache);
+    addForgetHook(route, shop.cache);
     if (route.url.startsWith('/api') && route.config?.guard !== undefined) {
       for (const method of [route.method].flat()) {
         if (method !== 'HEAD') app.routeTable.push({ method, url: route.url, guard: route.config.guard });

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { listenToCatalogueVersion } from './db/catalogue-version.ts';
 import type { Database, Db } from './db/client.ts';
 import { RateLimiter } from './http/rate-limit.ts';
+import { Reads } from './http/reads.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { LinkSigner } from './http/link-signer.ts';
 import { loadSettings, type ShopSettings } from './db/settings.ts';
@@ -12,6 +13,7 @@ export interface Shop {
   readonly database: Database;
   readonly db: Db;
   readonly cache: ResponseCache;
+  readonly reads: Reads;
   readonly limiter: RateLimiter;
   readonly links: LinkSigner;
   /** Settings administrators change while running; fresh whenever the catalogue version moves. */
@@ -20,11 +22,13 @@ export interface Shop {
 
 export async function openShop(config: Config, database: Database): Promise<Shop> {
   const stored = await loadSettings(database.db);
+  const cache = new ResponseCache();
   const shop: Shop = {
     config,
     database,
     db: database.db,
-    cache: new ResponseCache(),
+    cache,
+    reads: new Reads(cache),
     limiter: new RateLimiter(),
     links: new LinkSigner(stored.linkSecret),
     settings: stored,

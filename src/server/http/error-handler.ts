@@ -1,32 +1,45 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import type { Language } from '#shared/languages.ts';
 import { translateMessage } from '../i18n/translations.ts';
 import { AppError } from './app-error.ts';
 import { codeOfDatabaseError } from './database-errors.ts';
 import { requestLanguage } from './request-language.ts';
 
-/** The only place where errors become answers. Unknown ones are logged and tell the caller nothing. */
+interface ErrorAnswer {
+  code: ErrorCode;
+  body: ErrorBody;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** Answers a failed request. Unknown errors are logged and tell the caller nothing. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const language = requestLanguage(request);
+  const { code, body, retryAfterSeconds } = errorAnswer(error, requestLanguage(request));
+  if (code === 'internal') request.log.error({ err: error }, 'request failed');
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  // Not through the route's response schema: an error has one shape everywhere.
+  void reply
+    .status(ERROR_STATUS[code])
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** The only place where errors become answers. */
+export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
   const say = (message: string, params?: Record<string, unknown>) =>
     translateMessage(language, message, params);
-  const answer = (code: ErrorCode, message: string, fields?: Record<string, string>) => {
-    const body: ErrorBody = fields === undefined ? { message, code } : { message, code, fields };
-    // Not through the route's response schema: an error has one shape everywhere.
-    void reply
-      .status(ERROR_STATUS[code])
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(body);
-  };
+  const answer = (code: ErrorCode, message: string, fields?: Record<string, string>): ErrorAnswer => ({
+    code,
+    body: fields === undefined ? { message, code } : { message, code, fields },
+  });
 
   if (error instanceof AppError) {
     const { fields, params, retryAfterSeconds } = error.details;
-    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     const said =
       fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, say(text, params)]));
-    return answer(error.code, say(error.message, params), said);
+    return { ...answer(error.code, say(error.message, params), said), retryAfterSeconds };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
@@ -41,9 +54,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       Object.keys(fields).length > 0 ? fields : undefined,
     );
   }
-  const code = codeOfDatabaseError(error) ?? codeOfFrameworkError(error);
-  if (code === 'internal') request.log.error({ err: error }, 'request failed');
-  answer(code, say(`errors:${code}`));
+  const code = codeOfDatabaseError(error) ?? codeOfFrameworkError(error as FastifyError);
+  return answer(code, say(`errors:${code}`));
 }
 
 function codeOfFrameworkError(error: FastifyError): ErrorCode {

@@ -9,44 +9,58 @@ const ENTRY_BYTES = 1_000;
 /** Below this, compressing costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1_000;
 
-/** A finished answer: the bytes, ready in every encoding that was asked for so far. */
+interface SendableForm {
+  plain: Buffer;
+  etag: string;
+  brotli?: Buffer;
+  gzip?: Buffer;
+}
+
+/** A finished answer: a text, or once it was sent its bytes, ready in every encoding that was asked for so far. */
 export class CachedAnswer {
   readonly status: number;
   readonly contentType: string;
-  readonly plain: Buffer;
-  readonly etag: string;
-  #brotli: Buffer | undefined;
-  #gzip: Buffer | undefined;
+  /** About what the answer costs at most: twice its plain size, with the compressed forms. */
+  readonly weight: number;
+  #form: string | SendableForm;
 
-  constructor(status: number, contentType: string, body: string | Buffer) {
+  constructor(status: number, contentType: string, text: string) {
     this.status = status;
     this.contentType = contentType;
-    this.plain = Buffer.isBuffer(body) ? body : utf8Of(body);
-    this.etag = `W/"${hash('sha1', this.plain, 'base64url').slice(0, 20)}"`;
+    this.weight = text.length * 2;
+    this.#form = text;
   }
 
-  /** Twice the plain size is what an answer costs at most with its compressed forms. */
-  get weight(): number {
-    return this.plain.length * 2;
+  get text(): string {
+    return typeof this.#form === 'string' ? this.#form : this.#form.plain.toString();
   }
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.header('etag', this.etag).header('cache-control', 'no-cache');
+    const form = this.#sendable();
+    reply.header('etag', form.etag).header('cache-control', 'no-cache');
     reply.header('vary', 'accept-encoding, accept-language, cookie');
-    if (request.headers['if-none-match'] === this.etag) return reply.status(304).send();
+    if (request.headers['if-none-match'] === form.etag) return reply.status(304).send();
     reply.status(this.status).header('content-type', this.contentType);
     const accepted = request.headers['accept-encoding'];
-    if (typeof accepted === 'string' && this.plain.length >= MIN_COMPRESSED_BYTES) {
+    if (typeof accepted === 'string' && form.plain.length >= MIN_COMPRESSED_BYTES) {
       if (accepted.includes('br')) {
-        this.#brotli ??= brotliCompressSync(this.plain, BROTLI_OPTIONS);
-        return reply.header('content-encoding', 'br').send(this.#brotli);
+        form.brotli ??= brotliCompressSync(form.plain, BROTLI_OPTIONS);
+        return reply.header('content-encoding', 'br').send(form.brotli);
       }
       if (accepted.includes('gzip')) {
-        this.#gzip ??= gzipSync(this.plain);
-        return reply.header('content-encoding', 'gzip').send(this.#gzip);
+        form.gzip ??= gzipSync(form.plain);
+        return reply.header('content-encoding', 'gzip').send(form.gzip);
       }
     }
-    return reply.send(this.plain);
+    return reply.send(form.plain);
+  }
+
+  /** Bytes are made when they are wanted: many answers only become part of a page. */
+  #sendable(): SendableForm {
+    if (typeof this.#form !== 'string') return this.#form;
+    const plain = utf8Of(this.#form);
+    this.#form = { plain, etag: `W/"${hash('sha1', plain, 'base64url').slice(0, 20)}"` };
+    return this.#form;
   }
 }
 

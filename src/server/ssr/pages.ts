@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#shared/errors.ts';
+import type { Language } from '#shared/languages.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import type { App } from '../http/app-type.ts';
 import { AppError } from '../http/app-error.ts';
-import { answerKey } from '../http/cached-routes.ts';
+import { errorAnswer } from '../http/error-handler.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { CachedAnswer } from '../http/response-cache.ts';
 import { i18nFor, translator } from '../i18n/translations.ts';
@@ -42,15 +43,9 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
         placeholderRatings: shop.config.placeholderRatings,
       },
       fetchApi: async (path) => {
-        const kept = shop.cache.get(answerKey(language, path));
-        if (kept !== undefined) return { status: kept.status, body: kept.plain.toString() };
-        const answer = await app.inject({
-          method: 'GET',
-          url: path,
-          headers: { cookie: `language=${language}` },
-        });
-        worstStatus = Math.max(worstStatus, answer.statusCode);
-        return { status: answer.statusCode, body: answer.body };
+        const answer = await readForPage(path, language, request);
+        worstStatus = Math.max(worstStatus, answer.status);
+        return answer;
       },
     });
     if (page.redirect !== undefined) return page.redirect;
@@ -67,6 +62,19 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
     return { answer: new CachedAnswer(status, HTML, html), keep: status === 200 && worstStatus < 500 };
   };
 
+  const readForPage = async (path: string, language: Language, request: FastifyRequest) => {
+    try {
+      const answer = await shop.reads.local(path, language);
+      if (answer !== undefined) return { status: 200, body: answer.text, data: answer.data };
+    } catch (error) {
+      const { code, body } = errorAnswer(error, language);
+      if (code === 'internal') request.log.error({ err: error }, 'reading for a page failed');
+      return { status: ERROR_STATUS[code], body: JSON.stringify(body) };
+    }
+    const answer = await app.inject({ url: path, headers: { cookie: `language=${language}` } });
+    return { status: answer.statusCode, body: answer.body };
+  };
+
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
     if (url.startsWith('/api/') || url === '/api') throw new AppError('not_found', 'errors:not_found');
@@ -76,10 +84,12 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
     const cached = shop.cache.get(key);
     if (cached !== undefined) return cached.send(request, reply);
     const { generation } = shop.cache;
-    let pending = rendering.get(key);
+    // Whoever asks after a change must not get a page that was begun before it.
+    const renderingKey = `${generation} ${key}`;
+    let pending = rendering.get(renderingKey);
     if (pending === undefined) {
-      pending = render(url, request).finally(() => rendering.delete(key));
-      rendering.set(key, pending);
+      pending = render(url, request).finally(() => rendering.delete(renderingKey));
+      rendering.set(renderingKey, pending);
     }
     const rendered = await pending;
     if (typeof rendered === 'string') return reply.redirect(rendered, 302);

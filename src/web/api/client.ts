@@ -22,8 +22,15 @@ export async function apiRequest<Answer>(
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
+export interface ApiAnswer {
+  status: number;
+  body: string;
+  /** What the body says, where it need not be parsed to know. */
+  data?: unknown;
+}
+
 /** How a read reaches the API: fetch in the browser, a direct call on the server. */
-export type FetchApi = (path: string) => Promise<{ status: number; body: string }>;
+export type FetchApi = (path: string) => Promise<ApiAnswer>;
 
 export const browserFetchApi: FetchApi = async (path) => {
   const response = await fetch(path, { credentials: 'include', headers: pageLanguage() });

@@ -17,11 +17,12 @@ export function readFrom(
   return async ({ queryKey }) => {
     const [path, q] = queryKey as [string, string?];
     const url = q ? `${path}?q=${encodeURIComponent(q)}` : path;
-    const { status, body } = await fetchApi(url);
+    const answer = await fetchApi(url);
+    const { status, body } = answer;
     if (status === 401 && on401 === 'empty') return null;
     if (status < 200 || status >= 300) throw new ApiError(status, body);
     if (body === '') return null;
-    const data: unknown = JSON.parse(body);
+    const data: unknown = answer.data ?? JSON.parse(body);
     onRead?.(data, body);
     return data;
   };

@@ -4,7 +4,6 @@ import { productListSchema } from '#shared/catalogue/product-list.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { pageSchema } from '#server/http/paging.ts';
-import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
 import {
   allCategories,
@@ -19,51 +18,41 @@ const slugParams = z.object({ slug: z.string().max(200) });
 const productListAnswer = z.union([z.array(productSchema), pageSchema(productSchema)]);
 
 export function catalogueRoutes(app: App, shop: Shop): void {
-  const { db } = shop;
+  const { db, reads } = shop;
   const lists = new ProductLists(shop);
 
-  app.get(
-    '/api/categories',
-    { config: { guard: 'public', cached: true }, schema: { response: { 200: z.array(categorySchema) } } },
-    (request) => allCategories(db, requestLanguage(request)),
+  reads.add(app, '/api/categories', { answer: z.array(categorySchema) }, ({ language }) =>
+    allCategories(db, language),
   );
 
-  app.get(
-    '/api/products/featured',
-    { config: { guard: 'public', cached: true }, schema: { response: { 200: z.array(productSchema) } } },
-    (request) => featuredProducts(db, requestLanguage(request)),
+  reads.add(app, '/api/products/featured', { answer: z.array(productSchema) }, ({ language }) =>
+    featuredProducts(db, language),
   );
 
-  app.get(
+  reads.add(
+    app,
     '/api/products',
-    {
-      config: { guard: 'public', cached: true },
-      schema: { querystring: productListSchema, response: { 200: productListAnswer } },
-    },
-    (request, reply) => lists.answer(requestLanguage(request), request.query, undefined, reply),
+    { query: productListSchema, answer: productListAnswer },
+    ({ language, query }) => lists.answer(language, query),
   );
 
-  app.get(
+  reads.add(
+    app,
     '/api/categories/:slug/products',
-    {
-      config: { guard: 'public', cached: true },
-      schema: { params: slugParams, querystring: productListSchema, response: { 200: productListAnswer } },
-    },
-    async (request, reply) => {
-      const id = await categoryId(db, request.params.slug);
+    { params: slugParams, query: productListSchema, answer: productListAnswer },
+    async ({ language, params, query }) => {
+      const id = await categoryId(db, params.slug);
       if (id === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
-      return lists.answer(requestLanguage(request), request.query, inCategory(id), reply);
+      return lists.answer(language, query, inCategory(id));
     },
   );
 
-  app.get(
+  reads.add(
+    app,
     '/api/products/:slug',
-    {
-      config: { guard: 'public', cached: true },
-      schema: { params: slugParams, response: { 200: productSchema } },
-    },
-    async (request) => {
-      const product = await productBySlug(db, requestLanguage(request), request.params.slug);
+    { params: slugParams, answer: productSchema },
+    async ({ language, params }) => {
+      const product = await productBySlug(db, language, params.slug);
       if (product === undefined) throw new AppError('not_found', 'errors:productNotFound');
       return product;
     },

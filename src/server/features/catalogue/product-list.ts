@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductListQuery } from '#shared/catalogue/product-list.ts';
 import type { Language } from '#shared/languages.ts';
@@ -29,9 +28,8 @@ export class ProductLists {
   async answer(
     language: Language,
     list: ProductListQuery,
-    scope: SQL | undefined,
-    reply: FastifyReply,
-  ): Promise<Product[] | ProductPage> {
+    scope?: SQL,
+  ): Promise<Product[] | ProductPage | Readable> {
     const { db } = this.#shop;
     const { limit } = list;
     if (limit !== undefined) {
@@ -39,8 +37,7 @@ export class ProductLists {
     }
     const whole = await listedProducts(db, language, scope, WHOLE_LIST_LIMIT + 1);
     if (whole.length <= WHOLE_LIST_LIMIT) return whole;
-    const stream = Readable.from(jsonList(productsInPortions(db, language, scope, PORTION)));
-    return reply.type('application/json; charset=utf-8').send(stream) as never;
+    return Readable.from(jsonList(productsInPortions(db, language, scope, PORTION)));
   }
 
   async #total(condition: SQL): Promise<number> {

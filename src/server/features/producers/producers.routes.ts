@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { productSchema } from '#shared/catalogue/product.ts';
-import { producerSchema } from '#shared/producers/producer.ts';
+import type { Language } from '#shared/languages.ts';
+import { producerSchema, type Producer } from '#shared/producers/producer.ts';
+import type { Db } from '#server/db/client.ts';
 import type { App } from '#server/http/app-type.ts';
 import { fromProducer, listedProducts } from '#server/features/catalogue/catalogue.queries.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
 import { producerBySlug, publicProducers } from './producers.queries.ts';
 
@@ -12,37 +13,31 @@ const slugParams = z.object({ slug: z.string().max(200) });
 /** A producer's page shows all its products; more than this no small producer has. */
 const MAX_PRODUCTS = 500;
 
-export function producersRoutes(app: App, { db }: Shop): void {
-  app.get(
-    '/api/producers',
-    { config: { guard: 'public', cached: true }, schema: { response: { 200: z.array(producerSchema) } } },
-    (request) => publicProducers(db, requestLanguage(request)),
+export function producersRoutes(app: App, { db, reads }: Shop): void {
+  reads.add(app, '/api/producers', { answer: z.array(producerSchema) }, ({ language }) =>
+    publicProducers(db, language),
   );
 
-  app.get(
+  reads.add(
+    app,
     '/api/producers/:slug',
-    {
-      config: { guard: 'public', cached: true },
-      schema: { params: slugParams, response: { 200: producerSchema } },
-    },
-    async (request) => {
-      const producer = await producerBySlug(db, requestLanguage(request), request.params.slug);
-      if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
-      return producer;
-    },
+    { params: slugParams, answer: producerSchema },
+    ({ language, params }) => knownProducer(db, language, params.slug),
   );
 
-  app.get(
+  reads.add(
+    app,
     '/api/producers/:slug/products',
-    {
-      config: { guard: 'public', cached: true },
-      schema: { params: slugParams, response: { 200: z.array(productSchema) } },
-    },
-    async (request) => {
-      const language = requestLanguage(request);
-      const producer = await producerBySlug(db, language, request.params.slug);
-      if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
+    { params: slugParams, answer: z.array(productSchema) },
+    async ({ language, params }) => {
+      const producer = await knownProducer(db, language, params.slug);
       return listedProducts(db, language, fromProducer(producer.id), MAX_PRODUCTS);
     },
   );
+}
+
+async function knownProducer(db: Db, language: Language, slug: string): Promise<Producer> {
+  const producer = await producerBySlug(db, language, slug);
+  if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
+  return producer;
 }

@@ -8,15 +8,13 @@ import type { Shop } from '#server/shop.ts';
 import { reviewsOfProduct, reviewsOfUser } from './reviews.queries.ts';
 import { writeReview } from './write-review.ts';
 
-export function reviewsRoutes(app: App, { db }: Shop): void {
-  app.get(
+export function reviewsRoutes(app: App, { db, reads }: Shop): void {
+  reads.add(
+    app,
     '/api/products/:slug/reviews',
-    {
-      config: { guard: 'public', cached: true },
-      schema: { params: z.object({ slug: z.string().max(200) }), response: { 200: productReviewsSchema } },
-    },
-    async (request) => {
-      const reviews = await reviewsOfProduct(db, request.params.slug);
+    { params: z.object({ slug: z.string().max(200) }), answer: productReviewsSchema },
+    async ({ params }) => {
+      const reviews = await reviewsOfProduct(db, params.slug);
       if (reviews === undefined) throw new AppError('not_found', 'errors:productNotFound');
       return reviews;
     },

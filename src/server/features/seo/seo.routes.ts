@@ -1,6 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { CachedAnswer } from '#server/http/response-cache.ts';
 import { storeMode, type Shop } from '#server/shop.ts';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts';
 
@@ -8,7 +10,7 @@ const XML = 'application/xml; charset=utf-8';
 
 /** What search engines ask for. Kept like every catalogue answer until the catalogue changes. */
 export function seoRoutes(app: App, shop: Shop): void {
-  const { db, config } = shop;
+  const { db, config, cache } = shop;
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/plain; charset=utf-8');
@@ -26,22 +28,25 @@ export function seoRoutes(app: App, shop: Shop): void {
     return `User-agent: *\n${rules.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`;
   });
 
-  app.get('/sitemap.xml', { config: { cached: true }, schema: { hide: true } }, async (_request, reply) => {
-    reply.type(XML);
-    return sitemapIndex(config.publicUrl, await sitemapParts(db));
-  });
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+    sendKept(request, reply, async () => sitemapIndex(config.publicUrl, await sitemapParts(db))),
+  );
 
   app.get(
     '/sitemap-:part.xml',
-    {
-      config: { cached: true },
-      schema: { hide: true, params: z.object({ part: z.coerce.number().int().min(0).max(100_000) }) },
-    },
-    async (request, reply) => {
-      const { part } = request.params;
-      if (part >= (await sitemapParts(db))) throw new AppError('not_found', 'errors:not_found');
-      reply.type(XML);
-      return sitemapPart(db, config.publicUrl, part);
-    },
+    { schema: { hide: true, params: z.object({ part: z.coerce.number().int().min(0).max(100_000) }) } },
+    (request, reply) =>
+      sendKept(request, reply, async () => {
+        const { part } = request.params;
+        if (part >= (await sitemapParts(db))) throw new AppError('not_found', 'errors:not_found');
+        return sitemapPart(db, config.publicUrl, part);
+      }),
   );
+
+  async function sendKept(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) {
+    const { generation } = cache;
+    const answer = cache.get(request.url) ?? new CachedAnswer(200, XML, await write());
+    cache.set(request.url, answer, generation);
+    return answer.send(request, reply);
+  }
 }
