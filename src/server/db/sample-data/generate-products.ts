@@ -45,7 +45,9 @@ export async function generateProducts(
              timestamptz '2025-02-01' + n * interval '1 minute'
         from generate_series(${have + 1}::int, ${until}::int) n
         join base on base.position = n % base.total
-        join makers on makers.position = n % makers.total`);
+        join makers on makers.position = n % makers.total
+       -- In the order of their numbers, whatever plan the database chooses.
+       order by n`);
   }
   await refreshSearchText(db, sql`p.search_name = ''`);
   await db.execute(sql`update catalogue_state set version = version + 1`);

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,10 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#shared/languages.ts';
 import type { DiscountTier } from '#shared/pricing/tiers.ts';
-import { createdAt, identity } from './columns.ts';
+import { createdAt, identity, tsvector } from './columns.ts';
 import { producerProfiles } from './producers.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export type CategoryTranslations = Partial<Record<Language, { name?: string; description?: string }>>;
 export type ProductTranslations = Partial<
@@ -118,8 +115,6 @@ export const products = pgTable(
       .on(t.producerId, t.featured.desc().nullsFirst(), t.id)
       .where(sql`${t.listed}`),
     index('products_search').using('gin', t.searchVector),
-    // Words of the name alone (weight A).
-    index('products_named').using('gin', sql`ts_filter(${t.searchVector}, '{a}')`),
     ...(['de', 'fr', 'it', 'es'] as const).map((language) =>
       index(`products_by_name_${language}`)
         .on(sql.raw(`coalesce(translations #>> '{${language},name}', name)`), t.id)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '#shared/languages.ts';
 import { users } from './accounts.ts';
-import { createdAt, identity, moment } from './columns.ts';
+import { createdAt, identity, moment, tsvector } from './columns.ts';
 
 export type ProducerTranslations = Partial<
   Record<Language, { description?: string; shippingPolicy?: string; returnPolicy?: string }>
@@ -35,10 +35,12 @@ export const producerProfiles = pgTable(
     /** When an administrator last approved or declined, and why it was declined. */
     reviewedAt: moment(),
     declineReason: text(),
-    /** What the search reads: lower case, without accents. */
-    searchText: text()
+    /** Ranks a word of the name above one of place or trade. */
+    searchVector: tsvector()
       .notNull()
-      .generatedAlwaysAs(sql`plain_text(company_name || ' ' || location || ' ' || business_type)`),
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('simple', plain_text(company_name)), 'A') || setweight(to_tsvector('simple', plain_text(location || ' ' || business_type)), 'C')`,
+      ),
     createdAt: createdAt(),
   },
   (t) => [
@@ -50,6 +52,6 @@ export const producerProfiles = pgTable(
     index('producer_profiles_awaiting')
       .on(t.id)
       .where(sql`not ${t.verified}`),
-    index('producer_profiles_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('producer_profiles_search').using('gin', t.searchVector),
   ],
 );

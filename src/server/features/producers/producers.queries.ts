@@ -4,7 +4,25 @@ import type { Producer } from '#shared/producers/producer.ts';
 import type { Db } from '#server/db/client.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 
-type ProducerRow = typeof producerProfiles.$inferSelect;
+/** What the public sees of a producer, and nothing else of the row. */
+export const producerColumns = {
+  id: producerProfiles.id,
+  slug: producerProfiles.slug,
+  companyName: producerProfiles.companyName,
+  businessType: producerProfiles.businessType,
+  location: producerProfiles.location,
+  founded: producerProfiles.founded,
+  description: producerProfiles.description,
+  logo: producerProfiles.logo,
+  bannerImage: producerProfiles.bannerImage,
+  website: producerProfiles.website,
+  certifications: producerProfiles.certifications,
+  shippingPolicy: producerProfiles.shippingPolicy,
+  returnPolicy: producerProfiles.returnPolicy,
+  translations: producerProfiles.translations,
+};
+
+type ProducerRow = Pick<typeof producerProfiles.$inferSelect, keyof typeof producerColumns>;
 
 export function toProducer(row: ProducerRow, language: Language): Producer {
   const translated = row.translations[language];
@@ -27,7 +45,7 @@ export function toProducer(row: ProducerRow, language: Language): Producer {
 /** Only verified producers are public. */
 export async function publicProducers(db: Db, language: Language): Promise<Producer[]> {
   const rows = await db
-    .select()
+    .select(producerColumns)
     .from(producerProfiles)
     .where(eq(producerProfiles.verified, true))
     .orderBy(asc(producerProfiles.id))
@@ -41,7 +59,7 @@ export async function producerBySlug(
   slug: string,
 ): Promise<Producer | undefined> {
   const [row] = await db
-    .select()
+    .select(producerColumns)
     .from(producerProfiles)
     .where(and(eq(producerProfiles.slug, slug), eq(producerProfiles.verified, true)));
   return row && toProducer(row, language);

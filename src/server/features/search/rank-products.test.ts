@@ -24,7 +24,7 @@ describe('ranking', () => {
     { how: 'every match is weighed', uses: 5 },
     { how: 'the word is so common that the shop’s own order decides', uses: MAX_COUNTED_PRODUCTS + 1 },
   ])('puts what is named so before what only belongs there, when $how', async ({ uses }) => {
-    const { ids } = await rankProducts(shop.db, cheese(uses), 9);
+    const { ids } = await rankProducts(shop.shop.database, cheese(uses), 9);
     const named = (await namesOf(ids)).map((name) => name.includes('Cheese'));
     expect(named[0]).toBe(true);
     expect(named.at(-1)).toBe(false);
@@ -32,12 +32,12 @@ describe('ranking', () => {
   });
 
   it('counts a common word up to the limit, and exactly when there turn out to be few', async () => {
-    const { total } = await rankProducts(shop.db, cheese(5), 48);
+    const { total } = await rankProducts(shop.shop.database, cheese(5), 48);
     expect(total).toBeGreaterThan(5);
-    expect((await rankProducts(shop.db, cheese(MAX_COUNTED_PRODUCTS + 1), 4)).total).toBe(
+    expect((await rankProducts(shop.shop.database, cheese(MAX_COUNTED_PRODUCTS + 1), 4)).total).toBe(
       MAX_COUNTED_PRODUCTS,
     );
-    expect((await rankProducts(shop.db, cheese(MAX_COUNTED_PRODUCTS + 1), 48)).total).toBe(total);
+    expect((await rankProducts(shop.shop.database, cheese(MAX_COUNTED_PRODUCTS + 1), 48)).total).toBe(total);
   });
 });
 
@@ -46,17 +46,17 @@ describe('typed words', () => {
   beforeAll(async () => {
     shop = await openTestApp();
   });
-  const queryFor = async (...typed: string[]) => toTsQuery(await completeWords(shop.db, typed));
+  const queryFor = async (...typed: string[]) => toTsQuery(await completeWords(shop.shop.database, typed));
 
   it('are completed from the catalogue’s own words', async () => {
     expect(await queryFor('balsamic')).toMatch(/^\((\w+\|)*balsamico?(\|\w+)*\)$/);
-    expect((await completeWords(shop.db, ['balsam']))[0]!.words).toEqual(
+    expect((await completeWords(shop.shop.database, ['balsam']))[0]!.words).toEqual(
       expect.arrayContaining(['balsamic', 'balsamico']),
     );
   });
 
   it('are mended when no word begins so', async () => {
-    expect((await completeWords(shop.db, ['balsmic']))[0]!.words).toContain('balsamic');
+    expect((await completeWords(shop.shop.database, ['balsmic']))[0]!.words).toContain('balsamic');
   });
 
   it('stay beginnings when they are short, hold digits, fit too many words or none', async () => {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { rows, type Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** Words shorter than this are too short to guess what was meant. */
 const MIN_MENDABLE_LENGTH = 4;
@@ -17,35 +16,38 @@ export interface SoughtWord {
   share: number;
 }
 
+/** Whole words are found in the index of the list; what no word begins with is compared by its groups of three letters. */
+const COMPLETE = `
+  select typed, begun.words as begun, coalesce(begun.uses, nearest.uses, 0)::int as uses, nearest.words as nearest,
+    (select reltuples::int from pg_class where oid = 'products'::regclass) as catalogue
+  from unnest($1::text[]) typed
+  left join lateral (
+    select array_agg(word) as words, sum(uses) as uses from (
+      select word, uses from search_words
+       where word ~>=~ typed and word ~<~ (typed || chr(1114111)) limit ${MAX_COMPLETIONS + 1}) completions
+  ) begun on true
+  left join lateral (
+    select array_agg(word) as words, sum(uses) as uses from (
+      select word, uses from search_words
+       where begun.words is null and length(typed) >= ${MIN_MENDABLE_LENGTH} and word % typed
+       order by similarity(word, typed) desc, uses desc limit ${MAX_MEANINGS}) likely
+  ) nearest on true`;
+
+interface Completed {
+  typed: string;
+  begun: string[] | null;
+  uses: number;
+  nearest: string[] | null;
+  catalogue: number;
+}
+
 /**
  * Completes and mends typed words from the list of the catalogue's words. The index finds a few whole words several times
  * faster than all words that begin so.
  */
-export async function completeWords(db: Db, typedWords: string[]): Promise<SoughtWord[]> {
+export async function completeWords(database: Database, typedWords: string[]): Promise<SoughtWord[]> {
   if (typedWords.length === 0) return [];
-  const found = await rows<{
-    typed: string;
-    begun: string[] | null;
-    uses: number;
-    nearest: string[] | null;
-    catalogue: number;
-  }>(
-    db,
-    sql`select typed, begun.words as begun, coalesce(begun.uses, 0)::int as uses, nearest.words as nearest,
-            (select reltuples::int from pg_class where oid = 'products'::regclass) as catalogue
-          from unnest(${sql.param(typedWords)}::text[]) typed
-          left join lateral (
-            select array_agg(word) as words, sum(uses) as uses from (
-              select word, uses from search_words
-               where word ~>=~ typed and word ~<~ (typed || chr(1114111)) limit ${MAX_COMPLETIONS + 1}) completions
-          ) begun on true
-          left join lateral (
-            select array_agg(word) as words from (
-              select word from search_words
-               where begun.words is null and length(typed) >= ${MIN_MENDABLE_LENGTH} and word % typed
-               order by similarity(word, typed) desc, uses desc limit ${MAX_MEANINGS}) likely
-          ) nearest on true`,
-  );
+  const found = await database.prepared<Completed>('complete-words', COMPLETE, [typedWords]);
   return found.map(({ typed, begun, uses, nearest, catalogue }) => {
     // PostgreSQL's own estimate of the table's size; not positive until it made one.
     const share = catalogue > 0 ? uses / catalogue : 0;
@@ -60,6 +62,13 @@ export async function completeWords(db: Db, typedWords: string[]): Promise<Sough
 export function toTsQuery(sought: SoughtWord[]): string {
   return sought
     .map(({ typed, words }) => (words.length === 0 ? `${typed}:*` : `(${words.join('|')})`))
+    .join('&');
+}
+
+/** For texts whose words need not be in the list: a word that begins so, of the given weight or of any. */
+export function toBeginnings(sought: SoughtWord[], weight = ''): string {
+  return sought
+    .map(({ typed, words }) => `(${[typed, ...words].map((word) => `${word}:*${weight}`).join('|')})`)
     .join('&');
 }
 

@@ -3,13 +3,13 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Producer } from '#shared/producers/producer.ts';
 import type { Suggestions } from '#shared/search/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import { categories } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { productRows, toProduct } from '#server/features/catalogue/product-view.ts';
-import { toProducer } from '#server/features/producers/producers.queries.ts';
+import { producerColumns, toProducer } from '#server/features/producers/producers.queries.ts';
 import { rankProducts } from './rank-products.ts';
-import { toPattern, type SoughtWord } from './search-words.ts';
+import { toBeginnings, toPattern, type SoughtWord } from './search-words.ts';
 
 const MAX_PRODUCTS = 48;
 const MAX_PRODUCERS = 12;
@@ -17,45 +17,44 @@ const SUGGESTED = { products: 4, producers: 2, categories: 2 };
 
 /** The best matches and how many there are. */
 export async function findProducts(
-  db: Db,
+  database: Database,
   language: Language,
   sought: SoughtWord[],
 ): Promise<{ items: Product[]; total: number }> {
-  const { ids, total } = await rankProducts(db, sought, MAX_PRODUCTS);
-  const found = await productRows(db, language, ids);
+  const { ids, total } = await rankProducts(database, sought, MAX_PRODUCTS);
+  const found = await productRows(database.db, language, ids);
   return { items: found.map(toProduct), total };
 }
 
 /** Producers whose name, place or trade holds every word; those named so first. */
 export async function findProducers(db: Db, language: Language, sought: SoughtWord[]): Promise<Producer[]> {
-  const patterns = sought.map(toPattern);
-  // The text begins with the name: found that early, it is the name that holds the word.
-  const named = patterns.map(
-    (pattern) =>
-      sql`regexp_instr(${producerProfiles.searchText}, ${pattern}) <= length(${producerProfiles.companyName})`,
-  );
+  const { searchVector } = producerProfiles;
   const found = await db
-    .select()
+    .select(producerColumns)
     .from(producerProfiles)
     .where(
       and(
         eq(producerProfiles.verified, true),
-        ...patterns.map((pattern) => sql`${producerProfiles.searchText} ~ ${pattern}`),
+        sql`${searchVector} @@ to_tsquery('simple', ${toBeginnings(sought)})`,
       ),
     )
-    .orderBy(sql`(${and(...named)}) desc`, producerProfiles.id)
+    .orderBy(
+      sql`${searchVector} @@ to_tsquery('simple', ${toBeginnings(sought, 'A')}) desc`,
+      producerProfiles.id,
+    )
     .limit(MAX_PRODUCERS);
   return found.map((row) => toProducer(row, language));
 }
 
 /** A few names to choose from while typing. */
 export async function findSuggestions(
-  db: Db,
+  database: Database,
   language: Language,
   sought: SoughtWord[],
 ): Promise<Suggestions> {
+  const { db } = database;
   const [matching, producers, inCategories] = await Promise.all([
-    suggestedProducts(db, language, sought),
+    suggestedProducts(database, language, sought),
     findProducers(db, language, sought),
     suggestedCategories(db, language, sought),
   ]);
@@ -66,9 +65,9 @@ export async function findSuggestions(
   };
 }
 
-async function suggestedProducts(db: Db, language: Language, sought: SoughtWord[]) {
-  const { ids } = await rankProducts(db, sought, SUGGESTED.products);
-  const found = await productRows(db, language, ids);
+async function suggestedProducts(database: Database, language: Language, sought: SoughtWord[]) {
+  const { ids } = await rankProducts(database, sought, SUGGESTED.products);
+  const found = await productRows(database.db, language, ids);
   return found.map(({ name, slug }) => ({ name, slug }));
 }
 

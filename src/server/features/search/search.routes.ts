@@ -8,14 +8,14 @@ import { findProducers, findProducts, findSuggestions } from './search.queries.t
 
 const query = z.object({ q: z.string('validation:required').trim().min(1, 'validation:required') });
 
-export function searchRoutes(app: App, { db, reads }: Shop): void {
+export function searchRoutes(app: App, { database, reads }: Shop): void {
   reads.add(app, '/api/search', { query, answer: searchResultSchema }, async ({ language, query: { q } }) => {
     const words = searchWordsOf(q);
     if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
-    const sought = await completeWords(db, words);
+    const sought = await completeWords(database, words);
     const [found, producers] = await Promise.all([
-      findProducts(db, language, sought),
-      findProducers(db, language, sought),
+      findProducts(database, language, sought),
+      findProducers(database.db, language, sought),
     ]);
     return { products: found.items, producers, productTotal: found.total };
   });
@@ -27,7 +27,7 @@ export function searchRoutes(app: App, { db, reads }: Shop): void {
     async ({ language, query: { q } }) => {
       const words = searchWordsOf(q);
       if (words.length === 0) return { products: [], producers: [], categories: [] };
-      return findSuggestions(db, language, await completeWords(db, words));
+      return findSuggestions(database, language, await completeWords(database, words));
     },
   );
 }
