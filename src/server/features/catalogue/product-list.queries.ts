@@ -33,6 +33,7 @@ export async function productPage(
   const condition = and(eq(products.listed, true), scope, ...filters(db, list))!;
   const order = orderOf(list.sort, language);
   // Numbers first: the rows before the page are walked in the index alone, and only the page's own are read and joined.
+  const counting = countAll(condition);
   const found = await db
     .select({ id: products.id })
     .from(products)
@@ -45,7 +46,7 @@ export async function productPage(
   const last = found.length > list.limit ? rows.at(-1) : undefined;
   return {
     items: rows.map(toProduct),
-    total: await countAll(condition),
+    total: await counting,
     nextCursor: last === undefined ? null : order.cursorOf(last),
   };
 }

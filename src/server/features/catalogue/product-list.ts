@@ -11,14 +11,18 @@ import { countProducts, productPage, type ProductPage } from './product-list.que
 /** Up to here a whole list is answered (and cached) in one piece; beyond, it is streamed in portions. */
 const WHOLE_LIST_LIMIT = 1_000;
 const PORTION = 500;
+const MAX_TOTALS = 10_000;
 
 const dialect = new PgDialect();
 
 /** Answers a product list: a page when `limit` is given, otherwise all of it as a plain list. */
 export class ProductLists {
   readonly #shop: Shop;
-  /** Totals by condition, good until the catalogue changes: counting 100,000 rows for every page would be the page's main cost. */
-  #totals = new Map<string, number>();
+  /**
+   * Totals by condition, good until the catalogue changes: counting 100,000 rows for every page would be the page's main
+   * cost. Those who ask while it is being counted wait for the same count.
+   */
+  #totals = new Map<string, Promise<number>>();
   #generation = -1;
 
   constructor(shop: Shop) {
@@ -40,7 +44,7 @@ export class ProductLists {
     return Readable.from(jsonList(productsInPortions(db, language, scope, PORTION)));
   }
 
-  async #total(condition: SQL): Promise<number> {
+  #total(condition: SQL): Promise<number> {
     const { cache, db } = this.#shop;
     if (this.#generation !== cache.generation) {
       this.#totals = new Map();
@@ -50,9 +54,12 @@ export class ProductLists {
     const key = JSON.stringify([query.sql, query.params]);
     const known = this.#totals.get(key);
     if (known !== undefined) return known;
-    const total = await countProducts(db, condition);
-    if (this.#totals.size < 10_000) this.#totals.set(key, total);
-    return total;
+    const totals = this.#totals;
+    const counting = countProducts(db, condition);
+    if (totals.size < MAX_TOTALS) totals.set(key, counting);
+    // A count that failed says nothing to the next one who asks.
+    counting.catch(() => totals.delete(key));
+    return counting;
   }
 }
 
