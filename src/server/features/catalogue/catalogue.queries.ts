@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Category, Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
+import { preparedPerLanguage } from '#server/db/prepared.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
-import { preparedPerLanguage, selectProducts, toProduct } from './product-view.ts';
+import { selectProducts, toProduct } from './product-view.ts';
 
 /** At most `limit` public products, featured ones first. */
 export async function listedProducts(

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import { toDollars } from '#shared/money.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import type { Db } from '#server/db/client.ts';
+import { preparedPerLanguage } from '#server/db/prepared.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 
@@ -52,18 +53,6 @@ export function selectProducts(db: Db, language: Language) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
     .$dynamic();
-}
-
-/** Statements built and planned once for each language: for a few rows planning costs more than finding them. */
-export function preparedPerLanguage<Statement>(prepare: (db: Db, language: Language) => Statement) {
-  const statements = new WeakMap<Db, Map<Language, Statement>>();
-  return (db: Db, language: Language): Statement => {
-    const ofDb = statements.get(db) ?? new Map<Language, Statement>();
-    statements.set(db, ofDb);
-    const statement = ofDb.get(language) ?? prepare(db, language);
-    ofDb.set(language, statement);
-    return statement;
-  };
 }
 
 const byIds = preparedPerLanguage((db, language) =>

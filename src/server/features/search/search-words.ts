@@ -65,10 +65,10 @@ export function toTsQuery(sought: SoughtWord[]): string {
     .join('&');
 }
 
-/** For texts whose words need not be in the list: a word that begins so, of the given weight or of any. */
-export function toBeginnings(sought: SoughtWord[], weight = ''): string {
+/** For texts whose words need not be in the list: each must begin so. */
+export function toBeginnings(sought: SoughtWord[]): string {
   return sought
-    .map(({ typed, words }) => `(${[typed, ...words].map((word) => `${word}:*${weight}`).join('|')})`)
+    .map(({ typed, words }) => `(${[typed, ...words].map((word) => `${word}:*`).join('|')})`)
     .join('&');
 }
 

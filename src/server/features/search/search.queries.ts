@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import type { Producer } from '#shared/producers/producer.ts';
 import type { Suggestions } from '#shared/search/search.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import { preparedOnce } from '#server/db/prepared.ts';
 import { categories } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { productRows, toProduct } from '#server/features/catalogue/product-view.ts';
@@ -26,23 +27,21 @@ export async function findProducts(
   return { items: found.map(toProduct), total };
 }
 
-/** Producers whose name, place or trade holds every word; those named so first. */
-export async function findProducers(db: Db, language: Language, sought: SoughtWord[]): Promise<Producer[]> {
-  const { searchVector } = producerProfiles;
-  const found = await db
+const producersWith = preparedOnce((db) => {
+  const { id, searchVector, verified } = producerProfiles;
+  return db
     .select(producerColumns)
     .from(producerProfiles)
-    .where(
-      and(
-        eq(producerProfiles.verified, true),
-        sql`${searchVector} @@ to_tsquery('simple', ${toBeginnings(sought)})`,
-      ),
-    )
-    .orderBy(
-      sql`${searchVector} @@ to_tsquery('simple', ${toBeginnings(sought, 'A')}) desc`,
-      producerProfiles.id,
-    )
-    .limit(MAX_PRODUCERS);
+    .innerJoin(sql`to_tsquery('simple', ${sql.placeholder('words')}) words`, sql`${searchVector} @@ words`)
+    .where(eq(verified, true))
+    .orderBy(sql`ts_filter(${searchVector}, '{a}') @@ words desc`, id)
+    .limit(MAX_PRODUCERS)
+    .prepare('producers_with');
+});
+
+/** Producers whose name, place or trade holds every word; those named so first. */
+export async function findProducers(db: Db, language: Language, sought: SoughtWord[]): Promise<Producer[]> {
+  const found = await producersWith(db).execute({ words: toBeginnings(sought) });
   return found.map((row) => toProducer(row, language));
 }
 
