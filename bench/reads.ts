@@ -91,7 +91,7 @@ async function coldSearches(measured: Measured): Promise<void> {
 }
 
 /** How often everything is asked for again with an empty cache. */
-const COLD_PASSES = 5;
+const COLD_PASSES = 3;
 
 /**
  * Every address once with nothing kept. The first pass finds a server that has just started, whose code the engine is

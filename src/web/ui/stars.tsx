@@ -13,7 +13,7 @@ const SIZES = { sm: 'text-[0.875rem]', md: 'text-[1.125rem]', lg: 'text-[1.5rem]
 
 /** Two rows of five, cut out by one mask: drawing every star would double the size of a page of cards. */
 export function Stars({ value, label, size = 'sm', className }: StarsProps) {
-  const filled = `${(Math.max(0, Math.min(5, value)) / 5) * 100}%`;
+  const filled = `${Math.round(Math.max(0, Math.min(5, value)) * 20)}%`;
   return (
     <span role="img" aria-label={label} className={cx('inline-block', SIZES[size], className)}>
       <span
