@@ -91,11 +91,11 @@ async function coldSearches(measured: Measured): Promise<void> {
 }
 
 /** How often everything is asked for again with an empty cache. */
-const COLD_PASSES = 3;
+const COLD_PASSES = 5;
 
 /**
  * Every address once with nothing kept. The first pass finds a server that has just started, whose code the engine is
- * still learning; of the later ones, each after the cache was emptied, the middle one counts.
+ * still learning; of the later ones, each after the cache was emptied, the middle figures count.
  */
 async function measureCold(
   { shop, add }: Measured,
@@ -109,7 +109,15 @@ async function measureCold(
     await emptyCache(shop);
     passes.push(await measureOnce(shop.url, addresses, connections));
   }
-  passes.sort((a, b) => a.perSecond - b.perSecond);
-  add({ name: `${name}, cold`, ...passes[Math.floor(COLD_PASSES / 2)]!, ...(target && { target }) });
+  const middle = (figure: 'perSecond' | 'p50' | 'p99') =>
+    passes.map((pass) => pass[figure]).sort((a, b) => a - b)[Math.floor(COLD_PASSES / 2)]!;
+  add({
+    name: `${name}, cold`,
+    perSecond: middle('perSecond'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    failures: passes.reduce((sum, { failures }) => sum + failures, 0),
+    ...(target && { target }),
+  });
   await emptyCache(shop);
 }
