@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
 import { preparedPerLanguage } from '#server/db/prepared.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
 import { selectProducts, toProduct } from './product-view.ts';
 
 /** At most `limit` public products, featured ones first. */
@@ -34,6 +35,29 @@ const bySlug = preparedPerLanguage((db, language) =>
 export async function productBySlug(db: Db, language: Language, slug: string): Promise<Product | undefined> {
   const [row] = await bySlug(db, language).execute({ slug });
   return row === undefined ? undefined : toProduct(row);
+}
+
+const ofProducer = preparedPerLanguage((db, language) =>
+  selectProducts(db, language)
+    .where(
+      // Written out, not as parameters: a prepared statement would not find the index of listed products otherwise.
+      sql`${products.listed} and ${products.producerId} =
+        (select id from ${producerProfiles} where slug = ${sql.placeholder('slug')})`,
+    )
+    .orderBy(desc(products.featured), asc(products.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(`products_of_producer_${language}`),
+);
+
+/** At most `limit` public products of a producer, featured ones first; none of an unknown one. */
+export async function productsOfProducer(
+  db: Db,
+  language: Language,
+  slug: string,
+  limit: number,
+): Promise<Product[]> {
+  const found = await ofProducer(db, language).execute({ slug, limit });
+  return found.map(toProduct);
 }
 
 /** All public products in portions, for lists too long to hold at once. */
@@ -80,8 +104,4 @@ export async function categoryId(db: Db, slug: string): Promise<number | undefin
 
 export function inCategory(id: number): SQL {
   return eq(products.categoryId, id);
-}
-
-export function fromProducer(id: number): SQL {
-  return eq(products.producerId, id);
 }

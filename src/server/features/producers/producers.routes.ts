@@ -4,7 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import { producerSchema, type Producer } from '#shared/producers/producer.ts';
 import type { Db } from '#server/db/client.ts';
 import type { App } from '#server/http/app-type.ts';
-import { fromProducer, listedProducts } from '#server/features/catalogue/catalogue.queries.ts';
+import { productsOfProducer } from '#server/features/catalogue/catalogue.queries.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Shop } from '#server/shop.ts';
 import { producerBySlug, publicProducers } from './producers.queries.ts';
@@ -12,6 +12,14 @@ import { producerBySlug, publicProducers } from './producers.queries.ts';
 const slugParams = z.object({ slug: z.string().max(200) });
 /** A producer's page shows all its products; more than this no small producer has. */
 const MAX_PRODUCTS = 500;
+const productsQuery = z.object({
+  limit: z.coerce
+    .number('validation:invalid')
+    .int('validation:invalid')
+    .min(1, 'validation:invalid')
+    .max(MAX_PRODUCTS, 'validation:invalid')
+    .default(MAX_PRODUCTS),
+});
 
 export function producersRoutes(app: App, { db, reads }: Shop): void {
   reads.add(app, '/api/producers', { answer: z.array(producerSchema) }, ({ language }) =>
@@ -28,10 +36,11 @@ export function producersRoutes(app: App, { db, reads }: Shop): void {
   reads.add(
     app,
     '/api/producers/:slug/products',
-    { params: slugParams, answer: z.array(productSchema) },
-    async ({ language, params }) => {
-      const producer = await knownProducer(db, language, params.slug);
-      return listedProducts(db, language, fromProducer(producer.id), MAX_PRODUCTS);
+    { params: slugParams, query: productsQuery, answer: z.array(productSchema) },
+    async ({ language, params: { slug }, query: { limit } }) => {
+      const found = await productsOfProducer(db, language, slug, limit);
+      if (found.length === 0) await knownProducer(db, language, slug);
+      return found;
     },
   );
 }

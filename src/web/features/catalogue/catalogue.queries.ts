@@ -22,8 +22,8 @@ export const productListQuery = (category: string | undefined, search: ShopSearc
 /** A few of a producer's products, for the foot of a product page: one more than shown, as the page's own is left out. */
 export const MORE_PRODUCTS = 4;
 export const moreFromProducerQuery = (producerSlug: string) =>
-  queryOptions<ProductList>({
-    queryKey: [`/api/products?limit=${MORE_PRODUCTS + 1}&producer=${encodeURIComponent(producerSlug)}`],
+  queryOptions<Product[]>({
+    queryKey: [`/api/producers/${encodeURIComponent(producerSlug)}/products?limit=${MORE_PRODUCTS + 1}`],
   });
 
 /** For the producer filter: the public producers by name. */

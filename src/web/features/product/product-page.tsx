@@ -97,7 +97,7 @@ function MoreFromProducer({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue');
   const slug = product.producerSlug;
   const { data } = useQuery({ ...moreFromProducerQuery(slug ?? ''), enabled: slug !== null });
-  const others = data?.items.filter(({ id }) => id !== product.id).slice(0, MORE_PRODUCTS) ?? [];
+  const others = data?.filter(({ id }) => id !== product.id).slice(0, MORE_PRODUCTS) ?? [];
   if (slug === null || others.length === 0) return null;
   return (
     <Section
