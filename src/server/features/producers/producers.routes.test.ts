@@ -49,15 +49,13 @@ describe('producers', () => {
   });
 
   it('are unknown to the public until they are verified, and so is their list', async () => {
-    await shop.db
-      .insert(producerProfiles)
-      .values({
-        slug: 'not-yet',
-        companyName: 'Not Yet',
-        businessType: 'Farm',
-        description: '',
-        location: 'X',
-      });
+    await shop.db.insert(producerProfiles).values({
+      slug: 'not-yet',
+      companyName: 'Not Yet',
+      businessType: 'Farm',
+      description: '',
+      location: 'X',
+    });
     const [row] = await shop.db.select().from(producerProfiles).where(eq(producerProfiles.slug, 'not-yet'));
     expect(row!.verified).toBe(false);
     for (const path of ['/api/producers/not-yet', '/api/producers/not-yet/products']) {
