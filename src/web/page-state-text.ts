@@ -6,10 +6,10 @@ import type { PageState } from './page-state.ts';
  * being written out a second time.
  */
 export class PageStateWriter {
-  readonly #texts = new WeakMap<object, string>();
+  readonly #texts = new Map<unknown, string>();
 
   readonly onRead = (data: unknown, text: string): void => {
-    if (typeof data === 'object' && data !== null) this.#texts.set(data, text);
+    this.#texts.set(data, text);
   };
 
   write(state: Omit<PageState, 'reads'>, queryClient: QueryClient): string {
@@ -17,12 +17,10 @@ export class PageStateWriter {
       .getQueryCache()
       .getAll()
       .filter((query) => query.state.status === 'success')
-      .map(({ queryKey, state: { data } }) => `[${JSON.stringify(queryKey)},${this.#textOf(data)}]`);
+      .map(({ queryKey, state: { data } }) => {
+        const text = this.#texts.get(data) ?? JSON.stringify(data);
+        return `[${JSON.stringify(queryKey)},${text}]`;
+      });
     return `${JSON.stringify(state).slice(0, -1)},"reads":[${reads.join(',')}]}`;
-  }
-
-  #textOf(data: unknown): string {
-    const known = typeof data === 'object' && data !== null ? this.#texts.get(data) : undefined;
-    return known ?? JSON.stringify(data);
   }
 }

@@ -32,8 +32,8 @@ export async function productPage(
 ): Promise<ProductPage> {
   const condition = and(eq(products.listed, true), scope, ...filters(db, list))!;
   const order = orderOf(list.sort, language);
-  // Numbers first: the rows before the page are walked in the index alone, and only the page's own are read and joined.
   const counting = countAll(condition);
+  // Numbers first: the rows before the page are walked in the index alone, and only the page's own are read and joined.
   const found = await db
     .select({ id: products.id })
     .from(products)

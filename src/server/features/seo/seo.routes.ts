@@ -44,8 +44,10 @@ export function seoRoutes(app: App, shop: Shop): void {
   );
 
   async function sendKept(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) {
+    const kept = cache.get(request.url);
+    if (kept !== undefined) return kept.send(request, reply);
     const { generation } = cache;
-    const answer = cache.get(request.url) ?? new CachedAnswer(200, XML, await write());
+    const answer = new CachedAnswer(200, XML, await write());
     cache.set(request.url, answer, generation);
     return answer.send(request, reply);
   }
