@@ -27,6 +27,7 @@ import { addGuardHook, type Guard } from './http/guards.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addApiDocument } from './http/api-document.ts';
+import { MAX_PARAM_LENGTH } from './http/path-params.ts';
 import { addRateLimitHook } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseWritesFromOtherSites, securityHeaders } from './http/security.ts';
@@ -98,7 +99,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
       handleError(error, request, reply);
     },
     trustProxy: ['loopback', 'uniquelocal'],
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

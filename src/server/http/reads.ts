@@ -3,12 +3,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '#shared/languages.ts';
+import { MAX_PARAM_LENGTH } from './path-params.ts';
 import { requestLanguage } from './request-language.ts';
 import { CachedAnswer, type ResponseCache } from './response-cache.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** As the router's own: nothing in the shop has a longer name. */
-const MAX_PARAM_LENGTH = 200;
 
 /** All that a read is told. Whatever depends on more than address and language could not be kept for others. */
 interface Asked<Params extends z.ZodType, Query extends z.ZodType> {
@@ -39,7 +38,7 @@ interface Produced {
 }
 
 /** An answer for a page of this process: as text, and as data where it was made just now. */
-export interface LocalAnswer {
+interface LocalAnswer {
   text: string;
   data?: unknown;
 }
@@ -51,8 +50,6 @@ export interface LocalAnswer {
 export class Reads {
   readonly #cache: ResponseCache;
   readonly #routes: Route[] = [];
-  /** Reads under way: many visitors of a cold answer share one. */
-  readonly #underWay = new Map<string, Promise<Produced | Readable>>();
 
   constructor(cache: ResponseCache) {
     this.#cache = cache;
@@ -125,29 +122,21 @@ export class Reads {
     key: string,
     asked: Asked<z.ZodType, z.ZodType>,
   ): Promise<Produced | Readable> {
-    const { generation } = this.#cache;
-    // Whoever asks after a change must not get what was read before it.
-    const readKey = `${generation} ${key}`;
-    const running = this.#underWay.get(readKey);
-    if (running !== undefined) {
-      const shared = await running;
-      if (!(shared instanceof Readable)) return shared;
-    }
-    const reading = this.#read(route, key, asked, generation);
-    this.#underWay.set(readKey, reading);
-    try {
-      return await reading;
-    } finally {
-      this.#underWay.delete(readKey);
-    }
+    let isOwn = false;
+    const produced = await this.#cache.makeOnce(key, () => {
+      isOwn = true;
+      return this.#read(route, key, asked);
+    });
+    // A stream can be read once only.
+    return produced instanceof Readable && !isOwn ? this.#read(route, key, asked) : produced;
   }
 
   async #read(
     { handler, answer: schema }: Route,
     key: string,
     asked: Asked<z.ZodType, z.ZodType>,
-    generation: number,
   ): Promise<Produced | Readable> {
+    const { generation } = this.#cache;
     const result = await handler(asked);
     if (result instanceof Readable) return result;
     // Through the schema: nothing leaves that the contract does not name.

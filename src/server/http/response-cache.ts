@@ -70,6 +70,7 @@ export class CachedAnswer {
  */
 export class ResponseCache {
   readonly #entries = new Map<string, CachedAnswer>();
+  readonly #beingMade = new Map<string, Promise<unknown>>();
   readonly #maxBytes: number;
   #bytes = 0;
   #generation = 0;
@@ -100,6 +101,16 @@ export class ResponseCache {
       if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest);
     }
+  }
+
+  /** Many who ask for the same at once wait for one making of it, but never for one that was begun before a change. */
+  makeOnce<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+    const keyNow = `${this.#generation} ${key}`;
+    const running = this.#beingMade.get(keyNow);
+    if (running !== undefined) return running as Promise<Value>;
+    const making = make().finally(() => this.#beingMade.delete(keyNow));
+    this.#beingMade.set(keyNow, making);
+    return making;
   }
 
   clear(): void {

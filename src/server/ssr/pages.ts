@@ -25,8 +25,6 @@ interface RenderedAnswer {
 /** Every address that is neither a call nor a file is a page, rendered whole and kept until the catalogue changes. */
 export async function addPages(app: App, shop: Shop): Promise<void> {
   const assets = loadAssets(shop.config);
-  /** Pages being rendered right now: many visitors of a cold page share one rendering. */
-  const rendering = new Map<string, Promise<RenderedAnswer | string>>();
 
   const render = async (url: string, request: FastifyRequest): Promise<RenderedAnswer | string> => {
     const language = requestLanguage(request);
@@ -84,14 +82,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
     const cached = shop.cache.get(key);
     if (cached !== undefined) return cached.send(request, reply);
     const { generation } = shop.cache;
-    // Whoever asks after a change must not get a page that was begun before it.
-    const renderingKey = `${generation} ${key}`;
-    let pending = rendering.get(renderingKey);
-    if (pending === undefined) {
-      pending = render(url, request).finally(() => rendering.delete(renderingKey));
-      rendering.set(renderingKey, pending);
-    }
-    const rendered = await pending;
+    const rendered = await shop.cache.makeOnce(key, () => render(url, request));
     if (typeof rendered === 'string') return reply.redirect(rendered, 302);
     const { answer, keep } = rendered;
     if (keep) shop.cache.set(key, answer, generation);

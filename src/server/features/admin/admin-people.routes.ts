@@ -11,7 +11,7 @@ import { newAdminSchema, newBuyerSchema, newProducerSchema } from '#shared/admin
 import { adminListSchema } from '#server/http/admin-list.ts';
 import type { App } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
-import { idParamsSchema } from '#server/http/id-params.ts';
+import { idParamsSchema } from '#server/http/path-params.ts';
 import { pageSchema } from '#server/http/paging.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';

@@ -20,7 +20,7 @@ import { adminListSchema } from '#server/http/admin-list.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
-import { idParamsSchema } from '#server/http/id-params.ts';
+import { idParamsSchema } from '#server/http/path-params.ts';
 import { pageSchema } from '#server/http/paging.ts';
 import { storeMode, type Shop } from '#server/shop.ts';
 import { changeCategory, changeProductDisplay } from './change-catalogue.ts';

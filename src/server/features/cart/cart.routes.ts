@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addToCartSchema, changeQuantitySchema } from '#shared/cart/cart-input.ts';
 import { cartSchema, type Cart } from '#shared/cart/cart.ts';
 import type { App } from '#server/http/app-type.ts';
-import { idParamsSchema } from '#server/http/id-params.ts';
+import { idParamsSchema } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { findSession, sessionTokenHash, setSessionCookie } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';

@@ -4,6 +4,7 @@ import { productListSchema } from '#shared/catalogue/product-list.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { pageSchema } from '#server/http/paging.ts';
+import { slugParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
 import {
   allCategories,
@@ -14,7 +15,6 @@ import {
 } from './catalogue.queries.ts';
 import { ProductLists } from './product-list.ts';
 
-const slugParams = z.object({ slug: z.string().max(200) });
 const productListAnswer = z.union([z.array(productSchema), pageSchema(productSchema)]);
 
 export function catalogueRoutes(app: App, shop: Shop): void {
@@ -39,7 +39,7 @@ export function catalogueRoutes(app: App, shop: Shop): void {
   reads.add(
     app,
     '/api/categories/:slug/products',
-    { params: slugParams, query: productListSchema, answer: productListAnswer },
+    { params: slugParamsSchema, query: productListSchema, answer: productListAnswer },
     async ({ language, params, query }) => {
       const id = await categoryId(db, params.slug);
       if (id === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
@@ -50,7 +50,7 @@ export function catalogueRoutes(app: App, shop: Shop): void {
   reads.add(
     app,
     '/api/products/:slug',
-    { params: slugParams, answer: productSchema },
+    { params: slugParamsSchema, answer: productSchema },
     async ({ language, params }) => {
       const product = await productBySlug(db, language, params.slug);
       if (product === undefined) throw new AppError('not_found', 'errors:productNotFound');

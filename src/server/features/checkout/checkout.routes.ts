@@ -6,7 +6,7 @@ import { readCart, showCart } from '#server/features/cart/cart.queries.ts';
 import { toOrder } from '#server/features/orders/order-view.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { signedInUser } from '#server/http/guards.ts';
-import { idParamsSchema } from '#server/http/id-params.ts';
+import { idParamsSchema } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { sessionTokenHash } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';

@@ -3,7 +3,7 @@ import { orderSchema, orderStatusSchema } from '#shared/orders/order.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { signedInUser } from '#server/http/guards.ts';
-import { idParamsSchema } from '#server/http/id-params.ts';
+import { idParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
 import { administerOrder } from './administer-order.ts';
 import { cancelOrder } from './cancel-order.ts';

@@ -10,7 +10,7 @@ import { addProduct, changeProduct } from '#server/features/catalogue/write-prod
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
-import { idParamsSchema } from '#server/http/id-params.ts';
+import { idParamsSchema } from '#server/http/path-params.ts';
 import type { SessionUser } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';
 import { customersOfProducer, ordersOfProducer } from './desk-orders.queries.ts';

@@ -6,20 +6,13 @@ import type { Db } from '#server/db/client.ts';
 import type { App } from '#server/http/app-type.ts';
 import { productsOfProducer } from '#server/features/catalogue/catalogue.queries.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { limitSchema } from '#server/http/paging.ts';
+import { slugParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
 import { producerBySlug, publicProducers } from './producers.queries.ts';
 
-const slugParams = z.object({ slug: z.string().max(200) });
 /** A producer's page shows all its products; more than this no small producer has. */
 const MAX_PRODUCTS = 500;
-const productsQuery = z.object({
-  limit: z.coerce
-    .number('validation:invalid')
-    .int('validation:invalid')
-    .min(1, 'validation:invalid')
-    .max(MAX_PRODUCTS, 'validation:invalid')
-    .default(MAX_PRODUCTS),
-});
 
 export function producersRoutes(app: App, { db, reads }: Shop): void {
   reads.add(app, '/api/producers', { answer: z.array(producerSchema) }, ({ language }) =>
@@ -29,16 +22,20 @@ export function producersRoutes(app: App, { db, reads }: Shop): void {
   reads.add(
     app,
     '/api/producers/:slug',
-    { params: slugParams, answer: producerSchema },
+    { params: slugParamsSchema, answer: producerSchema },
     ({ language, params }) => knownProducer(db, language, params.slug),
   );
 
   reads.add(
     app,
     '/api/producers/:slug/products',
-    { params: slugParams, query: productsQuery, answer: z.array(productSchema) },
+    {
+      params: slugParamsSchema,
+      query: z.object({ limit: limitSchema.optional() }),
+      answer: z.array(productSchema),
+    },
     async ({ language, params: { slug }, query: { limit } }) => {
-      const found = await productsOfProducer(db, language, slug, limit);
+      const found = await productsOfProducer(db, language, slug, limit ?? MAX_PRODUCTS);
       if (found.length === 0) await knownProducer(db, language, slug);
       return found;
     },

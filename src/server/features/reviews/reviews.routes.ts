@@ -3,6 +3,7 @@ import { newReviewSchema, ownReviewSchema, productReviewsSchema } from '#shared/
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
+import { slugParamsSchema } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
 import { reviewsOfProduct, reviewsOfUser } from './reviews.queries.ts';
@@ -12,7 +13,7 @@ export function reviewsRoutes(app: App, { db, reads }: Shop): void {
   reads.add(
     app,
     '/api/products/:slug/reviews',
-    { params: z.object({ slug: z.string().max(200) }), answer: productReviewsSchema },
+    { params: slugParamsSchema, answer: productReviewsSchema },
     async ({ params }) => {
       const reviews = await reviewsOfProduct(db, params.slug);
       if (reviews === undefined) throw new AppError('not_found', 'errors:productNotFound');
