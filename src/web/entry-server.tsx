@@ -20,6 +20,8 @@ interface PageRequest {
   publicUrl: string;
   settings: PublicSettings;
   fetchApi: FetchApi;
+  /** Resolves when nothing else is being rendered. */
+  ownTurn: () => Promise<void>;
 }
 
 export interface RenderedPage {
@@ -76,6 +78,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? []);
   // Written before rendering: what components ask for by themselves has no answer yet.
   const state = stateWriter.write({ language, namespaces, settings, publicUrl }, queryClient);
+  await request.ownTurn();
   const kind = `${language} ${preLaunch} ${matches.at(-1)?.routeId}`;
   const kept = keptMarkup.get(kind);
   const html = renderToString(

@@ -12,6 +12,7 @@ import { storeMode, type Shop } from '../shop.ts';
 import { loadAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { redirectForVisitor } from './private-pages.ts';
+import { RenderTurns } from './render-turns.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const RETRY_AFTER_SECONDS = 5;
@@ -25,6 +26,7 @@ interface RenderedAnswer {
 /** Every address that is neither a call nor a file is a page, rendered whole and kept until the catalogue changes. */
 export async function addPages(app: App, shop: Shop): Promise<void> {
   const assets = loadAssets(shop.config);
+  const turns = new RenderTurns();
 
   const render = async (url: string, request: FastifyRequest): Promise<RenderedAnswer | string> => {
     const language = requestLanguage(request);
@@ -45,6 +47,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
         worstStatus = Math.max(worstStatus, answer.status);
         return answer;
       },
+      ownTurn: () => turns.next(),
     });
     if (page.redirect !== undefined) return page.redirect;
     const html = renderDocument(
