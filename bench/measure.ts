@@ -11,11 +11,11 @@ export interface Figure {
 export interface Load {
   connections?: number;
   seconds: number;
+  /** Before it counts. */
+  warmUpSeconds?: number;
   requests?: Request[];
   headers?: Record<string, string>;
 }
-
-const WARM_UP_SECONDS = 1;
 
 /** Requests per second and latency of one address (or of `requests` in turn) under 20 connections. */
 export async function measure(url: string, load: Load): Promise<Figure> {
@@ -25,7 +25,8 @@ export async function measure(url: string, load: Load): Promise<Figure> {
     ...(load.requests === undefined ? {} : { requests: load.requests }),
     ...(load.headers === undefined ? {} : { headers: load.headers }),
   };
-  await autocannon({ ...options, duration: WARM_UP_SECONDS });
+  const { warmUpSeconds = 1 } = load;
+  if (warmUpSeconds > 0) await autocannon({ ...options, duration: warmUpSeconds });
   return figureOf(await autocannon({ ...options, duration: load.seconds }));
 }
 
@@ -57,5 +58,17 @@ function figureOf(result: autocannon.Result): Figure {
     p50: result.latency.p50,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+/** The middle of each figure, whichever round it comes from. */
+export function middleOf(rounds: Figure[]): Figure {
+  const middle = (figure: 'perSecond' | 'p50' | 'p99') =>
+    rounds.map((round) => round[figure]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
+  return {
+    perSecond: middle('perSecond'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
   };
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { meets, type Row } from './report.ts';
+import { changeOf, meets, type Row } from './report.ts';
 
 interface Report {
   date: string;
@@ -30,10 +30,12 @@ function speedTable({ date, machine, rows }: Report): string {
     const row = measured.find((candidate) => candidate.name === name && candidate.products === products);
     return row === undefined ? '' : figure(row);
   };
+  const change = (name: string) =>
+    measured.filter((row) => row.name === name).reduce((text, row) => text || changeOf(row), '');
   const table = [
-    ['', ...sizes.map((size) => `${size.toLocaleString('en-US')} products`)],
-    ['---', ...sizes.map(() => '---')],
-    ...names.map((name) => [name, ...sizes.map((size) => cell(name, size))]),
+    ['', ...sizes.map((size) => `${size.toLocaleString('en-US')} products`), ''],
+    ['---', ...sizes.map(() => '---'), '---:'],
+    ...names.map((name) => [name, ...sizes.map((size) => cell(name, size)), change(name)]),
   ];
   return [
     `${date.slice(0, 10)}, ${machine}, PostgreSQL beside it; server on one core, load on the other:`,

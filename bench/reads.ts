@@ -1,7 +1,8 @@
-// What visitors read: lists, details, searches and pages, warm and cold.
+// What visitors read: lists, details, searches and pages, warm and cold. Shops of several sizes are measured in turn, so
+// that a slow minute of the machine is not taken for the size.
 import { emptyCache } from './administrator.ts';
-import { measure, measureOnce, type Figure } from './measure.ts';
-import type { Measured, Row } from './report.ts';
+import { measure, measureOnce, middleOf, type Figure } from './measure.ts';
+import type { Measured, Row, Target } from './report.ts';
 import type { RunningServer } from './servers.ts';
 
 const WARM = [
@@ -46,47 +47,57 @@ function nearest(size: number): number {
   );
 }
 
-export async function reads(measured: Measured, ceilings: RunningServer, slugs: string[]): Promise<void> {
-  await warmReads(measured, ceilings);
-  await coldPages(measured, slugs);
-  await coldSearches(measured);
+/** How much of its speed a shop may lose on the way from the first size to the last. */
+const FALL = 0.2;
+/** Searching looks at more with every product; how many times as long the slowest may take. */
+const SEARCH_P99_TIMES = 3;
+
+export async function reads(shops: Measured[], ceilings: RunningServer, slugs: string[]): Promise<void> {
+  for (const read of WARM) await warmRead(shops, ceilings, read);
+  await coldPages(shops, slugs);
+  await coldSearches(shops);
 }
 
-/** Kept answers, each beside a prepared string of its size. */
-async function warmReads({ shop, seconds, add }: Measured, ceilings: RunningServer): Promise<void> {
-  for (const { name, path } of WARM) {
-    const size = await sizeOf(`${shop.url}${path}`);
-    const figure = await measure(`${shop.url}${path}`, { seconds });
-    const best = await measure(`${ceilings.url}/size/${nearest(size)}`, {
-      seconds: Math.max(2, seconds / 2),
-    });
-    add({
-      name,
-      ...figure,
-      ceiling: { name: 'a prepared string', perSecond: best.perSecond },
-      target: { ratio: 0.5 },
-    });
-  }
+const WARM_ROUNDS = 5;
+
+/** A kept answer, beside a prepared string of its size. */
+async function warmRead(
+  shops: Measured[],
+  ceilings: RunningServer,
+  { name, path }: (typeof WARM)[number],
+): Promise<void> {
+  const size = await sizeOf(`${shops[0]!.shop.url}${path}`);
+  const seconds = Math.max(1, shops[0]!.seconds / WARM_ROUNDS);
+  const urls = [`${ceilings.url}/size/${nearest(size)}`, ...shops.map(({ shop }) => `${shop.url}${path}`)];
+  for (const url of urls) await measure(url, { seconds: 1 });
+  const [best, ...figures] = await inTurn(WARM_ROUNDS, urls, (url) =>
+    measure(url, { seconds, warmUpSeconds: 0 }),
+  );
+  addInTurn(shops, figures, {
+    name,
+    ceiling: { name: 'a prepared string', perSecond: best!.perSecond },
+    target: { ratio: 0.5, fall: FALL, ...(name.startsWith('search') && { p99Times: SEARCH_P99_TIMES }) },
+  });
 }
 
-async function coldPages(measured: Measured, slugs: string[]): Promise<void> {
+async function coldPages(shops: Measured[], slugs: string[]): Promise<void> {
   const products = slugs.map((slug) => `/product/${slug}`);
   const lists = ['price', '-price', 'newest', 'name'].flatMap((sort) =>
     Array.from({ length: 40 }, (_, n) => `/shop?sort=${sort}&page=${n + 2}`),
   );
-  const target = { perSecond: 150 };
-  await measureCold(measured, 'product page', products, { target });
-  await measureCold(measured, 'shop page', lists, { target });
+  const target = { perSecond: 150, fall: FALL };
+  await coldReads(shops, 'product page', products, { target });
+  await coldReads(shops, 'shop page', lists, { target });
 }
 
-async function coldSearches(measured: Measured): Promise<void> {
+async function coldSearches(shops: Measured[]): Promise<void> {
   const varied = SEARCHES.flatMap((text) =>
     Array.from({ length: 20 }, (_, n) => `/api/search?q=${encodeURIComponent(text)}&n=${n}`),
   );
-  const promised = measured.engine === 'PostgreSQL' && measured.products >= 100_000;
-  await measureCold(measured, 'search', varied, {
+  const promised = shops.some(({ engine }) => engine === 'PostgreSQL');
+  await coldReads(shops, 'search', varied, {
     connections: 4,
-    ...(promised && { target: { p99: 50 } }),
+    ...(promised && { target: { p99: 50, p99Times: SEARCH_P99_TIMES } }),
   });
 }
 
@@ -97,27 +108,42 @@ const COLD_PASSES = 5;
  * Every address once with nothing kept. The first pass finds a server that has just started, whose code the engine is
  * still learning; of the later ones, each after the cache was emptied, the middle figures count.
  */
-async function measureCold(
-  { shop, add }: Measured,
+async function coldReads(
+  shops: Measured[],
   name: string,
   addresses: string[],
-  { connections, target }: { connections?: number; target?: Row['target'] },
+  { connections, target }: { connections?: number; target?: Target },
 ): Promise<void> {
-  add({ name: `${name}, first after a start`, ...(await measureOnce(shop.url, addresses, connections)) });
-  const passes: Figure[] = [];
-  for (let pass = 0; pass < COLD_PASSES; pass += 1) {
-    await emptyCache(shop);
-    passes.push(await measureOnce(shop.url, addresses, connections));
-  }
-  const middle = (figure: 'perSecond' | 'p50' | 'p99') =>
-    passes.map((pass) => pass[figure]).sort((a, b) => a - b)[Math.floor(COLD_PASSES / 2)]!;
-  add({
-    name: `${name}, cold`,
-    perSecond: middle('perSecond'),
-    p50: middle('p50'),
-    p99: middle('p99'),
-    failures: passes.reduce((sum, { failures }) => sum + failures, 0),
-    ...(target && { target }),
+  const once = ({ shop }: Measured) => measureOnce(shop.url, addresses, connections);
+  addInTurn(shops, await inTurn(1, shops, once), { name: `${name}, first after a start` });
+  const figures = await inTurn(COLD_PASSES, shops, async (measured) => {
+    await emptyCache(measured.shop);
+    return once(measured);
   });
-  await emptyCache(shop);
+  addInTurn(shops, figures, { name: `${name}, cold`, ...(target && { target }) });
+  for (const { shop } of shops) await emptyCache(shop);
+}
+
+/** The middle figures of each, all of them measured once in every round. */
+async function inTurn<Item>(
+  rounds: number,
+  items: Item[],
+  figureOf: (item: Item) => Promise<Figure>,
+): Promise<Figure[]> {
+  const taken: Figure[][] = items.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, item] of items.entries()) taken[at]!.push(await figureOf(item));
+  }
+  return taken.map(middleOf);
+}
+
+/** One row for each shop; those after the first are also held against the first. */
+function addInTurn(
+  shops: Measured[],
+  figures: Figure[],
+  row: Pick<Row, 'name' | 'ceiling' | 'target'>,
+): void {
+  for (const [at, { add }] of shops.entries()) {
+    add({ ...row, ...figures[at]!, ...(at > 0 && { smallest: figures[0]! }) });
+  }
 }

@@ -11,8 +11,21 @@ export interface Row extends Figure {
   products: number;
   /** What it is held against in the same run. */
   ceiling?: { name: string; perSecond: number };
-  /** The least share of the ceiling, or the least number per second, that we promise. */
-  target?: { ratio?: number; perSecond?: number; p99?: number };
+  /** The same with the fewest products, measured in turn with it. */
+  smallest?: Figure;
+  target?: Target;
+}
+
+/** What we promise. Of `ratio` and `perSecond` one is enough. */
+export interface Target {
+  /** The least share of the ceiling. */
+  ratio?: number;
+  perSecond?: number;
+  p99?: number;
+  /** The largest part of its speed that it may lose against the smallest shop. */
+  fall?: number;
+  /** How many times as long as in the smallest shop the slowest may take. */
+  p99Times?: number;
 }
 
 /** One shop under measurement, and where its figures go. */
@@ -28,13 +41,26 @@ export interface Measured {
 const FOLDER = path.join(import.meta.dirname, 'results');
 
 export function meets(row: Row): boolean {
-  const { target, ceiling } = row;
+  const { target, ceiling, smallest } = row;
   if (target === undefined) return true;
   const byRatio =
     target.ratio !== undefined && ceiling !== undefined && row.perSecond >= target.ratio * ceiling.perSecond;
   const byNumber = target.perSecond !== undefined && row.perSecond >= target.perSecond;
   const speedAsked = target.ratio !== undefined || target.perSecond !== undefined;
-  return (!speedAsked || byRatio || byNumber) && (target.p99 === undefined || row.p99 < target.p99);
+  return (
+    (!speedAsked || byRatio || byNumber) &&
+    row.p99 < (target.p99 ?? Infinity) &&
+    (smallest === undefined ||
+      (row.perSecond >= (1 - (target.fall ?? 1)) * smallest.perSecond &&
+        row.p99 <= (target.p99Times ?? Infinity) * smallest.p99))
+  );
+}
+
+/** '-4 %' of speed against the smallest shop. */
+export function changeOf({ perSecond, smallest }: Row): string {
+  if (smallest === undefined) return '';
+  const percent = Math.round(100 * (perSecond / smallest.perSecond - 1));
+  return `${percent > 0 ? '+' : ''}${percent} %`;
 }
 
 export function tableOf(rows: Row[]): string {
@@ -48,6 +74,7 @@ export function tableOf(rows: Row[]): string {
     row.ceiling === undefined
       ? ''
       : `${Math.round((100 * row.perSecond) / row.ceiling.perSecond)} % of ${row.ceiling.name}`,
+    changeOf(row),
     targetText(row),
   ]);
   const header = [
@@ -58,23 +85,29 @@ export function tableOf(rows: Row[]): string {
     'p50 ms',
     'p99 ms',
     'share of the ceiling',
+    'by size',
     'target',
   ];
-  const rule = ['---', '---', '---:', '---:', '---:', '---:', '---', '---'];
+  const rule = ['---', '---', '---:', '---:', '---:', '---:', '---', '---:', '---'];
   return [header, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function targetText(row: Row): string {
-  const { target } = row;
+  const { target, smallest } = row;
   if (target === undefined) return '';
-  const asked = [
+  const speed = [
     target.ratio === undefined ? '' : `≥ ${Math.round(target.ratio * 100)} %`,
     target.perSecond === undefined ? '' : `≥ ${target.perSecond}/s`,
   ].filter(Boolean);
-  const text = [asked.join(' or '), target.p99 === undefined ? '' : `p99 < ${target.p99} ms`]
-    .filter(Boolean)
-    .join(', ');
-  return `${meets(row) ? 'met' : 'MISSED'}: ${text}`;
+  const asked = [
+    speed.join(' or '),
+    target.p99 === undefined ? '' : `p99 < ${target.p99} ms`,
+    smallest === undefined || target.fall === undefined
+      ? ''
+      : `by size ≥ -${Math.round(target.fall * 100)} %`,
+    smallest === undefined || target.p99Times === undefined ? '' : `p99 ≤ ${target.p99Times} times`,
+  ].filter(Boolean);
+  return `${meets(row) ? 'met' : 'MISSED'}: ${asked.join(', ')}`;
 }
 
 export function machineOf(): string {

@@ -1,4 +1,4 @@
-// npm run bench: how fast the shop is, as a share of what this machine can do at best. About five minutes.
+// npm run bench: how fast the shop is, as a share of what this machine can do at best. About eight minutes.
 //   --quick      a third of the time per figure      --embedded-only / --postgres-only
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { openDatabase, rows, type Database } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { startPostgres } from '../tests/support/real-postgres.ts';
+import { startPostgres, type RealPostgres } from '../tests/support/real-postgres.ts';
 import { fill } from './fill.ts';
 import { measure } from './measure.ts';
 import { orderTransactions } from './order-transactions.ts';
 import { updateReadme } from './readme-table.ts';
 import { reads, SIZES } from './reads.ts';
-import { machineOf, meets, tableOf, writeReport, type Measured, type Row } from './report.ts';
+import { changeOf, machineOf, meets, tableOf, writeReport, type Measured, type Row } from './report.ts';
 import { pinLoad, startCeilings, startShop, type RunningServer } from './servers.ts';
 import { administration, writes, type WriteCeilings } from './writes.ts';
 
@@ -41,14 +41,16 @@ function add(row: Row): void {
     row.ceiling === undefined
       ? ''
       : `  ${Math.round((100 * row.perSecond) / row.ceiling.perSecond)} % of ${row.ceiling.name}`;
+  const change = row.smallest === undefined ? '' : `  ${changeOf(row)} by size`;
   say(
-    `  ${row.name.padEnd(34)} ${String(Math.round(row.perSecond)).padStart(7)}/s  p50 ${row.p50.toFixed(1)}  p99 ${row.p99.toFixed(1)} ms${share}${row.failures > 0 ? `  ${row.failures} FAILED` : ''}${meets(row) ? '' : '  below target'}`,
+    `  ${row.name.padEnd(34)} ${row.products === LARGE ? 'large' : 'small'} ${String(Math.round(row.perSecond)).padStart(7)}/s  p50 ${row.p50.toFixed(1)}  p99 ${row.p99.toFixed(1)} ms${share}${change}${row.failures > 0 ? `  ${row.failures} FAILED` : ''}${meets(row) ? '' : '  below target'}`,
   );
 }
 
-async function noteMemory(label: string, shop: RunningServer): Promise<void> {
+async function noteMemory({ shop, engine, products }: Measured): Promise<void> {
   const metrics = await (await fetch(`${shop.url}/metrics`)).text();
-  memory[label] = Math.round(Number(/process_resident_memory_bytes (\d+)/.exec(metrics)?.[1] ?? 0) / 2 ** 20);
+  const bytes = Number(/process_resident_memory_bytes (\d+)/.exec(metrics)?.[1] ?? 0);
+  memory[`${engine}, ${products} products`] = Math.round(bytes / 2 ** 20);
 }
 
 async function slugsOf({ db }: Database, count: number): Promise<string[]> {
@@ -73,28 +75,38 @@ async function onPostgres(): Promise<void> {
   say('Starting PostgreSQL …');
   const server = await startPostgres();
   try {
-    for (const products of [SMALL, LARGE]) {
-      say(`Filling ${products.toLocaleString('en-US')} products …`);
-      const url = await server.createDatabase(`bench_${products}`);
-      const database = await openPostgres(url);
-      await fill(database, products, products === LARGE ? 100_000 : 1_000);
-      const slugs = await slugsOf(database, 900);
-      await database.close();
-      say(`\nPostgreSQL, ${products.toLocaleString('en-US')} products`);
-      const shop = await startShop({ databaseUrl: url });
-      const ceilings = await startCeilings(SIZES, url);
-      const bench = measured(shop, 'PostgreSQL', products);
-      if (products === SMALL) await measureServers(bench, ceilings);
-      await reads(bench, ceilings, slugs);
-      await writes(bench, await writeCeilings(bench, ceilings, url));
-      if (products === LARGE) await administration(bench);
-      await noteMemory(`PostgreSQL, ${products} products`, shop);
-      await shop.stop();
-      await ceilings.stop();
+    const small = await filledShop(server, SMALL, 1_000);
+    const large = await filledShop(server, LARGE, 100_000);
+    const ceilings = await startCeilings(SIZES, small.databaseUrl);
+    say('\nPostgreSQL');
+    await measureServers(small, ceilings);
+    await reads([small, large], ceilings, small.slugs);
+    for (const shop of [small, large]) {
+      await writes(shop, await writeCeilings(shop, ceilings));
+      if (shop === large) await administration(shop);
+      await noteMemory(shop);
+      await shop.shop.stop();
     }
+    await ceilings.stop();
   } finally {
     await server.stop();
   }
+}
+
+interface FilledShop extends Measured {
+  databaseUrl: string;
+  slugs: string[];
+}
+
+async function filledShop(server: RealPostgres, products: number, orders: number): Promise<FilledShop> {
+  say(`Filling ${products.toLocaleString('en-US')} products …`);
+  const databaseUrl = await server.createDatabase(`bench_${products}`);
+  const database = await openPostgres(databaseUrl);
+  await fill(database, products, orders);
+  const slugs = await slugsOf(database, 900);
+  await database.close();
+  const shop = await startShop({ databaseUrl });
+  return { ...measured(shop, 'PostgreSQL', products), databaseUrl, slugs };
 }
 
 async function measureServers({ add }: Measured, ceilings: RunningServer): Promise<void> {
@@ -106,9 +118,8 @@ async function measureServers({ add }: Measured, ceilings: RunningServer): Promi
 }
 
 async function writeCeilings(
-  { add }: Measured,
+  { add, databaseUrl }: FilledShop,
   ceilings: RunningServer,
-  databaseUrl: string,
 ): Promise<WriteCeilings> {
   const query = await measure(`${ceilings.url}/query`, { seconds: CEILING_SECONDS });
   add({ name: 'ceiling: one query behind Fastify', ...query });
@@ -129,10 +140,10 @@ async function onEmbedded(): Promise<void> {
     const shop = await startShop({ dataDir });
     const ceilings = await startCeilings(SIZES, server.url);
     const bench = measured(shop, 'embedded', SMALL);
-    await reads(bench, ceilings, slugs);
+    await reads([bench], ceilings, slugs);
     await ceilings.stop();
     await writes(bench);
-    await noteMemory('embedded, 1000 products', shop);
+    await noteMemory(bench);
     await shop.stop();
   } finally {
     await server.stop();
