@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductListQuery } from '#shared/catalogue/product-list.ts';
 import type { Language } from '#shared/languages.ts';
+import { KeptUntilChange } from '#server/http/kept-until-change.ts';
 import type { Shop } from '#server/shop.ts';
 import { listedProducts, productsInPortions } from './catalogue.queries.ts';
 import { countProducts, productPage, type ProductPage } from './product-list.queries.ts';
@@ -22,11 +23,11 @@ export class ProductLists {
    * Totals by condition, good until the catalogue changes: counting 100,000 rows for every page would be the page's main
    * cost. Those who ask while it is being counted wait for the same count.
    */
-  #totals = new Map<string, Promise<number>>();
-  #generation = -1;
+  readonly #totals: KeptUntilChange<Promise<number>>;
 
   constructor(shop: Shop) {
     this.#shop = shop;
+    this.#totals = new KeptUntilChange(shop.cache, MAX_TOTALS);
   }
 
   async answer(
@@ -45,18 +46,13 @@ export class ProductLists {
   }
 
   #total(condition: SQL): Promise<number> {
-    const { cache, db } = this.#shop;
-    if (this.#generation !== cache.generation) {
-      this.#totals = new Map();
-      this.#generation = cache.generation;
-    }
+    const totals = this.#totals.now;
     const query = dialect.sqlToQuery(condition);
     const key = JSON.stringify([query.sql, query.params]);
-    const known = this.#totals.get(key);
+    const known = totals.get(key);
     if (known !== undefined) return known;
-    const totals = this.#totals;
-    const counting = countProducts(db, condition);
-    if (totals.size < MAX_TOTALS) totals.set(key, counting);
+    const counting = countProducts(this.#shop.db, condition);
+    totals.set(key, counting);
     // A count that failed says nothing to the next one who asks.
     counting.catch(() => totals.delete(key));
     return counting;

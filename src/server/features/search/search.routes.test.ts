@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Producer } from '#shared/producers/producer.ts';
 import type { SearchResult, Suggestions } from '#shared/search/search.ts';
+import { aProducer } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
 describe('search', () => {
@@ -71,6 +72,27 @@ describe('search', () => {
   ])('takes odd input calmly: %s', async (q) => {
     expect((await shop.visitor().get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
     expect((await shop.visitor().get(`/api/search/suggestions?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  });
+
+  it('finds by a word it was asked for in vain, as soon as a product has it', async () => {
+    expect((await search('quandong')).products).toEqual([]);
+    const mill = await aProducer(shop, 'frantoio-ripalunga');
+    const product = {
+      name: 'Quandong Jam',
+      description: 'Tart.',
+      price: 9,
+      quantityAvailable: 3,
+      weight: 250,
+    };
+    const saved = await mill.visitor.post('/api/products', {
+      ...product,
+      imageUrl: '',
+      categoryId: 1,
+      featured: false,
+      discountTiers: null,
+    });
+    expect(saved.status).toBe(201);
+    expect((await search('quandong')).products.map(({ name }) => name)).toEqual(['Quandong Jam']);
   });
 
   it('suggests while typing', async () => {

@@ -3,16 +3,19 @@ import { searchResultSchema, suggestionsSchema } from '#shared/search/search.ts'
 import type { App } from '#server/http/app-type.ts';
 import type { Shop } from '#server/shop.ts';
 import { searchWordsOf } from './search-text.ts';
-import { completeWords } from './search-words.ts';
 import { findProducers, findProducts, findSuggestions } from './search.queries.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 const query = z.object({ q: z.string('validation:required').trim().min(1, 'validation:required') });
 
-export function searchRoutes(app: App, { database, reads }: Shop): void {
+export function searchRoutes(app: App, shop: Shop): void {
+  const { database, reads } = shop;
+  const vocabulary = new Vocabulary(shop);
+
   reads.add(app, '/api/search', { query, answer: searchResultSchema }, async ({ language, query: { q } }) => {
     const words = searchWordsOf(q);
     if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
-    const sought = await completeWords(database, words);
+    const sought = await vocabulary.complete(words);
     const [found, producers] = await Promise.all([
       findProducts(database, language, sought),
       findProducers(database.db, language, sought),
@@ -27,7 +30,7 @@ export function searchRoutes(app: App, { database, reads }: Shop): void {
     async ({ language, query: { q } }) => {
       const words = searchWordsOf(q);
       if (words.length === 0) return { products: [], producers: [], categories: [] };
-      return findSuggestions(database, language, await completeWords(database, words));
+      return findSuggestions(database, language, await vocabulary.complete(words));
     },
   );
 }

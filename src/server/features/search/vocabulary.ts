@@ -1,0 +1,23 @@
+import { KeptUntilChange } from '#server/http/kept-until-change.ts';
+import type { Shop } from '#server/shop.ts';
+import { completeWords, type SoughtWord } from './search-words.ts';
+
+const MAX_WORDS = 10_000;
+
+/** What typed words mean. People look for the same few in ever new combinations, and type them letter by letter. */
+export class Vocabulary {
+  readonly #shop: Shop;
+  readonly #known: KeptUntilChange<SoughtWord>;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+    this.#known = new KeptUntilChange(shop.cache, MAX_WORDS);
+  }
+
+  async complete(typedWords: string[]): Promise<SoughtWord[]> {
+    const known = this.#known.now;
+    const unknown = typedWords.filter((word) => !known.has(word));
+    for (const word of await completeWords(this.#shop.database, unknown)) known.set(word.typed, word);
+    return typedWords.map((word) => known.get(word)!);
+  }
+}
