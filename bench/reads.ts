@@ -82,8 +82,11 @@ async function warmRead(
 
 async function coldPages(shops: Measured[], slugs: string[]): Promise<void> {
   const products = slugs.map((slug) => `/product/${slug}`);
-  const lists = ['price', '-price', 'newest', 'name'].flatMap((sort) =>
-    Array.from({ length: 40 }, (_, n) => `/shop?sort=${sort}&page=${n + 2}`),
+  // Many enough that the engine has learned the code by the middle pass, as it has in a shop that runs.
+  const lists = ['', '&inStock=true'].flatMap((filter) =>
+    ['', '&sort=price', '&sort=-price', '&sort=newest', '&sort=name'].flatMap((sort) =>
+      Array.from({ length: 39 }, (_, n) => `/shop?page=${n + 2}${sort}${filter}`),
+    ),
   );
   const target = { perSecond: 150, fall: FALL };
   await coldReads(shops, 'product page', products, { target });
