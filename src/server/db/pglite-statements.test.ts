@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from './client.ts';
+import { rows, type Database } from './client.ts';
 import { openPglite } from './pglite.ts';
 
 describe('a prepared statement of the embedded engine', () => {
@@ -37,6 +37,31 @@ describe('a prepared statement of the embedded engine', () => {
     await expect(database.prepared('broken', 'select nothing from nowhere', [])).rejects.toMatchObject({
       code: '42P01',
     });
+    expect(await all()).toHaveLength(2);
+  });
+
+  it('is parsed once, however often the query builder asks for it', async () => {
+    const held = async () => {
+      const found = await rows<{ n: number }>(
+        database.db,
+        sql`select count(*)::int as n from pg_prepared_statements`,
+      );
+      return found[0]!.n;
+    };
+    const before = await held();
+    for (const id of [1, 2, 3]) await rows(database.db, sql`select label from jars where id = ${id}`);
+    expect(await held()).toBe(before + 1);
+  });
+
+  it('is forgotten when many others came after it, and parsed again', async () => {
+    await all();
+    for (let n = 0; n < 400; n += 1) await database.prepared('one of many', `select ${n} as n`, []);
+    const [{ n: held }] = (await database.prepared<{ n: number }>(
+      'held',
+      'select count(*)::int as n from pg_prepared_statements',
+      [],
+    )) as [{ n: number }];
+    expect(held).toBeLessThan(400);
     expect(await all()).toHaveLength(2);
   });
 

@@ -18,8 +18,10 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
   const statements = new PgliteStatements(client);
   return {
     engine: 'pglite',
-    db: drizzle({ client, schema, casing: 'snake_case' }) as unknown as Db,
-    prepared: (name, text, values) => statements.run(name, text, values),
+    db: drizzle({ client: preparing(client, statements), schema, casing: 'snake_case' }) as unknown as Db,
+    async prepared<Row>(_name: string, text: string, values: unknown[]) {
+      return (await statements.run<Row>(text, values)).rows;
+    },
     async listen(channel, onMessage) {
       await client.listen(channel, onMessage);
     },
@@ -31,4 +33,17 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
       await unlock();
     },
   };
+}
+
+/** What the query builder needs of the engine, with reads and writes prepared. Transactions have their own way. */
+function preparing(client: PGlite, statements: PgliteStatements): PGlite {
+  const used: Pick<PGlite, 'query' | 'transaction' | 'dumpDataDir'> = {
+    query: (text, values, options) =>
+      /^(select|insert|update|delete|with)\b/iu.test(text)
+        ? statements.run(text, values, options)
+        : client.query(text, values, options),
+    transaction: (work) => client.transaction(work),
+    dumpDataDir: (compression) => client.dumpDataDir(compression),
+  };
+  return used as PGlite;
 }
