@@ -1,6 +1,7 @@
 import './styles/app.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { withoutTracking } from '#shared/tracking-parameters.ts';
 import { browserFetchApi } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { AppRoot } from './app-root.tsx';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     location.reload();
     return;
   }
+  dropTracking();
   const i18n = await createClientI18n(state.language);
   await i18n.loadNamespaces(state.namespaces);
   const queryClient = createQueryClient(browserFetchApi);
@@ -28,6 +30,12 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);
   });
+}
+
+/** The server has rendered the plain address; shared from here, it is plain too. */
+function dropTracking(): void {
+  const search = withoutTracking(location.search);
+  if (search !== location.search) history.replaceState(null, '', location.pathname + search + location.hash);
 }
 
 void start();

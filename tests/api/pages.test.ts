@@ -57,6 +57,12 @@ describe('header and footer', () => {
   });
 });
 
+it('is the same page whatever an advertisement added to its address, and its links do not pass that on', async () => {
+  const plain = await page('/shop?page=2');
+  expect(await page('/shop?utm_source=letter&page=2&fbclid=x1')).toBe(plain);
+  expect(plain).toContain('page=3');
+});
+
 describe('the state of a page', () => {
   const stateOf = (html: string) => {
     const text = between(html, '<script type="application/json" id="page-state">', '</script>');

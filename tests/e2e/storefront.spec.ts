@@ -259,6 +259,14 @@ test('a failed search says so and can be tried again', async ({ page }) => {
   await expect(page.getByRole('tab', { name: /^Products/u })).toBeVisible();
 });
 
+test('what an advertisement added to an address is gone from it, and from the links', async ({ page }) => {
+  const found = complaints(page);
+  await visit(page, '/shop?utm_source=letter&page=2&fbclid=x1');
+  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('href', '/shop');
+  await expect(page).toHaveURL('/shop?page=2');
+  expect(found).toEqual([]);
+});
+
 test('a shop page without scripts is whole', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#shared/errors.ts';
 import type { Language } from '#shared/languages.ts';
+import { withoutTracking } from '#shared/tracking-parameters.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import type { App } from '../http/app-type.ts';
 import { AppError } from '../http/app-error.ts';
@@ -77,7 +78,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
   };
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url } = request;
+    const url = withoutTracking(request.url);
     if (url.startsWith('/api/') || url === '/api') throw new AppError('not_found', 'errors:not_found');
     const redirect = await redirectForVisitor(shop.database, request);
     if (redirect !== undefined) return reply.redirect(redirect, 302);
