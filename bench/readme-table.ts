@@ -38,7 +38,7 @@ function speedTable({ date, machine, rows }: Report): string {
     ...names.map((name) => [name, ...sizes.map((size) => cell(name, size)), change(name)]),
   ];
   return [
-    `${date.slice(0, 10)}, ${machine}, PostgreSQL beside it; server on one core, load on the other:`,
+    `${date.slice(0, 10)}, ${machine}, PostgreSQL (512 MB of buffers) beside it; server on one core, load on the other:`,
     '',
     ...table.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');
