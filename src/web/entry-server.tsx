@@ -76,9 +76,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const status = result?.status ?? 200;
   const { matches } = router.state;
   const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? []);
-  // Written before rendering: what components ask for by themselves has no answer yet.
-  const state = stateWriter.write({ language, namespaces, settings, publicUrl }, queryClient);
   await request.ownTurn();
+  // Written before rendering, in the same turn: what components ask for by themselves has no answer yet.
+  const state = stateWriter.write({ language, namespaces, settings, publicUrl }, queryClient);
   const kind = `${language} ${preLaunch} ${matches.at(-1)?.routeId}`;
   const kept = keptMarkup.get(kind);
   const html = renderToString(
