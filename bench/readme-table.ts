@@ -31,9 +31,12 @@ function speedTable({ date, machine, rows }: Report): string {
     return row === undefined ? '' : figure(row);
   };
   const change = (name: string) =>
-    measured.filter((row) => row.name === name).reduce((text, row) => text || changeOf(row), '');
+    measured
+      .filter((row) => row.name === name)
+      .map(changeOf)
+      .find(Boolean) ?? '';
   const table = [
-    ['', ...sizes.map((size) => `${size.toLocaleString('en-US')} products`), ''],
+    ['', ...sizes.map((size) => `${size.toLocaleString('en-US')} products`), 'by size'],
     ['---', ...sizes.map(() => '---'), '---:'],
     ...names.map((name) => [name, ...sizes.map((size) => cell(name, size)), change(name)]),
   ];
