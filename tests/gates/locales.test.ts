@@ -1,10 +1,11 @@
 // Five languages, one set of texts: the same files, keys, placeholders and tags everywhere, nothing left empty.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../src/locales');
+const ROOT = path.join(import.meta.dirname, '../..');
+const FOLDER = path.join(ROOT, 'src/locales');
 const ENGLISH = 'en';
 const OTHERS = LANGUAGES.filter((language) => language !== ENGLISH);
 const PLURAL = /_(?:zero|one|two|few|many|other)$/u;
@@ -98,4 +99,26 @@ describe.each(OTHERS)('the typography of %s', (language) => {
       expect(texts.filter(([, text]) => wrong.test(text))).toEqual([]);
     },
   );
+});
+
+/** 'errors:productNotFound': a text, or a group of texts, that code asks for by its full name. */
+const FULL_NAME = /['"]([\w-]+):([\w.]+)['"]/gu;
+
+it('has every text that code names in full', () => {
+  const known = new Set(
+    namespaces(ENGLISH).flatMap((file) => {
+      const namespace = path.basename(file, '.json');
+      return baseKeys(load(ENGLISH, file)).flatMap((key) => {
+        const parts = key.split('.');
+        return parts.map((_, end) => `${namespace}:${parts.slice(0, end + 1).join('.')}`);
+      });
+    }),
+  );
+  const named = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(FULL_NAME)]
+      .filter(([, namespace]) => namespaces(ENGLISH).includes(`${namespace}.json`))
+      .map(([, namespace, key]) => ({ file, name: `${namespace}:${key}` })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { and, count, desc, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { limitSchema } from '#shared/paging.ts';
 import type { Db } from '../db/client.ts';
-import { decodeCursor, encodeCursor, limitSchema } from './paging.ts';
+import { decodeCursor, encodeCursor } from './paging.ts';
 
 /** Without `limit` a list is plain: newest first, at most this many rows. */
 const MAX_PLAIN_ROWS = 1_000;

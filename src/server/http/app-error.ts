@@ -8,7 +8,7 @@ interface AppErrorDetails {
   retryAfterSeconds?: number;
 }
 
-/** A refusal with a reason the caller may read. `message` is a translation key such as 'errors:outOfStock'. */
+/** A refusal with a reason the caller may read. `message` is a translation key such as 'errors:productNotFound'. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: AppErrorDetails;

@@ -45,7 +45,7 @@ export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
     const fields: Record<string, string> = {};
     for (const issue of error.validation) {
       const name = issue.instancePath.split('/').filter(Boolean).join('.');
-      if (name !== '') fields[name] ??= say(issue.message ?? 'validation:invalid', issue.params);
+      if (name !== '') fields[name] ??= say(issue.message ?? 'validation:invalidInput', issue.params);
     }
     const first = Object.values(fields)[0];
     return answer(

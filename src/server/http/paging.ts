@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 
-export const limitSchema = z.coerce
-  .number('validation:invalid')
-  .int('validation:invalid')
-  .min(1, 'validation:invalid')
-  .max(100, 'validation:invalid');
-
 /** One page of a list: `nextCursor` is null on the last one. */
 export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.number(), nextCursor: z.string().nullable() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitSchema, pageNumberSchema } from '#shared/paging.ts';
 
 export const PRODUCT_SORTS = ['featured', 'price', '-price', 'newest', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -6,31 +7,21 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** Dollars as text in an address: '12', '12.5', '12.50'. */
 const dollars = z
   .string()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'validation:invalid')
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'validation:invalidInput')
   .transform(Number);
 
 /** How a product list may be narrowed, ordered and cut into pages. Without `limit` the whole list is meant. */
 export const productListSchema = z.object({
-  limit: z.coerce
-    .number('validation:invalid')
-    .int('validation:invalid')
-    .min(1, 'validation:invalid')
-    .max(100, 'validation:invalid')
-    .optional(),
-  cursor: z.string().max(500, 'validation:invalid').optional(),
-  /** 1-based, for addresses that people share; `cursor` is the cheaper way on. */
-  page: z.coerce
-    .number('validation:invalid')
-    .int('validation:invalid')
-    .min(1, 'validation:invalid')
-    .max(100_000, 'validation:invalid')
-    .optional(),
-  sort: z.enum(PRODUCT_SORTS, 'validation:invalid').default('featured'),
-  producer: z.string().max(200, 'validation:invalid').optional(),
+  limit: limitSchema.optional(),
+  cursor: z.string().max(500, 'validation:invalidInput').optional(),
+  /** `cursor` is the cheaper way on. */
+  page: pageNumberSchema(100_000).optional(),
+  sort: z.enum(PRODUCT_SORTS, 'validation:invalidInput').default('featured'),
+  producer: z.string().max(200, 'validation:invalidInput').optional(),
   minPrice: dollars.optional(),
   maxPrice: dollars.optional(),
   inStock: z
-    .enum(['true', 'false'], 'validation:invalid')
+    .enum(['true', 'false'], 'validation:invalidInput')
     .transform((value) => value === 'true')
     .optional(),
 });
