@@ -21,7 +21,7 @@ export async function fill(database: Database, products: number, orders: number)
     select o.id, p.id, p.producer_id, p.name, p.unit, 1 + o.id % 5, p.price_cents
       from orders o, lateral (select 1 + (o.id * 7 + line * 13) % ${products}::int as product_id from generate_series(1, 2) line) lines
       join products p on p.id = lines.product_id`);
-  // Filled in three strokes, the table would be three times as long as that of a shop that grew.
+  // Filled in two strokes, the table would be twice as long as that of a shop that grew.
   await database.db.execute(sql`vacuum (full) products`);
   await database.db.execute(sql`vacuum analyze`);
   // What the filling left to be written is written now, not while something is measured.

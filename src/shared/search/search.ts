@@ -5,7 +5,7 @@ import { producerSchema } from '#shared/producers/producer.ts';
 export const searchResultSchema = z.object({
   products: z.array(productSchema),
   producers: z.array(producerSchema),
-  /** How many products match, counted up to `MAX_COUNTED_PRODUCTS`; `products` holds the best of them. */
+  /** How many products match, counted up to `MAX_COUNTED_PRODUCTS`; `products` holds one page of them. */
   productTotal: z.number(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../../project-root.ts';
 import type { Database, Db } from '../client.ts';
 import { categories, products } from '../schema/catalogue.ts';
 import { producerProfiles } from '../schema/producers.ts';
-import { refreshSearchText } from '../search-index.ts';
+import { refreshSearchIndex } from '../search-index.ts';
 import { sampleCategories } from './categories.ts';
 import { sampleProducers } from './producers.ts';
 import { sampleProducts } from './products.ts';
@@ -23,7 +23,7 @@ export async function fillSampleCatalogue(database: Database): Promise<void> {
     const categoryIds = await insertCategories(tx);
     const producerIds = await insertProducers(tx);
     await insertProducts(tx, categoryIds, producerIds);
-    await refreshSearchText(tx);
+    await refreshSearchIndex(tx);
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { refreshSearchText } from '../search-index.ts';
+import { refreshSearchIndex } from '../search-index.ts';
 
 /**
  * Adds plausible products until there are `target`, for load work. Names, prices and stock are drawn from the sample
@@ -49,7 +49,7 @@ export async function generateProducts(
        -- In the order of their numbers, whatever plan the database chooses.
        order by n`);
   }
-  await refreshSearchText(db, sql`p.search_name = ''`);
+  await refreshSearchIndex(db, sql`not exists (select from product_search where product_id = p.id)`);
   await db.execute(sql`update catalogue_state set version = version + 1`);
   await db.execute(sql`analyze`);
 }

@@ -3,11 +3,13 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#shared/languages.ts';
@@ -70,15 +72,6 @@ export const products = pgTable(
     ratingSum: integer().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     translations: jsonb().$type<ProductTranslations>().notNull().default({}),
-    /** Names in all languages, and the other words the product is found by; lower case, without accents: kept by `refreshSearchText`. */
-    searchName: text().notNull().default(''),
-    searchText: text().notNull().default(''),
-    /** Ranks a word of the name above one of producer or category. */
-    searchVector: tsvector()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`setweight(to_tsvector('simple', search_name), 'A') || setweight(to_tsvector('simple', search_text), 'C')`,
-      ),
     createdAt: createdAt(),
   },
   (t) => [
@@ -114,7 +107,8 @@ export const products = pgTable(
     index('products_producer_featured')
       .on(t.producerId, t.featured.desc().nullsFirst(), t.id)
       .where(sql`${t.listed}`),
-    index('products_search').using('gin', t.searchVector),
+    // What `productSearch` repeats of a product.
+    unique('products_display').on(t.id, t.listed, t.featured),
     ...(['de', 'fr', 'it', 'es'] as const).map((language) =>
       index(`products_by_name_${language}`)
         .on(sql.raw(`coalesce(translations #>> '{${language},name}', name)`), t.id)
@@ -125,6 +119,37 @@ export const products = pgTable(
     check('products_stock', sql`${t.quantityAvailable} >= 0`),
     check('products_weight', sql`${t.weightGrams} >= 0`),
     check('products_reviews', sql`${t.reviewCount} >= 0 and ${t.ratingSum} >= 0`),
+  ],
+);
+
+/**
+ * The words a product is found by: kept by `refreshSearchIndex`. Apart from the products because a search looks at hundreds of
+ * these narrow rows, and at a page's worth of those wide ones.
+ */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer().primaryKey(),
+    listed: boolean().notNull(),
+    featured: boolean().notNull(),
+    /** Accent-free and lower case: names in all languages weigh A, producer and category C. */
+    vector: tsvector().notNull(),
+  },
+  (t) => [
+    // The database itself carries over what is hidden or featured: nobody can forget to.
+    foreignKey({
+      name: 'product_search_product',
+      columns: [t.productId, t.listed, t.featured],
+      foreignColumns: [products.id, products.listed, products.featured],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('product_search_words')
+      .using('gin', t.vector)
+      .where(sql`${t.listed}`),
+    index('product_search_by_featured')
+      .on(t.featured.desc().nullsFirst(), t.productId)
+      .where(sql`${t.listed}`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
-import { catalogueState, products } from '#server/db/schema/catalogue.ts';
+import { catalogueState, productSearch, products } from '#server/db/schema/catalogue.ts';
 import { mailOutbox } from '#server/db/schema/operations.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
@@ -98,8 +98,11 @@ describe("a producer's profile", () => {
     const change = { ...PRODUCER, companyName: 'Zwiebelglück', description: 'Entirely different words' };
     expect((await visitor.put('/api/profile/producer', change)).status).toBe(200);
     expect(await version()).toBe(before + 1);
-    const [after] = await shop.db.select().from(products).where(eq(products.id, product!.id));
-    expect(after!.searchText).toContain('zwiebelgluck');
+    const [after] = await shop.db
+      .select()
+      .from(productSearch)
+      .where(eq(productSearch.productId, product!.id));
+    expect(after!.vector).toContain('zwiebelgluck');
     const [row] = await shop.db
       .select()
       .from(producerProfiles)

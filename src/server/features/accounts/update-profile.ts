@@ -4,7 +4,7 @@ import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
 import type { Db } from '#server/db/client.ts';
 import { buyerProfiles } from '#server/db/schema/accounts.ts';
 import { producerProfiles, type ProducerTranslations } from '#server/db/schema/producers.ts';
-import { refreshSearchText } from '#server/db/search-index.ts';
+import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { SessionUser } from '#server/http/session.ts';
 import { insertProducerProfile } from './create-account.ts';
@@ -52,7 +52,7 @@ export async function updateProducerProfile(
       })
       .where(eq(producerProfiles.id, before.id));
     if (companyName !== before.companyName) {
-      await refreshSearchText(tx, sql`p.producer_id = ${before.id}`);
+      await refreshSearchIndex(tx, sql`p.producer_id = ${before.id}`);
     }
     if (before.verified) await raiseCatalogueVersion(tx);
   });

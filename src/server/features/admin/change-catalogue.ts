@@ -4,7 +4,7 @@ import { recordAudit } from '#server/db/audit.ts';
 import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
 import type { Db } from '#server/db/client.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
-import { refreshSearchText } from '#server/db/search-index.ts';
+import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { SessionUser } from '#server/http/session.ts';
 
@@ -59,7 +59,7 @@ export async function changeCategory(
       .update(categories)
       .set({ ...given, translations: merged })
       .where(eq(categories.id, categoryId));
-    await refreshSearchText(tx, sql`p.category_id = ${categoryId}`);
+    await refreshSearchIndex(tx, sql`p.category_id = ${categoryId}`);
     await recordAudit(tx, {
       actor,
       action: 'category.change',

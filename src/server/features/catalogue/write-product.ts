@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
 import { uploads } from '#server/db/schema/operations.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
-import { refreshSearchText } from '#server/db/search-index.ts';
+import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { freeSlug } from '#server/db/slugs.ts';
 import { AppError } from '#server/http/app-error.ts';
 
@@ -36,7 +36,7 @@ export async function addProduct(
         translations: form.translations as typeof products.$inferInsert.translations,
       })
       .returning({ id: products.id, slug: products.slug });
-    await refreshSearchText(tx, sql`p.id = ${product!.id}`);
+    await refreshSearchIndex(tx, sql`p.id = ${product!.id}`);
     await raiseCatalogueVersion(tx);
     return product!;
   });
@@ -63,7 +63,7 @@ export async function changeProduct(db: Db, productId: number, changes: ProductC
       .update(products)
       .set(set as never)
       .where(eq(products.id, productId));
-    await refreshSearchText(tx, sql`p.id = ${productId}`);
+    await refreshSearchIndex(tx, sql`p.id = ${productId}`);
     await raiseCatalogueVersion(tx);
   });
 }

@@ -1,10 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_COUNTED_PRODUCTS } from '#shared/search/limits.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import { generateProducts } from '#server/db/sample-data/generate-products.ts';
+import { products, productSearch } from '#server/db/schema/catalogue.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { rankProducts } from './rank-products.ts';
-import { completeWords, toTsQuery } from './search-words.ts';
+import { completeWords, toTsQuery, type SoughtWord } from './search-words.ts';
 
 describe('ranking', () => {
   let shop: TestApp;
@@ -20,11 +21,15 @@ describe('ranking', () => {
   };
   const cheese = (uses: number) => [{ typed: 'cheese', words: ['cheese'], uses, share: 0.2 }];
 
-  it.each([
+  const best = (sought: SoughtWord[], limit: number, offset = 0) =>
+    rankProducts(shop.shop.database, sought, { limit, offset });
+  const ways = [
     { how: 'every match is weighed', uses: 5 },
     { how: 'the word is so common that the shop’s own order decides', uses: MAX_COUNTED_PRODUCTS + 1 },
-  ])('puts what is named so before what only belongs there, when $how', async ({ uses }) => {
-    const { ids } = await rankProducts(shop.shop.database, cheese(uses), 9);
+  ];
+
+  it.each(ways)('puts what is named so before what only belongs there, when $how', async ({ uses }) => {
+    const { ids } = await best(cheese(uses), 9);
     const named = (await namesOf(ids)).map((name) => name.includes('Cheese'));
     expect(named[0]).toBe(true);
     expect(named.at(-1)).toBe(false);
@@ -32,12 +37,67 @@ describe('ranking', () => {
   });
 
   it('counts a common word up to the limit, and exactly when there turn out to be few', async () => {
-    const { total } = await rankProducts(shop.shop.database, cheese(5), 48);
+    const { total } = await best(cheese(5), 48);
     expect(total).toBeGreaterThan(5);
-    expect((await rankProducts(shop.shop.database, cheese(MAX_COUNTED_PRODUCTS + 1), 4)).total).toBe(
-      MAX_COUNTED_PRODUCTS,
+    expect((await best(cheese(MAX_COUNTED_PRODUCTS + 1), 4)).total).toBe(MAX_COUNTED_PRODUCTS);
+    expect((await best(cheese(MAX_COUNTED_PRODUCTS + 1), 48)).total).toBe(total);
+  });
+
+  it.each(ways)('shows each match on exactly one page, when $how', async ({ uses }) => {
+    const whole = (await best(cheese(5), 100)).ids;
+    const seen: number[] = [];
+    for (let offset = 0; offset < whole.length + 4; offset += 4) {
+      const { ids, total } = await best(cheese(uses), 4, offset);
+      expect(total).toBeGreaterThanOrEqual(whole.length);
+      seen.push(...ids);
+    }
+    expect(seen).toHaveLength(whole.length);
+    expect(new Set(seen)).toEqual(new Set(whole));
+  });
+
+  it('goes on along the shop’s own order behind the products it looked at first', async () => {
+    await generateProducts(shop.shop.database, 1_400, () => {});
+    const common = [{ typed: 'old', words: ['old'], uses: MAX_COUNTED_PRODUCTS + 1, share: 0.2 }];
+    const whole = new Set(
+      (
+        await best(
+          common.map((word) => ({ ...word, uses: 5 })),
+          1_000,
+        )
+      ).ids,
     );
-    expect((await rankProducts(shop.shop.database, cheese(MAX_COUNTED_PRODUCTS + 1), 48)).total).toBe(total);
+    const seen: number[] = [];
+    for (let offset = 0; offset < whole.size + 24; offset += 24) {
+      seen.push(...(await best(common, 24, offset)).ids);
+    }
+    expect(seen).toHaveLength(whole.size);
+    expect(new Set(seen)).toEqual(whole);
+  });
+});
+
+describe('the words a product is found by', () => {
+  let shop: TestApp;
+  beforeAll(async () => {
+    shop = await openTestApp();
+  });
+  const shown = async () =>
+    shop.db
+      .select({ listed: productSearch.listed, featured: productSearch.featured })
+      .from(productSearch)
+      .where(eq(productSearch.productId, 1));
+
+  it.each([{ listed: false }, { listed: true, featured: false }, { featured: true }])(
+    'know what is hidden and what is featured: %o',
+    async (change) => {
+      await shop.db.update(products).set(change).where(eq(products.id, 1));
+      expect(await shown()).toMatchObject([change]);
+    },
+  );
+
+  it('are there for every product, and go with it', async () => {
+    expect(await shop.db.$count(productSearch)).toBe(await shop.db.$count(products));
+    await shop.db.delete(products).where(eq(products.id, 1));
+    expect(await shown()).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { PRODUCTS_PER_PAGE } from '#shared/catalogue/page-size.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Producer } from '#shared/producers/producer.ts';
@@ -12,17 +13,18 @@ import { producerColumns, toProducer } from '#server/features/producers/producer
 import { rankProducts } from './rank-products.ts';
 import { toBeginnings, toPattern, type SoughtWord } from './search-words.ts';
 
-const MAX_PRODUCTS = 48;
 const MAX_PRODUCERS = 12;
 const SUGGESTED = { products: 4, producers: 2, categories: 2 };
 
-/** The best matches and how many there are. */
+/** One page of the matches, best first, and how many there are. */
 export async function findProducts(
   database: Database,
   language: Language,
   sought: SoughtWord[],
+  page: number,
 ): Promise<{ items: Product[]; total: number }> {
-  const { ids, total } = await rankProducts(database, sought, MAX_PRODUCTS);
+  const piece = { limit: PRODUCTS_PER_PAGE, offset: (page - 1) * PRODUCTS_PER_PAGE };
+  const { ids, total } = await rankProducts(database, sought, piece);
   const found = await productRows(database.db, language, ids);
   return { items: found.map(toProduct), total };
 }
@@ -65,7 +67,7 @@ export async function findSuggestions(
 }
 
 async function suggestedProducts(database: Database, language: Language, sought: SoughtWord[]) {
-  const { ids } = await rankProducts(database, sought, SUGGESTED.products);
+  const { ids } = await rankProducts(database, sought, { limit: SUGGESTED.products, offset: 0 });
   const found = await productRows(database.db, language, ids);
   return found.map(({ name, slug }) => ({ name, slug }));
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTS_PER_PAGE } from '#shared/catalogue/page-size.ts';
 import type { Producer } from '#shared/producers/producer.ts';
 import type { SearchResult, Suggestions } from '#shared/search/search.ts';
 import { aProducer } from '../../../../tests/support/people.ts';
@@ -57,6 +58,26 @@ describe('search', () => {
     expect((await shop.visitor().get('/api/search')).status).toBe(400);
     expect((await shop.visitor().get('/api/search?q=%20')).status).toBe(400);
     expect(await search('zzzzqqqq')).toEqual({ products: [], producers: [], productTotal: 0 });
+  });
+
+  it('goes on page by page, each product on one of them', async () => {
+    const pageOf = async (page: number) =>
+      (await shop.visitor().get<SearchResult>(`/api/search?q=c&page=${page}`)).body;
+    const first = await search('c');
+    expect(first.products).toHaveLength(PRODUCTS_PER_PAGE);
+    expect(first.productTotal).toBeGreaterThan(2 * PRODUCTS_PER_PAGE);
+    const pages = await Promise.all([1, 2, 3].map(pageOf));
+    expect(pages[0]).toEqual(first);
+    const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(first.productTotal);
+    expect(ids).toHaveLength(first.productTotal);
+    expect(await pageOf(4)).toEqual({ ...first, products: [] });
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '1000'])('answers 400 to page %s', async (page) => {
+    const { status, body } = await shop.visitor().get<{ fields: object }>(`/api/search?q=oil&page=${page}`);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ page: 'Invalid input' });
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pageNumberSchema } from '#shared/paging.ts';
+import { MAX_SEARCH_PAGES } from '#shared/search/limits.ts';
 import { searchResultSchema, suggestionsSchema } from '#shared/search/search.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { Shop } from '#server/shop.ts';
@@ -7,21 +9,27 @@ import { findProducers, findProducts, findSuggestions } from './search.queries.t
 import { Vocabulary } from './vocabulary.ts';
 
 const query = z.object({ q: z.string('validation:required').trim().min(1, 'validation:required') });
+const pagedQuery = query.extend({ page: pageNumberSchema(MAX_SEARCH_PAGES).default(1) });
 
 export function searchRoutes(app: App, shop: Shop): void {
   const { database, reads } = shop;
   const vocabulary = new Vocabulary(shop);
 
-  reads.add(app, '/api/search', { query, answer: searchResultSchema }, async ({ language, query: { q } }) => {
-    const words = searchWordsOf(q);
-    if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
-    const sought = await vocabulary.complete(words);
-    const [found, producers] = await Promise.all([
-      findProducts(database, language, sought),
-      findProducers(database.db, language, sought),
-    ]);
-    return { products: found.items, producers, productTotal: found.total };
-  });
+  reads.add(
+    app,
+    '/api/search',
+    { query: pagedQuery, answer: searchResultSchema },
+    async ({ language, query: { q, page } }) => {
+      const words = searchWordsOf(q);
+      if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
+      const sought = await vocabulary.complete(words);
+      const [found, producers] = await Promise.all([
+        findProducts(database, language, sought, page),
+        findProducers(database.db, language, sought),
+      ]);
+      return { products: found.items, producers, productTotal: found.total };
+    },
+  );
 
   reads.add(
     app,

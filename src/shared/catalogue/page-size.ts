@@ -1,0 +1,2 @@
+/** Products on one page of the shop and of search results. */
+export const PRODUCTS_PER_PAGE = 24;
