@@ -225,39 +225,8 @@ for (const [size, viewport] of SIZES) {
       await page.getByRole('link', { name: 'View Products' }).first().click();
       await expect(page.getByText('No products available from this producer at the moment.')).toBeVisible();
     });
-
-    test('search answers in tabs, or says that there is nothing', async ({ page }) => {
-      const found = complaints(page);
-      await visit(page, '/search?q=Frantoio%20Ripalunga');
-      await expect(page.getByRole('tab', { name: /^All Results \(\d+\)$/u })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      );
-      await page.getByRole('tab', { name: /^Producers \(\d+\)$/u }).click();
-      await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await visit(page, '/search?q=zzzzzz');
-      await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(0);
-      await visit(page, '/search?q=');
-      await expect(page).toHaveURL('/');
-      expect(found).toEqual([]);
-    });
   });
 }
-
-test('a failed search says so and can be tried again', async ({ page }) => {
-  await visit(page, '/shop');
-  await page.route('**/api/search?*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByPlaceholder('Search products or producers...').fill('honey');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByText("We couldn't complete your search. Please try again later.")).toBeVisible();
-  await page.unroute('**/api/search?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('tab', { name: /^Products/u })).toBeVisible();
-});
 
 test('what an advertisement added to an address is gone from it, and from the links', async ({ page }) => {
   const found = complaints(page);

@@ -1,4 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { MAX_SEARCH_PAGES } from '#shared/search/limits.ts';
+import { readPage } from '#web/features/catalogue/pages.ts';
 import { readSearchText } from '#web/features/search/search-text.ts';
 import { searchQuery } from '#web/features/search/search.queries.ts';
 import { pageHead } from '../page-head.ts';
@@ -7,15 +9,28 @@ import { loadTexts } from './namespaces.ts';
 import { loadData } from './page-data.ts';
 import { rootRoute } from './root.tsx';
 
+interface Search {
+  q?: string | undefined;
+  page?: number | undefined;
+}
+
+const readSearch = (raw: Record<string, unknown>): Search => ({
+  q: readSearchText(raw.q),
+  page: readPage(raw.page, MAX_SEARCH_PAGES),
+});
+
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
   staticData: { namespaces: ['search', 'producers'] },
-  validateSearch: (raw: Record<string, unknown>) => ({ q: readSearchText(raw.q) }),
-  loaderDeps: ({ search }) => ({ q: search.q }),
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { q, page } }) => ({ q, page }),
   loader: async ({ context, deps }) => {
     if (deps.q === undefined) throw redirect({ to: '/' });
-    await Promise.all([loadTexts(context, 'search', 'producers'), loadData(context, searchQuery(deps.q))]);
+    await Promise.all([
+      loadTexts(context, 'search', 'producers'),
+      loadData(context, searchQuery(deps.q, deps.page ?? 1)),
+    ]);
   },
   head: ({ match }) =>
     pageHead(match.context, {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  activeFilterCount,
-  pageCountOf,
-  productListPath,
-  readShopSearch,
-  shownPages,
-} from './shop-search.ts';
+import { activeFilterCount, productListPath, readShopSearch } from './shop-search.ts';
 
 const given = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readShopSearch(raw)).filter(([, value]) => value !== undefined));
@@ -62,23 +56,7 @@ describe('asking for a list', () => {
     );
   });
 
-  it('has at least one page', () => {
-    expect([0, 1, 24, 25, 71].map(pageCountOf)).toEqual([1, 1, 1, 2, 3]);
-  });
-
   it('counts filters, not the order', () => {
     expect(activeFilterCount(readShopSearch({ sort: 'name', minPrice: 3, inStock: 'true' }))).toBe(2);
-  });
-});
-
-describe('pages on screen', () => {
-  it.each([
-    [1, 1, [1]],
-    [1, 3, [1, 2, 3]],
-    [3, 3, [3]],
-    [7, 2, [2]],
-    [0, 2, [1, 2]],
-  ])('from %i to %i', (from, page, pages) => {
-    expect(shownPages(from, page)).toEqual(pages);
   });
 });

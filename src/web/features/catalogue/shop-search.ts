@@ -1,4 +1,6 @@
+import { PRODUCTS_PER_PAGE } from '#shared/catalogue/page-size.ts';
 import type { ProductSort } from '#shared/catalogue/product-list.ts';
+import { readPage } from './pages.ts';
 
 /** In the order the select shows them. A list of our own: the schema's one would bring the validation library along. */
 export const SORTS = [
@@ -24,15 +26,13 @@ export interface ShopSearch {
 
 export type ShopFilters = Pick<ShopSearch, 'producer' | 'minPrice' | 'maxPrice' | 'inStock'>;
 
-const MAX_PAGE = 100_000;
 const MAX_DOLLARS = 9_999_999;
 
 /** Reads an address typed or shared by anyone: what makes no sense is dropped. */
 export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
-  const page = Number(text(raw.page));
   const producer = text(raw.producer);
   return {
-    page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
+    page: readPage(raw.page),
     sort: SORTS.find((known) => known !== 'featured' && known === raw.sort),
     producer: /^[\w-]{1,200}$/.test(producer) ? producer : undefined,
     minPrice: readDollars(text(raw.minPrice)),
@@ -58,13 +58,11 @@ export function activeFilterCount(search: ShopFilters): number {
   ).length;
 }
 
-export const PAGE_SIZE = 24;
-
 /** The API address of one page of a list; the same list always has the same one. */
 export function productListPath(category: string | undefined, search: ShopSearch): string {
   const base =
     category === undefined ? '/api/products' : `/api/categories/${encodeURIComponent(category)}/products`;
-  const params = new URLSearchParams({ limit: String(PAGE_SIZE) });
+  const params = new URLSearchParams({ limit: String(PRODUCTS_PER_PAGE) });
   if (search.page !== undefined) params.set('page', String(search.page));
   if (search.sort !== undefined) params.set('sort', search.sort);
   if (search.producer !== undefined) params.set('producer', search.producer);
@@ -72,14 +70,4 @@ export function productListPath(category: string | undefined, search: ShopSearch
   if (search.maxPrice !== undefined) params.set('maxPrice', String(search.maxPrice));
   if (search.inStock) params.set('inStock', 'true');
   return `${base}?${params.toString()}`;
-}
-
-export function pageCountOf(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
-}
-
-/** The pages on screen: from where the visitor began to the one in the address. */
-export function shownPages(from: number, page: number): number[] {
-  const first = Math.min(Math.max(1, from), page);
-  return Array.from({ length: page - first + 1 }, (_, index) => first + index);
 }

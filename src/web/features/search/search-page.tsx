@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { MAX_COUNTED_PRODUCTS } from '#shared/search/limits.ts';
 import type { SearchResult } from '#shared/search/search.ts';
+import { ListingFoot } from '#web/features/catalogue/listing-foot.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx';
+import { usePagesOnScreen } from '#web/features/catalogue/use-pages-on-screen.ts';
 import { ProducerGrid } from '#web/features/producers/producer-grid.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,8 +18,14 @@ const PLACEHOLDERS = 8;
 
 export function SearchPage() {
   const { t } = useTranslation('search');
-  const { q: query = '' } = useSearch({ from: '/search' });
-  const { data, isError, refetch } = useQuery({ ...searchQuery(query), enabled: query !== '' });
+  const { q: query = '', page = 1 } = useSearch({ from: '/search' });
+  const pages = usePagesOnScreen(page, (earlier) => searchQuery(query, earlier).queryKey);
+  const results = useQueries({
+    queries: pages.map((shown) => ({ ...searchQuery(query, shown), enabled: query !== '' })),
+  });
+  const failed = results.find((result) => result.isError);
+  const loaded = results.flatMap((result) => (result.data ? [result.data] : []));
+  const [data] = loaded;
   const total = data && data.productTotal + data.producers.length;
   const { format, isMore } = useCounts();
   return (
@@ -30,15 +38,30 @@ export function SearchPage() {
             ? t('foundMany', { number: format(MAX_COUNTED_PRODUCTS) })
             : t('found', { count: total }))}
       </p>
-      {isError && <SearchFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <ProductGridSkeleton count={PLACEHOLDERS} label={t('loading')} />}
+      {!data && !failed && <ProductGridSkeleton count={PLACEHOLDERS} label={t('loading')} />}
       {data && total === 0 && <NothingFound query={query} />}
-      {data && total !== undefined && total > 0 && <Results key={query} found={data} total={total} />}
+      {data && total !== undefined && total > 0 && (
+        <Results
+          key={query}
+          found={{ ...data, products: loaded.flatMap(({ products }) => products) }}
+          total={total}
+          pages={pages}
+          waiting={results.some((result) => result.isPending)}
+        />
+      )}
+      {failed && <SearchFailed onRetry={() => void failed.refetch()} />}
     </Container>
   );
 }
 
-function Results({ found, total }: { found: SearchResult; total: number }) {
+interface ResultsProps {
+  found: SearchResult;
+  total: number;
+  pages: number[];
+  waiting: boolean;
+}
+
+function Results({ found, total, pages, waiting }: ResultsProps) {
   const { t } = useTranslation('search');
   const { products, producers, productTotal } = found;
   const { format, isMore } = useCounts();
@@ -46,34 +69,47 @@ function Results({ found, total }: { found: SearchResult; total: number }) {
     t('tabCount', { label: text, count: isMore(total) ? `${format(MAX_COUNTED_PRODUCTS)}+` : format(total) });
   const productPart = (
     <>
-      <ProductGrid products={products} headingLevel={2} eager={4} />
-      {productTotal > products.length && (
-        <p className="mt-10 text-sm text-muted">
-          {t(isMore(productTotal) ? 'firstOfMany' : 'first', {
-            shown: products.length,
-            total: format(productTotal),
-          })}
-        </p>
+      {products.length > 0 && <ProductGrid products={products} headingLevel={2} eager={4} />}
+      {products.length === 0 && !waiting && <PastTheLast />}
+      {waiting && (
+        <div className="mt-10">
+          <ProductGridSkeleton count={PLACEHOLDERS / 2} label={t('loading')} />
+        </div>
+      )}
+      {products.length > 0 && (
+        <ListingFoot
+          pages={pages}
+          total={productTotal}
+          isMore={isMore(productTotal)}
+          shown={products.length}
+          waiting={waiting}
+        />
       )}
     </>
   );
-  const producerPart = <ProducerGrid producers={producers} headingLevel={2} />;
   return (
     <Tabs defaultValue="all">
       <TabList label={t('tabs')}>
         <Tab value="all">{label(t('all'), total)}</Tab>
-        {products.length > 0 && <Tab value="products">{label(t('products'), productTotal)}</Tab>}
+        {productTotal > 0 && <Tab value="products">{label(t('products'), productTotal)}</Tab>}
         {producers.length > 0 && <Tab value="producers">{label(t('producers'), producers.length)}</Tab>}
       </TabList>
       <TabPanel value="all" className="flex flex-col gap-16 pt-4">
-        {products.length > 0 && <div>{productPart}</div>}
-        {producers.length > 0 && producerPart}
+        {productTotal > 0 && <div>{productPart}</div>}
+        {producers.length > 0 && (
+          <section aria-labelledby="search-producers">
+            <h2 id="search-producers" className="mb-8 text-3xl">
+              {t('producers')}
+            </h2>
+            <ProducerGrid producers={producers} headingLevel={3} />
+          </section>
+        )}
       </TabPanel>
       <TabPanel value="products" className="pt-4">
         {productPart}
       </TabPanel>
       <TabPanel value="producers" className="pt-4">
-        {producerPart}
+        <ProducerGrid producers={producers} headingLevel={2} />
       </TabPanel>
     </Tabs>
   );
@@ -87,6 +123,25 @@ function useCounts() {
     format: (count: number) => numbers.format(count),
     isMore: (count: number) => count >= MAX_COUNTED_PRODUCTS,
   };
+}
+
+/** An address that names a page behind the last. */
+function PastTheLast() {
+  const { t } = useTranslation('search');
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('pastTitle')}
+      description={t('pastText')}
+      actions={
+        <Button asChild variant="secondary">
+          <Link to="." search={(previous) => ({ ...previous, page: undefined })}>
+            {t('firstPage')}
+          </Link>
+        </Button>
+      }
+    />
+  );
 }
 
 function NothingFound({ query }: { query: string }) {

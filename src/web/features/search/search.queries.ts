@@ -1,4 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SearchResult } from '#shared/search/search.ts';
 
-export const searchQuery = (text: string) => queryOptions<SearchResult>({ queryKey: ['/api/search', text] });
+export const searchQuery = (text: string, page: number) =>
+  queryOptions<SearchResult>({
+    queryKey: page === 1 ? ['/api/search', text] : [`/api/search?q=${encodeURIComponent(text)}&page=${page}`],
+  });

@@ -1,0 +1,65 @@
+// Results of a search on a desk and on a phone: tabs, pages, nothing found, a failure.
+import { expect, test } from '@playwright/test';
+import { complaints, SIZES, visit } from './storefront-page.ts';
+
+for (const [size, viewport] of SIZES) {
+  test.describe(size, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('search answers in tabs, or says that there is nothing', async ({ page }) => {
+      const found = complaints(page);
+      await visit(page, '/search?q=Frantoio%20Ripalunga');
+      await expect(page.getByRole('tab', { name: /^All Results \(\d+\)$/u })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await page.getByRole('tab', { name: /^Producers \(\d+\)$/u }).click();
+      await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await visit(page, '/search?q=zzzzzz');
+      await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      await visit(page, '/search?q=');
+      await expect(page).toHaveURL('/');
+      expect(found).toEqual([]);
+    });
+
+    test('search results go on under the first ones, in the tab that was chosen', async ({ page }) => {
+      const found = complaints(page);
+      await visit(page, '/search?q=c');
+      const cards = page.getByRole('tabpanel').getByRole('article');
+      await page.getByRole('tab', { name: /^Products/u }).click();
+      await expect(cards).toHaveCount(24);
+      const more = page.getByRole('link', { name: 'Show more products' });
+      await expect(more).toHaveAttribute('href', '/search?q=c&page=2');
+      await more.scrollIntoViewIfNeeded();
+      const scrolled = await page.evaluate(() => scrollY);
+      await more.click();
+      await expect(cards).toHaveCount(48);
+      await expect(page).toHaveURL('/search?q=c&page=2');
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolled);
+      await expect(page.getByRole('tab', { name: /^Products/u })).toHaveAttribute('aria-selected', 'true');
+      await visit(page, '/search?q=c&page=2');
+      await expect(cards.filter({ has: page.getByText('$') })).toHaveCount(24);
+      await visit(page, '/search?q=c&page=40');
+      await expect(page.getByRole('heading', { name: 'Nothing on this page' })).toBeVisible();
+      await page.getByRole('link', { name: 'To the first results' }).click();
+      await expect(page).toHaveURL('/search?q=c');
+      await expect(page.getByRole('link', { name: 'Show more products' })).toBeVisible();
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+test('a failed search says so and can be tried again', async ({ page }) => {
+  await visit(page, '/shop');
+  await page.route('**/api/search?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByPlaceholder('Search products or producers...').fill('honey');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText("We couldn't complete your search. Please try again later.")).toBeVisible();
+  await page.unroute('**/api/search?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('tab', { name: /^Products/u })).toBeVisible();
+});
