@@ -29,9 +29,13 @@ interface PageI18nOptions {
  * itself, and a test holds both to the same words for every text of the shop.
  */
 export function createPageI18n(given: PageI18nOptions): PageI18n {
-  const bundles = new Map<string, Record<string, Text>>();
+  const bundles = new Map<string, Map<string, Record<string, Text>>>();
   const listeners = new Set<() => void>();
-  const keyOf = (language: string, namespace: string) => `${language} ${namespace}`;
+  const roomsOf = (language: string) => {
+    const known = bundles.get(language) ?? new Map<string, Record<string, Text>>();
+    bundles.set(language, known);
+    return known;
+  };
   const fixed = new Map<string, Translate>();
   let revision = 0;
   const changed = () => {
@@ -44,13 +48,13 @@ export function createPageI18n(given: PageI18nOptions): PageI18n {
   function translate(namespace: string, keys: string | string[], values: Values = {}): unknown {
     let missed = { key: '', namespace };
     for (const full of typeof keys === 'string' ? [keys] : keys) {
-      const [key, home] = addressOf(full, namespace);
-      const found = lookUp(bundles.get(keyOf(instance.language, home)), key, instance.language, values);
-      // Most texts name no value, and a page of cards asks for hundreds.
-      if (typeof found === 'string' && !found.includes('{{')) return found;
-      if (found !== undefined && (typeof found === 'string' || values.returnObjects === true)) {
-        const all = { ...instance.options.interpolation.defaultVariables, ...values };
-        return interpolate(found, all, instance.language);
+      const colon = full.indexOf(':');
+      // 'validation:nameMin2' names its namespace; anything else belongs to the caller's.
+      const key = colon === -1 ? full : full.slice(colon + 1);
+      const home = colon === -1 ? namespace : full.slice(0, colon);
+      const found = lookUp(roomsOf(instance.language).get(home), key, instance.language, values);
+      if (typeof found === 'string' || (found !== undefined && values.returnObjects === true)) {
+        return interpolate(found, values, instance.options.interpolation.defaultVariables, instance.language);
       }
       missed = { key, namespace: home };
     }
@@ -58,17 +62,13 @@ export function createPageI18n(given: PageI18nOptions): PageI18n {
   }
 
   async function load(language: string, namespaces: readonly string[]): Promise<void> {
-    const missing = namespaces.filter((namespace) => !bundles.has(keyOf(language, namespace)));
+    const rooms = roomsOf(language);
+    const missing = namespaces.filter((namespace) => !rooms.has(namespace));
     const texts = await Promise.all(missing.map((namespace) => given.read(language, namespace)));
     for (const [index, namespace] of missing.entries()) {
-      bundles.set(keyOf(language, namespace), texts[index] as Record<string, Text>);
+      rooms.set(namespace, texts[index] as Record<string, Text>);
     }
   }
-
-  const loadedIn = (language: string) =>
-    [...bundles.keys()].flatMap((key) =>
-      key.startsWith(`${language} `) ? key.slice(language.length + 1) : [],
-    );
 
   const instance = {
     language: given.language,
@@ -89,10 +89,9 @@ export function createPageI18n(given: PageI18nOptions): PageI18n {
       return () => listeners.delete(listener);
     },
     revision: () => revision,
-    hasLoadedNamespace: (namespace: string) => bundles.has(keyOf(instance.language, namespace)),
-    hasResourceBundle: (language: string, namespace: string) => bundles.has(keyOf(language, namespace)),
-    removeResourceBundle: (language: string, namespace: string) =>
-      void bundles.delete(keyOf(language, namespace)),
+    hasLoadedNamespace: (namespace: string) => roomsOf(instance.language).has(namespace),
+    hasResourceBundle: (language: string, namespace: string) => roomsOf(language).has(namespace),
+    removeResourceBundle: (language: string, namespace: string) => void roomsOf(language).delete(namespace),
     addResourceBundle(
       language: string,
       namespace: string,
@@ -100,8 +99,8 @@ export function createPageI18n(given: PageI18nOptions): PageI18n {
       _deep = true,
       overwrite = true,
     ) {
-      const key = keyOf(language, namespace);
-      bundles.set(key, merged(bundles.get(key) ?? {}, texts as Record<string, Text>, overwrite));
+      const rooms = roomsOf(language);
+      rooms.set(namespace, merged(rooms.get(namespace) ?? {}, texts as Record<string, Text>, overwrite));
       changed();
     },
     async loadNamespaces(namespaces: string | readonly string[], then?: () => void) {
@@ -110,21 +109,15 @@ export function createPageI18n(given: PageI18nOptions): PageI18n {
       then?.();
     },
     async changeLanguage(language: string) {
-      await load(language, loadedIn(instance.language));
+      await load(language, [...roomsOf(instance.language).keys()]);
       instance.language = language;
       changed();
     },
   };
   for (const [namespace, texts] of Object.entries(given.texts)) {
-    bundles.set(keyOf(given.language, namespace), texts as Record<string, Text>);
+    roomsOf(given.language).set(namespace, texts as Record<string, Text>);
   }
   return instance as unknown as PageI18n;
-}
-
-/** 'validation:nameMin2' names its namespace; anything else belongs to the caller's. */
-function addressOf(full: string, namespace: string): [key: string, namespace: string] {
-  const colon = full.indexOf(':');
-  return colon === -1 ? [full, namespace] : [full.slice(colon + 1), full.slice(0, colon)];
 }
 
 function merged(

@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts';
+
 export type Text = string | Text[] | { [key: string]: Text };
 export type Values = Record<string, unknown>;
 
@@ -19,8 +21,11 @@ const walked = new WeakMap<Record<string, Text>, Map<string, Text>>();
 function textAt(texts: Record<string, Text>, key: string): Text | undefined {
   let known = walked.get(texts);
   if (known === undefined) walked.set(texts, (known = new Map()));
-  const found = known.get(key) ?? key.split('.').reduce<Text | undefined>(child, texts);
-  if (found !== undefined) known.set(key, found);
+  let found = known.get(key);
+  if (found === undefined) {
+    found = key.split('.').reduce<Text | undefined>(child, texts);
+    if (found !== undefined) known.set(key, found);
+  }
   return found;
 }
 
@@ -30,21 +35,25 @@ function child(group: Text | undefined, key: string): Text | undefined {
     : undefined;
 }
 
-/** Puts values into '{{name}}' and '{{amount, number}}', in every text of a group. */
-export function interpolate(text: Text, values: Values, language: string): Text {
-  if (typeof text !== 'string') {
-    if (Array.isArray(text)) return text.map((item) => interpolate(item, values, language));
-    return Object.fromEntries(
-      Object.entries(text).map(([key, item]) => [key, interpolate(item, values, language)]),
-    );
-  }
+/** Puts values, or else `common` ones, into '{{name}}' and '{{amount, number}}', in every text of a group. */
+export function interpolate(text: Text, values: Values, common: Values, language: string): Text {
+  if (typeof text === 'string') return filledIn(text, values, common, language);
+  if (Array.isArray(text)) return text.map((item) => interpolate(item, values, common, language));
+  return Object.fromEntries(
+    Object.entries(text).map(([key, item]) => [key, interpolate(item, values, common, language)]),
+  );
+}
+
+function filledIn(text: string, values: Values, common: Values, language: string): string {
+  // Most texts name no value, and a page of cards asks for hundreds.
+  if (!text.includes('{{')) return text;
   let result = '';
   for (const part of partsOf(text)) {
     if (typeof part === 'string') {
       result += part;
       continue;
     }
-    const value = values[part.name];
+    const value = part.name in values ? values[part.name] : common[part.name];
     if (value === undefined || value === null) continue;
     result += part.isNumber ? numberFormat(language).format(Number(value)) : String(value);
   }
@@ -76,13 +85,5 @@ const rules = new Map<string, Intl.PluralRules>();
 function pluralRules(language: string): Intl.PluralRules {
   const known = rules.get(language) ?? new Intl.PluralRules(language);
   rules.set(language, known);
-  return known;
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(language: string): Intl.NumberFormat {
-  const known = formats.get(language) ?? new Intl.NumberFormat(language);
-  formats.set(language, known);
   return known;
 }

@@ -15,13 +15,13 @@ const SIZES = { sm: 'text-[0.875rem]', md: 'text-[1.125rem]', lg: 'text-[1.5rem]
 export function Stars({ value, label, size = 'sm', className }: StarsProps) {
   const filled = `${Math.round(Math.max(0, Math.min(5, value)) * 20)}%`;
   return (
-    <span role="img" aria-label={label} className={cx('inline-block', SIZES[size], className)}>
-      <span
-        className="star-row"
-        style={{
-          background: `linear-gradient(to right, var(--accent-ink) ${filled}, var(--line) ${filled})`,
-        }}
-      />
-    </span>
+    <span
+      role="img"
+      aria-label={label}
+      className={cx('star-row', SIZES[size], className)}
+      style={{
+        background: `linear-gradient(to right, var(--accent-ink) ${filled}, var(--line) ${filled})`,
+      }}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { LOW_STOCK_UNITS, type AdminStats } from '#shared/admin/admin.ts';
 import { formatDollars } from '#shared/money.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { SalesChart } from '#web/features/dashboards/sales-chart.tsx';
+import { numberFormat } from '#web/i18n/number-format.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
@@ -43,7 +44,7 @@ const ORDERS = ['total', 'pending', 'processing', 'shipped', 'completed', 'cance
 
 function Counts({ stats }: { stats: AdminStats }) {
   const { t, i18n } = useTranslation('admin');
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   const figures = <Name extends string>(names: readonly Name[], counts: Record<Name, number>) =>
     names.map((name) => ({ label: t(`stats.names.${name}`), value: number.format(counts[name]) }));
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { numberFormat } from '#web/i18n/number-format.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Pagination, type PageLinkProps } from '#web/ui/pagination.tsx';
@@ -20,7 +21,7 @@ export function ListingFoot({ pages, total, isMore = false, shown, waiting }: Fo
   const last = pages.at(-1)!;
   const pageCount = pageCountOf(total);
   if (pageCount === 1) return null;
-  const count = new Intl.NumberFormat(i18n.language).format(total);
+  const count = numberFormat(i18n.language).format(total);
   return (
     <div className="mt-14 flex flex-col items-center gap-6" data-print="hidden">
       <p className="text-sm text-muted tabular-nums">
@@ -54,8 +55,16 @@ export function ListingFoot({ pages, total, isMore = false, shown, waiting }: Fo
   );
 }
 
+/** Exactly this page: the address of the first is a part of all the others. */
+const EXACTLY = { exact: true };
+
 function pageLink(page: number, props: PageLinkProps) {
   return (
-    <Link to="." search={(previous) => ({ ...previous, page: page === 1 ? undefined : page })} {...props} />
+    <Link
+      to="."
+      search={(previous) => ({ ...previous, page: page === 1 ? undefined : page })}
+      activeOptions={EXACTLY}
+      {...props}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { Product } from '#shared/catalogue/product.ts';
 import { formatMoney, toCents } from '#shared/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -7,6 +6,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { bestTier } from './best-tier.ts';
 import { useOpenProduct } from './open-product.ts';
+import { ProductLink } from './product-link.tsx';
 import { ProductStars } from './product-stars.tsx';
 import { perUnit } from './unit-name.ts';
 
@@ -28,47 +28,42 @@ export function ProductCard({ product, headingLevel = 3, priority, opensModal }:
   const best = bestTier(product);
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-lg">
-        <Picture
-          src={product.imageUrl}
-          alt=""
-          width={800}
-          height={800}
-          sizes={SIZES}
-          preview={product.imagePreview}
-          priority={priority}
-          className="aspect-square"
-          imageClassName="group-hover:scale-[1.035] motion-reduce:group-hover:scale-100"
-        />
-        {(product.featured || !product.inStock) && (
-          <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
-            {product.featured && (
-              <Badge tone="wine" caps>
-                {t('card.bestSeller')}
-              </Badge>
-            )}
-            {!product.inStock && <Badge className="bg-raised text-ink">{t('outOfStock')}</Badge>}
-          </div>
-        )}
-      </div>
+      <Picture
+        src={product.imageUrl}
+        alt=""
+        width={800}
+        height={800}
+        sizes={SIZES}
+        preview={product.imagePreview}
+        priority={priority}
+        className="aspect-square rounded-lg"
+        imageClassName="group-hover:scale-[1.035] motion-reduce:group-hover:scale-100"
+      />
+      {(product.featured || !product.inStock) && (
+        <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
+          {product.featured && (
+            <Badge tone="wine" caps>
+              {t('card.bestSeller')}
+            </Badge>
+          )}
+          {!product.inStock && <Badge className="bg-raised text-ink">{t('outOfStock')}</Badge>}
+        </div>
+      )}
       <div className="flex flex-1 flex-col pt-3.5">
         <p className="mb-1 text-xs text-muted">{product.producerName}</p>
         <Heading className="text-lg leading-snug sm:text-xl">
-          <Link
-            to="/product/$slug"
-            params={{ slug: product.slug }}
+          <ProductLink
+            slug={product.slug}
             onClick={opensModal ? (event) => openProduct(event, product.slug) : undefined}
             className="decoration-1 underline-offset-[0.2em] cover-link group-hover:underline"
           >
             {product.name}
-          </Link>
+          </ProductLink>
         </Heading>
-        <div className="mt-1.5 mb-3">
-          <ProductStars product={product} />
-        </div>
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5">
-          <span className="font-semibold tabular-nums">{formatMoney(toCents(product.price))}</span>
-          <span className="text-sm text-muted">{perUnit(t, product.unit)}</span>
+        <ProductStars product={product} className="mt-1.5 mb-3" />
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 font-semibold tabular-nums">
+          {formatMoney(toCents(product.price))}
+          <span className="text-sm font-normal text-muted">{perUnit(t, product.unit)}</span>
         </p>
         <p className="min-h-[1lh] text-sm font-medium text-wine tabular-nums">
           {best && t('card.bestTier', { price: formatMoney(best.unitCents), quantity: best.minQuantity })}

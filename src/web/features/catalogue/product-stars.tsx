@@ -1,25 +1,27 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Product } from '#shared/catalogue/product.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { shownRating } from './product-rating.ts';
 
 export type ProductStarsProps = {
   product: Pick<Product, 'id' | 'rating' | 'reviewCount'>;
   size?: 'sm' | 'md';
+  className?: string;
 };
 
-export function ProductStars({ product, size = 'sm' }: ProductStarsProps) {
+export function ProductStars({ product, size = 'sm', className }: ProductStarsProps) {
   const { t } = useTranslation('catalogue');
   const { settings } = useRouter().options.context;
   const shown = shownRating(product, settings.placeholderRatings);
-  if (shown === null) return <p className="text-xs text-muted">{t('card.noReviews')}</p>;
-  const rating = shown.rating.toFixed(1);
+  if (shown === null) return <p className={cx('text-xs text-muted', className)}>{t('card.noReviews')}</p>;
+  const { count } = shown;
+  const stars = t('rating.stars', { rating: shown.rating.toFixed(1) });
   return (
-    <p className="flex items-center gap-1.5 text-xs text-muted tabular-nums">
-      <Stars value={shown.rating} size={size} label={t('rating.stars', { rating })} />
-      <span aria-hidden="true">{t('rating.count', { count: shown.count })}</span>
-      <span className="sr-only">{t('rating.reviews', { count: shown.count })}</span>
+    <p className={cx('flex items-center gap-1.5 text-xs text-muted tabular-nums', className)}>
+      <Stars value={shown.rating} size={size} label={`${stars}, ${t('rating.reviews', { count })}`} />
+      <span aria-hidden="true">{t('rating.count', { count })}</span>
     </p>
   );
 }

@@ -7,6 +7,7 @@ import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { useCurrentUser } from '#web/features/accounts/current-user.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTab } from '#web/features/dashboards/use-tab.ts';
+import { numberFormat } from '#web/i18n/number-format.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -109,7 +110,7 @@ function ReviewState({ stats }: { stats: ProducerStats }) {
 
 function Figures({ stats }: { stats: ProducerStats }) {
   const { t, i18n } = useTranslation('producer-desk');
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   return (
     <div className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <FigureCard

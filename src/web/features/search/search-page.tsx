@@ -7,6 +7,7 @@ import { ListingFoot } from '#web/features/catalogue/listing-foot.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx';
 import { usePagesOnScreen } from '#web/features/catalogue/use-pages-on-screen.ts';
 import { ProducerGrid } from '#web/features/producers/producer-grid.tsx';
+import { numberFormat } from '#web/i18n/number-format.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -118,7 +119,7 @@ function Results({ found, total, pages, waiting }: ResultsProps) {
 /** The server counts matches up to a limit: from there on a number means 'more than'. */
 function useCounts() {
   const { i18n } = useTranslation('search');
-  const numbers = new Intl.NumberFormat(i18n.language);
+  const numbers = numberFormat(i18n.language);
   return {
     format: (count: number) => numbers.format(count),
     isMore: (count: number) => count >= MAX_COUNTED_PRODUCTS,
