@@ -61,9 +61,9 @@ export function ProductCard({ product, headingLevel = 3, priority, opensModal }:
           </ProductLink>
         </Heading>
         <ProductStars product={product} className="mt-1.5 mb-3" />
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 font-semibold tabular-nums">
-          {formatMoney(toCents(product.price))}
-          <span className="text-sm font-normal text-muted">{perUnit(t, product.unit)}</span>
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5">
+          <span className="font-semibold tabular-nums">{formatMoney(toCents(product.price))}</span>
+          <span className="text-sm text-muted">{perUnit(t, product.unit)}</span>
         </p>
         <p className="min-h-[1lh] text-sm font-medium text-wine tabular-nums">
           {best && t('card.bestTier', { price: formatMoney(best.unitCents), quantity: best.minQuantity })}
