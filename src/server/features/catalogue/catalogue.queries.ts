@@ -1,81 +1,73 @@
-import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Category, Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Db } from '#server/db/client.ts';
-import { preparedPerLanguage } from '#server/db/prepared.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
-import { producerProfiles } from '#server/db/schema/producers.ts';
-import { selectProducts, toProduct } from './product-view.ts';
+import { productsByIds, toProduct } from './product-view.ts';
+import { PRODUCT_BY_SLUG, PRODUCTS_OF_PRODUCER, type ProductRow } from './product.statements.ts';
 
 /** At most `limit` public products, featured ones first. */
 export async function listedProducts(
-  db: Db,
+  database: Database,
   language: Language,
-  where?: SQL,
-  limit?: number,
+  where: SQL | undefined,
+  limit: number,
 ): Promise<Product[]> {
-  const query = selectProducts(db, language)
+  const found = await database.db
+    .select({ id: products.id })
+    .from(products)
     .where(and(eq(products.listed, true), where))
-    .orderBy(desc(products.featured), asc(products.id));
-  const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map(toProduct);
-}
-
-export function featuredProducts(db: Db, language: Language): Promise<Product[]> {
-  return listedProducts(db, language, eq(products.featured, true), 12);
-}
-
-const bySlug = preparedPerLanguage((db, language) =>
-  selectProducts(db, language)
-    .where(and(eq(products.listed, true), eq(products.slug, sql.placeholder('slug'))))
-    .limit(1)
-    .prepare(`product_by_slug_${language}`),
-);
-
-export async function productBySlug(db: Db, language: Language, slug: string): Promise<Product | undefined> {
-  const [row] = await bySlug(db, language).execute({ slug });
-  return row === undefined ? undefined : toProduct(row);
-}
-
-const ofProducer = preparedPerLanguage((db, language) =>
-  selectProducts(db, language)
-    .where(
-      // Written out, not as parameters: a prepared statement would not find the index of listed products otherwise.
-      sql`${products.listed} and ${products.producerId} =
-        (select id from ${producerProfiles} where slug = ${sql.placeholder('slug')})`,
-    )
     .orderBy(desc(products.featured), asc(products.id))
-    .limit(sql.placeholder('limit'))
-    .prepare(`products_of_producer_${language}`),
-);
+    .limit(limit);
+  const ids = found.map(({ id }) => id);
+  return productsByIds(database, language, ids);
+}
+
+export function featuredProducts(database: Database, language: Language): Promise<Product[]> {
+  return listedProducts(database, language, eq(products.featured, true), 12);
+}
+
+export async function productBySlug(
+  database: Database,
+  language: Language,
+  slug: string,
+): Promise<Product | undefined> {
+  const statement = PRODUCT_BY_SLUG[language];
+  const [row] = await database.prepared<ProductRow>(`product_by_slug_${language}`, statement, [slug]);
+  return row && toProduct(row);
+}
 
 /** At most `limit` public products of a producer, featured ones first; none of an unknown one. */
 export async function productsOfProducer(
-  db: Db,
+  database: Database,
   language: Language,
   slug: string,
   limit: number,
 ): Promise<Product[]> {
-  const found = await ofProducer(db, language).execute({ slug, limit });
-  return found.map(toProduct);
+  const statement = PRODUCTS_OF_PRODUCER[language];
+  const name = `products_of_producer_${language}`;
+  return (await database.prepared<ProductRow>(name, statement, [slug, limit])).map(toProduct);
 }
 
 /** All public products in portions, for lists too long to hold at once. */
 export async function* productsInPortions(
-  db: Db,
+  database: Database,
   language: Language,
   where: SQL | undefined,
   portion: number,
 ) {
   let after = 0;
   for (;;) {
-    const rows = await selectProducts(db, language)
+    const found = await database.db
+      .select({ id: products.id })
+      .from(products)
       .where(and(eq(products.listed, true), where, gt(products.id, after)))
       .orderBy(asc(products.id))
       .limit(portion);
-    if (rows.length === 0) return;
-    yield rows.map(toProduct);
-    after = rows.at(-1)!.id;
+    if (found.length === 0) return;
+    const ids = found.map(({ id }) => id);
+    yield await productsByIds(database, language, ids);
+    after = ids.at(-1)!;
   }
 }
 

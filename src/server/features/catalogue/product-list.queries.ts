@@ -3,11 +3,12 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductListQuery, ProductSort } from '#shared/catalogue/product-list.ts';
 import type { Language } from '#shared/languages.ts';
 import { toCents } from '#shared/money.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { decodeCursor, encodeCursor } from '#server/http/paging.ts';
-import { localizedName, productRows, toProduct, type ProductRow } from './product-view.ts';
+import { localizedName, productRows, toProduct } from './product-view.ts';
+import type { ProductRow } from './product.statements.ts';
 
 export interface ProductPage {
   items: Product[];
@@ -24,12 +25,13 @@ interface Order {
 
 /** One page of the shop: a short scan of the order's index, wherever the page lies. */
 export async function productPage(
-  db: Db,
+  database: Database,
   language: Language,
   list: ProductListQuery & { limit: number },
   scope: SQL | undefined,
   countAll: (condition: SQL) => Promise<number>,
 ): Promise<ProductPage> {
+  const { db } = database;
   const condition = and(eq(products.listed, true), scope, ...filters(db, list))!;
   const order = orderOf(list.sort, language);
   const counting = countAll(condition);
@@ -42,7 +44,7 @@ export async function productPage(
     .offset(list.cursor === undefined && list.page !== undefined ? (list.page - 1) * list.limit : 0)
     .limit(list.limit + 1);
   const ids = found.slice(0, list.limit).map(({ id }) => id);
-  const rows = await productRows(db, language, ids);
+  const rows = await productRows(database, language, ids);
   const last = found.length > list.limit ? rows.at(-1) : undefined;
   return {
     items: rows.map(toProduct),

@@ -8,7 +8,7 @@ import type { Database, Db } from '#server/db/client.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
 import { categories } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
-import { productRows, toProduct } from '#server/features/catalogue/product-view.ts';
+import { productsByIds } from '#server/features/catalogue/product-view.ts';
 import { producerColumns, toProducer } from '#server/features/producers/producers.queries.ts';
 import { rankProducts } from './rank-products.ts';
 import { toBeginnings, toPattern, type SoughtWord } from './search-words.ts';
@@ -25,8 +25,7 @@ export async function findProducts(
 ): Promise<{ items: Product[]; total: number }> {
   const piece = { limit: PRODUCTS_PER_PAGE, offset: (page - 1) * PRODUCTS_PER_PAGE };
   const { ids, total } = await rankProducts(database, sought, piece);
-  const found = await productRows(database.db, language, ids);
-  return { items: found.map(toProduct), total };
+  return { items: await productsByIds(database, language, ids), total };
 }
 
 const producersWith = preparedOnce((db) => {
@@ -68,7 +67,7 @@ export async function findSuggestions(
 
 async function suggestedProducts(database: Database, language: Language, sought: SoughtWord[]) {
   const { ids } = await rankProducts(database, sought, { limit: SUGGESTED.products, offset: 0 });
-  const found = await productRows(database.db, language, ids);
+  const found = await productsByIds(database, language, ids);
   return found.map(({ name, slug }) => ({ name, slug }));
 }
 
