@@ -4,6 +4,6 @@ import { PRODUCTS_PER_PAGE } from '#shared/catalogue/page-size.ts';
 export const MAX_SEARCH_LENGTH = 200;
 
 /** Matches are counted up to here; beyond, 'more than' says it. */
-export const MAX_COUNTED_PRODUCTS = 1_000;
+export const MAX_COUNTED_PRODUCTS = 500;
 
 export const MAX_SEARCH_PAGES = Math.ceil(MAX_COUNTED_PRODUCTS / PRODUCTS_PER_PAGE);
