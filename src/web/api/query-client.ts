@@ -1,6 +1,9 @@
-import { QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { notifyManager, QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import type { FetchApi } from './client.ts';
+
+// At the end of the turn, not in a later one: a switch that saves what was chosen would jump back in between.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Told of every answer, as data and as the text it was read from. */
 type OnRead = (data: unknown, text: string) => void;
