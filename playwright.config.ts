@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   // A shared machine may stall for seconds: what fails twice has failed.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: PLAYWRIGHT_JSON_OUTPUT_NAME
     ? [['line'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_NAME }]]
