@@ -87,6 +87,8 @@ for (const [size, viewport] of SIZES) {
       await expect(page).toHaveURL('/shop?page=2');
       expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5);
       await visit(page, '/shop?page=2');
+      const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]');
+      await expect(current).toHaveText(['2']);
       await expect(cards).toHaveCount(24);
       await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('href', '/shop');
       expect(found).toEqual([]);
