@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limitSchema, pageNumberSchema } from '#shared/paging.ts';
+import { MAX_PAGE } from './page-size.ts';
 
 export const PRODUCT_SORTS = ['featured', 'price', '-price', 'newest', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -15,7 +16,7 @@ export const productListSchema = z.object({
   limit: limitSchema.optional(),
   cursor: z.string().max(500, 'validation:invalidInput').optional(),
   /** `cursor` is the cheaper way on. */
-  page: pageNumberSchema(100_000).optional(),
+  page: pageNumberSchema(MAX_PAGE).optional(),
   sort: z.enum(PRODUCT_SORTS, 'validation:invalidInput').default('featured'),
   producer: z.string().max(200, 'validation:invalidInput').optional(),
   minPrice: dollars.optional(),

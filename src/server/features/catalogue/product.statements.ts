@@ -1,4 +1,5 @@
-import type { Language } from '#shared/languages.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import type { DiscountTier } from '#shared/pricing/tiers.ts';
 
 /** What a product is made of for the public; the columns below carry these names. */
 export interface ProductRow {
@@ -20,7 +21,7 @@ export interface ProductRow {
   categorySlug: string;
   inStock: boolean;
   quantityAvailable: number;
-  discountTiers: { minQuantity: number; discountPercentage: number }[] | null;
+  discountTiers: DiscountTier[] | null;
   weightGrams: number;
   ratingSum: number;
   reviewCount: number;
@@ -50,8 +51,8 @@ function select(language: Language, rest: string): string {
 
 /** A statement for each language, as names stand in its text. */
 function inEveryLanguage(rest: string): Record<Language, string> {
-  const of = (language: Language) => select(language, rest);
-  return { en: of('en'), de: of('de'), fr: of('fr'), it: of('it'), es: of('es') };
+  const statements = LANGUAGES.map((language) => [language, select(language, rest)]);
+  return Object.fromEntries(statements) as Record<Language, string>;
 }
 
 /** $1 = numbers. In no particular order. */

@@ -1,6 +1,4 @@
-import { PRODUCTS_PER_PAGE } from '#shared/catalogue/page-size.ts';
-
-const MAX_PAGE = 100_000;
+import { MAX_PAGE, PRODUCTS_PER_PAGE } from '#shared/catalogue/page-size.ts';
 
 /** The page an address names, counted from 1. The first needs no words; what makes no sense is dropped. */
 export function readPage(raw: unknown, max = MAX_PAGE): number | undefined {
