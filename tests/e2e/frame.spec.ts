@@ -1,6 +1,6 @@
 // What every page owes its visitor, shown on home and a product: content before scripts, a quiet console.
 import { expect, type Page, test } from '@playwright/test';
-import { complaints, visit } from './storefront-page.ts';
+import { complaints, SIZES, visit } from './storefront-page.ts';
 
 async function firstProduct(page: Page): Promise<{ path: string; name: string }> {
   const answer = await page.request.get('/api/products?limit=1');
@@ -39,3 +39,32 @@ test('home and a product hydrate without a complaint', async ({ page }) => {
   for (const address of ['/', path]) await visit(page, address);
   expect(found).toEqual([]);
 });
+
+/** How far things jumped that nobody moved, as browsers count it, until now. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What was buffered is told in a task of its own.
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+
+for (const [size, viewport] of SIZES) {
+  test(`nothing jumps while a page loads and is scrolled, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const address of ['/', '/shop', '/search?q=oil']) {
+      await visit(page, address);
+      for (let step = 0; step < 6; step += 1) {
+        await page.mouse.wheel(0, viewport.height);
+        await page.waitForTimeout(150);
+      }
+      expect(await layoutShift(page), address).toBeLessThan(0.02);
+    }
+  });
+}
