@@ -38,10 +38,15 @@ export const parts = {
     path: 'src/server/http/',
     mayImport: ['shared', 'server/base', 'server/i18n', 'server/db'],
   },
+  // What makes answers fast: public reads and the cache of finished responses.
+  'server/cache': {
+    path: 'src/server/cache/',
+    mayImport: ['shared', 'server/base', 'server/i18n', 'server/db', 'server/http'],
+  },
   // What every room is handed: the open database and the few things a process shares.
   'server/shop': {
     path: 'src/server/shop.ts',
-    mayImport: ['shared', 'server/base', 'server/db', 'server/http'],
+    mayImport: ['shared', 'server/base', 'server/db', 'server/http', 'server/cache'],
   },
   'server/mail': {
     path: 'src/server/mail/',
@@ -55,6 +60,7 @@ export const parts = {
       'server/i18n',
       'server/db',
       'server/http',
+      'server/cache',
       'server/shop',
       'server/mail',
     ],
@@ -67,6 +73,7 @@ export const parts = {
       'server/i18n',
       'server/db',
       'server/http',
+      'server/cache',
       'server/shop',
       'web/entry-server',
     ],
@@ -88,28 +95,28 @@ export const parts = {
     mayImport: ['shared', 'web/i18n'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
-  // What a page hands to the browser: its tags and the state the client takes over from.
-  'web/page': {
-    path: ['src/web/page-state.ts', 'src/web/head-tags.ts'],
+  // How a page is made on the server and taken over in the browser.
+  'web/rendering': {
+    path: 'src/web/rendering/',
     mayImport: ['shared', 'web/i18n'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
   'web/features': {
     path: 'src/web/features/',
-    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/page'],
+    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/rendering'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
   'web/shell': {
     path: 'src/web/shell/',
-    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/page', 'web/features'],
+    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/rendering', 'web/features'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
   'web/routes': {
-    path: ['src/web/routes/', 'src/web/page-head.ts'],
-    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/page', 'web/features', 'web/shell'],
+    path: 'src/web/routes/',
+    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/rendering', 'web/features', 'web/shell'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
-  'web/entry-server': { path: 'src/web/entry-server.tsx', mayImport: ['shared', 'web/*'] },
+  'web/entry-server': { path: 'src/web/rendering/entry-server.tsx', mayImport: ['shared', 'web/*'] },
   'web/app': {
     path: 'src/web/',
     mayImport: ['shared', 'locales', 'web/*'],
@@ -132,7 +139,7 @@ export const roomFolders = { server: 'src/server/features/', web: 'src/web/featu
 const rooms = {
   catalogue: [],
   cart: ['catalogue'],
-  orders: ['catalogue'],
+  orders: ['catalogue', 'cart'],
   checkout: ['cart', 'catalogue', 'orders'],
   search: ['catalogue', 'producers'],
   producers: ['catalogue'],

@@ -20,7 +20,7 @@ import { seoRoutes } from './features/seo/seo.routes.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import type { App } from './http/app-type.ts';
-import { addForgetHook } from './http/catalogue-changes.ts';
+import { addForgetHook } from './cache/catalogue-changes.ts';
 import { answerUnreadableRequest } from './http/client-errors.ts';
 import { handleError } from './http/error-handler.ts';
 import { addGuardHook, type Guard } from './http/guards.ts';

@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import { listenToCatalogueVersion } from './db/catalogue-version.ts';
 import type { Database, Db } from './db/client.ts';
 import { RateLimiter } from './http/rate-limit.ts';
-import { Reads } from './http/reads.ts';
-import { ResponseCache } from './http/response-cache.ts';
+import { Reads } from '#server/cache/reads.ts';
+import { ResponseCache } from '#server/cache/response-cache.ts';
 import { LinkSigner } from './http/link-signer.ts';
 import { loadSettings, type ShopSettings } from './db/settings.ts';
 

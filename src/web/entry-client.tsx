@@ -7,7 +7,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { AppRoot } from './app-root.tsx';
 import { createClientI18n } from './i18n/client-i18n.ts';
 import { isLanguageLost } from './i18n/language-choice.ts';
-import type { PageState } from './page-state.ts';
+import type { PageState } from '#web/rendering/page-state.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Takes over the page that the server rendered: same data, same texts, so that nothing changes at that moment. */

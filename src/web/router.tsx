@@ -25,7 +25,8 @@ import { newsletterConfirmRoute, newsletterUnsubscribeRoute } from './routes/new
 import { preLaunchTree } from './routes/pre-launch.tsx';
 import { producerRoute, producersRoute } from './routes/producers.tsx';
 import { productAliasRoute, productRoute } from './routes/product.tsx';
-import { rootRoute, type RouterContext } from './routes/root.tsx';
+import { rootRoute } from './routes/root.tsx';
+import type { RouterContext } from '#web/rendering/router-context.ts';
 import { confirmEmailRoute } from './routes/confirm-email.tsx';
 import { forgotPasswordRoute } from './routes/forgot-password.tsx';
 import { loginRoute } from './routes/login.tsx';

@@ -62,7 +62,7 @@ describe('the import rules', () => {
     ['src/server/features/checkout/place-order.ts', '#server/features/cart/cart.queries.ts'],
     ['src/server/features/cart/add-to-cart.ts', 'drizzle-orm'],
     ['src/server/features/cart/cart.routes.test.ts', '../../../../tests/support/test-app.ts'],
-    ['src/server/ssr/render.ts', '#web/entry-server.tsx'],
+    ['src/server/ssr/render.ts', '#web/rendering/entry-server.tsx'],
     ['src/shared/pricing/line.test.ts', 'fast-check'],
     ['src/web/routes/product.tsx', '#web/features/catalogue/product-page.tsx'],
     ['src/web/features/home/hero.tsx', '#web/features/producers/producer-card.tsx'],

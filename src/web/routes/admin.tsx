@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { requireUser } from '#web/features/accounts/require-user.ts';
-import { pageHead } from '../page-head.ts';
-import { lazyPage } from './lazy-page.ts';
+import { requireUser } from '#web/features/accounts/session/require-user.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 

@@ -2,10 +2,11 @@ import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { faqStructuredData } from '#web/features/help/faq-data.ts';
 import { giftSetsQuery } from '#web/features/help/gift-sets.queries.ts';
 import { GIFT_SET_PRICES } from '#web/features/help/help-figures.ts';
-import { pageHead } from '../page-head.ts';
-import { lazyPage } from './lazy-page.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
-import { rootRoute, type RouterContext } from './root.tsx';
+import { rootRoute } from './root.tsx';
+import type { RouterContext } from '#web/rendering/router-context.ts';
 
 interface HelpPage {
   /** The file of the page's texts. */

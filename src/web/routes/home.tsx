@@ -2,12 +2,12 @@ import { createRoute } from '@tanstack/react-router';
 import { categoriesQuery, featuredProductsQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { organizationData } from '#web/features/home/organization-data.ts';
 import { producersQuery } from '#web/features/producers/producers.queries.ts';
-import { pageHead } from '../page-head.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
 import { browseRoute } from './browse.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { loadData } from './page-data.ts';
-import type { RouterContext } from './root.tsx';
+import type { RouterContext } from '#web/rendering/router-context.ts';
 
 const home = {
   staticData: { namespaces: ['home', 'producers'] },

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { pageHead } from '../page-head.ts';
-import { lazyPage } from './lazy-page.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -20,5 +20,5 @@ export const loginRoute = createRoute({
       description: context.i18n.t('accounts:signIn.metaDescription'),
       path: '/login',
     }),
-  component: lazyPage(() => import('#web/features/accounts/login-page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('#web/features/accounts/sign-in/login-page.tsx'), 'LoginPage'),
 });

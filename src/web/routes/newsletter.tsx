@@ -1,7 +1,7 @@
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { readLinkParts } from '#web/features/newsletter/link-parts.ts';
-import { pageHead } from '../page-head.ts';
-import { lazyPage } from './lazy-page.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { pageHead } from '../page-head.ts';
-import { lazyPage } from './lazy-page.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import type { RouterContext } from './root.tsx';
+import type { RouterContext } from '#web/rendering/router-context.ts';
 
 type Query<Data, Key extends QueryKey> = FetchQueryOptions<Data, Error, Data, Key>;
 

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, type AnyRoute } from '@tanstack/react-router';
-import type { RouterContext } from './root.tsx';
+import type { RouterContext } from '#web/rendering/router-context.ts';
 import { waitlistPage } from './waitlist.tsx';
 
 /** What may be read or done before the doors open; every other page of the shop shows the waitlist in its place. */

@@ -7,8 +7,8 @@ import {
   producerQuery,
   producersQuery,
 } from '#web/features/producers/producers.queries.ts';
-import { pageHead } from '../page-head.ts';
-import { lazyPage } from './lazy-page.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { loadData } from './page-data.ts';
 import { rootRoute } from './root.tsx';

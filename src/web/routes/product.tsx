@@ -9,11 +9,12 @@ import {
 } from '#web/features/catalogue/catalogue.queries.ts';
 import { productStructuredData } from '#web/features/catalogue/product-structured-data.ts';
 import { productReviewsQuery } from '#web/features/reviews/reviews.queries.ts';
-import { pageHead } from '../page-head.ts';
-import { lazyPage } from './lazy-page.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { loadExtra } from './page-data.ts';
-import { rootRoute, type RouterContext } from './root.tsx';
+import { rootRoute } from './root.tsx';
+import type { RouterContext } from '#web/rendering/router-context.ts';
 
 const notFoundComponent = lazyPage(
   () => import('#web/features/product/product-not-found.tsx'),

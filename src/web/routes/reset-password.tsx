@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { pageHead } from '../page-head.ts';
-import { lazyPage } from './lazy-page.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
@@ -21,5 +21,8 @@ export const resetPasswordRoute = createRoute({
       path: '/reset-password',
       index: false,
     }),
-  component: lazyPage(() => import('#web/features/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(
+    () => import('#web/features/accounts/sign-in/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
 });

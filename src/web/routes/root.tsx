@@ -1,19 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { PageI18n } from '../i18n/page-i18n.ts';
-import { pageHead } from '../page-head.ts';
-import type { PublicSettings } from '../page-state.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
+import type { RouterContext } from '#web/rendering/router-context.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { lazyPage } from './lazy-page.ts';
-
-export interface RouterContext {
-  queryClient: QueryClient;
-  i18n: PageI18n;
-  settings: PublicSettings;
-  /** Origin for canonical addresses, without a slash at the end. */
-  publicUrl: string;
-}
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   // Speaks for pages that do not describe themselves: the one for unknown addresses above all.

@@ -3,11 +3,11 @@ import { isMissing } from '#web/api/api-error.ts';
 import { breadcrumbData } from '#web/features/catalogue/breadcrumb-data.ts';
 import { categoriesQuery, productListQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { readShopSearch, type ShopSearch } from '#web/features/catalogue/shop-search.ts';
-import { pageHead } from '../page-head.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
 import { browseRoute } from './browse.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadData } from './page-data.ts';
-import type { RouterContext } from './root.tsx';
+import type { RouterContext } from '#web/rendering/router-context.ts';
 
 const page = lazyPage(() => import('#web/features/catalogue/shop-page.tsx'), 'ShopPage');
 /** Only what changes the list reloads it: an open product does not. */

@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { pageHead } from '../page-head.ts';
-import { lazyPage } from './lazy-page.ts';
+import { pageHead } from '#web/rendering/page-head.ts';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
-import { rootRoute, type RouterContext } from './root.tsx';
+import { rootRoute } from './root.tsx';
+import type { RouterContext } from '#web/rendering/router-context.ts';
 
 /** Also stands in for every storefront page before launch. */
 export const waitlistPage = {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { DROP_ITEM_CLASSES, DropPanel } from '#web/ui/drop-panel.tsx';
+import { DROP_ITEM_CLASSES, DropPanel } from '#web/ui/overlays/drop-panel.tsx';
 import { dashboardOf } from './account-links.ts';
 import { useAccount, useLeave } from './use-account.ts';
 

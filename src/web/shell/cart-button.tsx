@@ -6,7 +6,7 @@ import { openCartDrawer } from '#web/features/cart/cart-drawer-state.ts';
 import { refreshCart } from '#web/features/cart/cart-wishes.ts';
 import { cartQuery } from '#web/features/cart/cart.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/basics/icon-button.tsx';
 import { badgeText } from './cart-count.ts';
 import { loadCartDrawer } from './cart-drawer-host.tsx';
 

@@ -2,9 +2,9 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { CloudAlert } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Container } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Container } from '#web/ui/content/section.tsx';
 
 /** A page failed to load or to render: say so and offer to try again. */
 export function ErrorPage() {

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Container } from '#web/ui/section.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Container } from '#web/ui/content/section.tsx';
+import { Wordmark } from '#web/ui/pictures/wordmark.tsx';
 import { QUICK_LINKS, SERVICE_LINKS } from './footer-links.ts';
-import { Kept } from './kept-markup.tsx';
+import { Kept } from '#web/rendering/cached-markup.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** A dark panel in both themes. Before launch only the brand stands in it. */

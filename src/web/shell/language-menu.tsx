@@ -3,8 +3,8 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { Language } from '#shared/languages.ts';
 import { LANGUAGE_OPTIONS, languageOption } from '#web/i18n/language-options.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { DROP_ITEM_CLASSES, DropPanel } from '#web/ui/drop-panel.tsx';
-import { Flag } from '#web/ui/flag.tsx';
+import { DROP_ITEM_CLASSES, DropPanel } from '#web/ui/overlays/drop-panel.tsx';
+import { Flag } from '#web/ui/pictures/flag.tsx';
 import { chooseLanguage } from './switch-language.ts';
 
 export function LanguageMenu() {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut, Settings } from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
-import { useCurrentUser } from '#web/features/accounts/current-user.ts';
+import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DROP_ITEM_CLASSES } from '#web/ui/drop-panel.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { DROP_ITEM_CLASSES } from '#web/ui/overlays/drop-panel.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { dashboardOf } from './account-links.ts';
 import { LanguageList } from './language-menu.tsx';
 import { MAIN_LINKS } from './main-links.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Mark } from '#web/ui/mark.tsx';
-import { Container } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Mark } from '#web/ui/pictures/mark.tsx';
+import { Container } from '#web/ui/content/section.tsx';
 import { usePreLaunch } from './use-pre-launch.ts';
 
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/basics/icon-button.tsx';
 import { useOnDemand } from './use-on-demand.ts';
 
 const loadSearchField = async () => (await import('./search-field.tsx')).SearchField;

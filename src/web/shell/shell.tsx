@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSessionOfOtherTabs } from '#web/features/accounts/session-sync.ts';
+import { useSessionOfOtherTabs } from '#web/features/accounts/session/session-sync.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { Footer } from './footer.tsx';

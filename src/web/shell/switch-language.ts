@@ -5,8 +5,8 @@ import type { Language } from '#shared/languages.ts';
 import { changeTexts } from '#web/i18n/client-i18n.ts';
 import { announceLanguage, markLanguage, storeLanguage } from '#web/i18n/language-choice.ts';
 import { languageOption } from '#web/i18n/language-options.ts';
-import { Flag } from '#web/ui/flag.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { Flag } from '#web/ui/pictures/flag.tsx';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 
 const NOTICE_MS = 2_000;
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { getToast, subscribeToasts } from '#web/ui/toast-store.ts';
+import { getToast, subscribeToasts } from '#web/ui/overlays/toast-store.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
-const loadToaster = async () => (await import('#web/ui/toaster.tsx')).Toaster;
+const loadToaster = async () => (await import('#web/ui/overlays/toaster.tsx')).Toaster;
 const isWanted = () => getToast() !== null;
 
 /** Notifications of the whole shop. */

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
-import { useCurrentUser } from '#web/features/accounts/current-user.ts';
-import { useSignOut } from '#web/features/accounts/sign-out.ts';
+import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
+import { useSignOut } from '#web/features/accounts/session/sign-out.ts';
 
 const SIGNED_IN = 'signed-in';
 

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 
 /** `?notice=` is how a redirect explains itself: shown once, then taken out of the address. */
 export function useAddressNotice(): void {

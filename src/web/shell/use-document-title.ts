@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { describingMatch, titleOf } from '#web/head-tags.ts';
+import { describingMatch, titleOf } from '#web/rendering/head-tags.ts';
 
 /** The server writes the first title; moves within the browser and a change of language write the next ones. */
 export function useDocumentTitle(): void {

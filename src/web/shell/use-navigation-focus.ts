@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { describingMatch, titleOf } from '#web/head-tags.ts';
+import { describingMatch, titleOf } from '#web/rendering/head-tags.ts';
 
 export const CONTENT_ID = 'content';
 

@@ -8,7 +8,7 @@ import {
   waitlistEntrySchema,
 } from '#shared/admin/admin.ts';
 import { newAdminSchema, newBuyerSchema, newProducerSchema } from '#shared/admin/create-user.ts';
-import { adminListSchema } from '#server/http/admin-list.ts';
+import { adminListSchema } from '#server/features/admin/admin-list.ts';
 import type { App } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';

@@ -16,7 +16,7 @@ import { REVIEW_STATUSES } from '#shared/reviews/review.ts';
 import { toOrder } from '#server/features/orders/order-view.ts';
 import { loadOrder } from '#server/features/orders/orders.queries.ts';
 import { setReviewStatus } from '#server/features/reviews/set-review-status.ts';
-import { adminListSchema } from '#server/http/admin-list.ts';
+import { adminListSchema } from '#server/features/admin/admin-list.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';

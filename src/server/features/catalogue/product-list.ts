@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductListQuery } from '#shared/catalogue/product-list.ts';
 import type { Language } from '#shared/languages.ts';
-import { KeptUntilChange } from '#server/http/kept-until-change.ts';
+import { KeptUntilChange } from '#server/cache/cached-until-change.ts';
 import type { Shop } from '#server/shop.ts';
 import { listedProducts, productsInPortions } from './catalogue.queries.ts';
 import { countProducts, productPage, type ProductPage } from './product-list.queries.ts';

@@ -1,4 +1,4 @@
-import { KeptUntilChange } from '#server/http/kept-until-change.ts';
+import { KeptUntilChange } from '#server/cache/cached-until-change.ts';
 import type { Shop } from '#server/shop.ts';
 import { completeWords, type SoughtWord } from './search-words.ts';
 

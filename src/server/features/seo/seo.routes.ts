@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { CachedAnswer } from '#server/http/response-cache.ts';
+import { CachedAnswer } from '#server/cache/response-cache.ts';
 import { storeMode, type Shop } from '#server/shop.ts';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#web/api/field-messages.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextInput, type TextInputProps } from '#web/ui/forms/text-input.tsx';
 
 /** The parts of a form that a field touches, whatever the form does with its values. */
 export type FormOf<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'register' | 'formState'>;

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { serverMessage } from '#web/api/api-error.ts';
 import { showFieldErrors } from '#web/api/field-messages.ts';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 
 /** What the server refused: beside the fields it names, otherwise as a notice in its own words. */
 export function showFailure<Values extends FieldValues>(

@@ -1,7 +1,7 @@
 import { useTab } from '#web/features/dashboards/use-tab.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Container } from '#web/ui/section.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { Container } from '#web/ui/content/section.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';

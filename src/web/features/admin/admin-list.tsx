@@ -4,13 +4,13 @@ import { useEffect, useState, type Key, type ReactNode } from 'react';
 import { NotLoaded } from '#web/features/dashboards/loaded.tsx';
 import { useAddressParameter } from '#web/features/dashboards/use-tab.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Table, type TableColumn } from '#web/ui/table.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
+import { Table, type TableColumn } from '#web/ui/content/table.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { adminListQuery, filterQuery, type Filters } from './admin.queries.ts';
 
 interface AdminListProps<Item> {

@@ -2,10 +2,10 @@ import { useState, type SubmitEvent } from 'react';
 import { type Role, roleSchema } from '#shared/accounts/current-user.ts';
 import type { AdminUser } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { adminPatch, useAdminChange } from './admin.queries.ts';
 
 /** Another role is another person to the shop: asked for on purpose, never by a slip on a list. */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { adminPatch, useAdminChange } from './admin.queries.ts';
 
 interface EditDialogProps {

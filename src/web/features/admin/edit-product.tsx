@@ -1,7 +1,7 @@
 import type { AdminProduct } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 
 /** What an administrator corrects for a producer: name, price, stock. Everything else is the producer's own to say. */

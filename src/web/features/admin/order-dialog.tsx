@@ -6,10 +6,10 @@ import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { OrderSummary } from '#web/features/orders/order-summary.tsx';
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FactList } from '#web/ui/fact-list.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FactList } from '#web/ui/content/fact-list.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { adminOrderQuery, adminPatch, useAdminChange } from './admin.queries.ts';
 
 /** One order, and the moves the transition table allows from where it stands. */

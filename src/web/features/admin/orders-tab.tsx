@@ -4,7 +4,7 @@ import { formatDollars } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
 import { AdminList } from './admin-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 

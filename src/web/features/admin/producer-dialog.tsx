@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import type { AdminProducer } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FactList } from '#web/ui/fact-list.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FactList } from '#web/ui/content/fact-list.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { businessTypeName } from './business-type-name.ts';
 import { useJudgeProducer } from './use-judge-producer.ts';
 

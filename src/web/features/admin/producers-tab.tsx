@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminProducer } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/content/badge.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
 import { AdminList } from './admin-list.tsx';
 import { businessTypeName } from './business-type-name.ts';
 import { ProducerDialog } from './producer-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { BarList, type BarListProps } from '#web/ui/bar-list.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { BarList, type BarListProps } from '#web/ui/charts/bar-list.tsx';
+import { Card } from '#web/ui/content/card.tsx';
 
 interface ProductRow {
   productId: number;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdminProduct } from '#shared/admin/admin.ts';
 import { formatDollars } from '#shared/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { AdminList } from './admin-list.tsx';
 import { adminCategoriesQuery, adminPatch, useAdminChange } from './admin.queries.ts';
 import { EditProduct } from './edit-product.tsx';

@@ -1,8 +1,8 @@
 import type { AdminReview } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Badge } from '#web/ui/content/badge.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Stars } from '#web/ui/pictures/stars.tsx';
 import { AdminList } from './admin-list.tsx';
 import { adminPatch, useAdminChange } from './admin.queries.ts';
 

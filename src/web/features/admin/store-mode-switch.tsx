@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { apiRequest } from '#web/api/client.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Card } from '#web/ui/content/card.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { adminSettingsQuery, useAdminChange } from './admin.queries.ts';
 
 /** Opens the shop, or shows the waitlist in its place. */

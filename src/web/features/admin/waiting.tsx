@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { AdminStats } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { cx } from '#web/ui/class-names.ts';
+import { Card } from '#web/ui/content/card.tsx';
+import { cx } from '#web/ui/basics/class-names.ts';
 
 export type OpenTab = (tab: string, filter?: Record<string, string>) => void;
 

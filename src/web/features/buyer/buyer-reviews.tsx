@@ -4,10 +4,10 @@ import { MessageSquareText } from 'lucide-react';
 import type { OwnReview } from '#shared/reviews/review.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Card } from '#web/ui/content/card.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
+import { Stars } from '#web/ui/pictures/stars.tsx';
 
 export function BuyerReviews({ query }: { query: UseQueryResult<OwnReview[]> }) {
   const { t } = useTranslation('buyer');

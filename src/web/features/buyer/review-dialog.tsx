@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { MAX_COMMENT_LENGTH } from '#shared/reviews/review.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { StarInput } from '#web/ui/star-input.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { StarInput } from '#web/ui/forms/star-input.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { useWriteReview } from './buyer.queries.ts';
 
 interface ReviewDialogProps {

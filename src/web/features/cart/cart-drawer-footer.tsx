@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Cart } from '#shared/cart/cart.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DrawerClose } from '#web/ui/drawer.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { DrawerClose } from '#web/ui/overlays/drawer.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { FreeShippingProgress } from './free-shipping-progress.tsx';
 

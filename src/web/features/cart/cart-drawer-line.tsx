@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { ProductThumb } from '#web/features/catalogue/product-thumb.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/basics/icon-button.tsx';
 import type { CartLineProps } from './cart-lines.tsx';
 import { LineOffer } from './line-offer.tsx';
 import { LinePrice } from './line-price.tsx';

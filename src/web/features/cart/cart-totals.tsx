@@ -1,7 +1,7 @@
 import type { Cart } from '#shared/cart/cart.ts';
-import { totalsRows } from '#web/features/catalogue/totals-rows.ts';
+import { totalsRows } from '#web/features/cart/totals-rows.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { TotalsList } from '#web/ui/totals-list.tsx';
+import { TotalsList } from '#web/ui/content/totals-list.tsx';
 
 interface CartTotalsProps {
   cart: Cart;

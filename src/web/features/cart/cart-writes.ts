@@ -4,7 +4,7 @@ import { ApiError, serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { tellOtherTabs } from '#web/api/other-tabs.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { answerWish, isWished, refreshCart, wishQuantity } from './cart-wishes.ts';
 import { CART_WRITES } from './cart.queries.ts';
 

@@ -3,7 +3,7 @@ import type { Cart } from '#shared/cart/cart.ts';
 import { formatMoney, toCents } from '#shared/money.ts';
 import { FREE_SHIPPING_CENTS, missingForFreeShippingCents } from '#shared/pricing/cart-totals.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { cx } from '#web/ui/class-names.ts';
+import { cx } from '#web/ui/basics/class-names.ts';
 
 /** How far the cart is from free shipping. */
 export function FreeShippingProgress({ cart, className }: { cart: Cart; className?: string }) {

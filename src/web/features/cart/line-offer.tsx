@@ -2,8 +2,8 @@ import { ArrowDownRight, TriangleAlert } from 'lucide-react';
 import type { CartLine } from '#shared/cart/cart.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/class-names.ts';
+import { Button } from '#web/ui/basics/button.tsx';
+import { cx } from '#web/ui/basics/class-names.ts';
 import { offerFor } from './offer-for.ts';
 
 interface LineOfferProps {

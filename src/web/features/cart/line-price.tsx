@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart/cart.ts';
 import { formatDollars } from '#shared/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Price, type PriceProps } from '#web/ui/price.tsx';
+import { Price, type PriceProps } from '#web/ui/content/price.tsx';
 
 /** What a line costs, with what it would cost without its discount struck through. */
 export function LinePrice({ line, ...look }: { line: CartLine } & Pick<PriceProps, 'size' | 'className'>) {

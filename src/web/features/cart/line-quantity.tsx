@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart/cart.ts';
 import { maxQuantityOf } from '#web/features/catalogue/max-quantity.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { QuantityControl } from '#web/ui/quantity-control.tsx';
+import { QuantityControl } from '#web/ui/forms/quantity-control.tsx';
 
 interface LineQuantityProps {
   line: CartLine;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { cx } from '#web/ui/class-names.ts';
-import { useChosenInView } from '#web/ui/use-chosen-in-view.ts';
+import { cx } from '#web/ui/basics/class-names.ts';
+import { useChosenInView } from '#web/ui/navigation/use-chosen-in-view.ts';
 import { categoriesQuery } from './catalogue.queries.ts';
 
 const ITEM =

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { numberFormat } from '#web/i18n/number-format.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Pagination, type PageLinkProps } from '#web/ui/pagination.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Pagination, type PageLinkProps } from '#web/ui/navigation/pagination.tsx';
 import { pageCountOf } from './pages.ts';
 
 interface FootProps {

@@ -1,9 +1,9 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { formatMoney, toCents } from '#shared/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Badge } from '#web/ui/content/badge.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { bestTier } from './best-tier.ts';
 import { useOpenProduct } from './open-product.ts';
 import { ProductLink } from './product-link.tsx';

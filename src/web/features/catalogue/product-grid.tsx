@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#shared/catalogue/product.ts';
-import { cx } from '#web/ui/class-names.ts';
+import { cx } from '#web/ui/basics/class-names.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 const GRID =

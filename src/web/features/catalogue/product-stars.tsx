@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Product } from '#shared/catalogue/product.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { cx } from '#web/ui/class-names.ts';
-import { Stars } from '#web/ui/stars.tsx';
+import { cx } from '#web/ui/basics/class-names.ts';
+import { Stars } from '#web/ui/pictures/stars.tsx';
 import { shownRating } from './product-rating.ts';
 
 export type ProductStarsProps = {

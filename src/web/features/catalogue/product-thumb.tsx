@@ -1,4 +1,4 @@
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 
 interface ProductThumbProps {
   product: { imageUrl: string | null; imagePreview: string | null };

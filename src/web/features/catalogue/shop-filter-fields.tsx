@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { producerNamesQuery } from './catalogue.queries.ts';
 import { readDollars, type ShopFilters } from './shop-search.ts';
 

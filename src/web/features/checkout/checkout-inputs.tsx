@@ -2,9 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Checkout } from '#shared/checkout/checkout.ts';
 import { fieldMessage } from '#web/api/field-messages.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 
 export function CheckoutInputs({ form }: { form: UseFormReturn<Checkout> }) {
   const { t } = useTranslation('checkout');

@@ -7,7 +7,7 @@ import { LineQuantity } from '#web/features/cart/line-quantity.tsx';
 import { ProductThumb } from '#web/features/catalogue/product-thumb.tsx';
 import { perUnit } from '#web/features/catalogue/unit-name.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
 
 export function CheckoutLine({ line, onQuantity, onRemove }: CartLineProps) {
   const { t } = useTranslation('checkout');

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { OrderSummary } from '#web/features/orders/order-summary.tsx';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Mark } from '#web/ui/mark.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Card } from '#web/ui/content/card.tsx';
+import { Mark } from '#web/ui/pictures/mark.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import type { PlacedOrder } from './placed-order.ts';
 
 export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {

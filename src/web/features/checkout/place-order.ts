@@ -9,7 +9,7 @@ import { confirmCart, EMPTY_CART, refreshCart } from '#web/features/cart/cart-wi
 import { CART_WRITES, cartQuery } from '#web/features/cart/cart.queries.ts';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { beginAttempt, endAttempt, orderContent, type Attempt } from './checkout-attempt.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { rememberPlacedOrder } from './placed-order.ts';

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contactSchema, DEPARTMENTS, type ContactMessage } from '#shared/contact/contact.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { Honeypot } from '#web/ui/honeypot.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+import { Honeypot } from '#web/ui/forms/honeypot.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { sendContactMessage } from './contact.mutations.ts';
 
 /** `onSent` is told the address that will be answered. */

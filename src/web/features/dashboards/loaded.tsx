@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;

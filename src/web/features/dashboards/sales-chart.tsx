@@ -1,6 +1,6 @@
 import { formatDollars } from '#shared/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { BarChart } from '#web/ui/bar-chart.tsx';
+import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 
 interface SalesChartProps {
   caption: string;

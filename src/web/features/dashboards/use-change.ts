@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { showToast, type ToastInput } from '#web/ui/toast-store.ts';
+import { showToast, type ToastInput } from '#web/ui/overlays/toast-store.ts';
 import { failureText } from './failure-text.ts';
 
 /** The second click of a double click may come when the first has already been answered. */

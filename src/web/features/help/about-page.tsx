@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BadgePercent, HeartHandshake, Leaf, MapPin, Smile, Sparkles } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { Container, Section } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Container, Section } from '#web/ui/content/section.tsx';
 import { Closing } from './closing.tsx';
 import { Paragraphs } from './help-article.tsx';
 import { HelpHeader } from './help-header.tsx';

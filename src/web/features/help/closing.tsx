@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Container } from '#web/ui/content/section.tsx';
 
 /** The last word of a page. */
 export function Closing({ title, text, actions }: { title: string; text: string; actions: ReactNode }) {

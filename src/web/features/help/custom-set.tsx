@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
 import { Steps } from './steps.tsx';
 import { useHelpTexts, type TitledText } from './use-help-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Accordion, AccordionItem } from '#web/ui/navigation/accordion.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
 import { Closing } from './closing.tsx';
 import { questionId, type QuestionGroup } from './faq-data.ts';
 import { HelpArticle } from './help-article.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { formatMoney, toCents } from '#shared/money.ts';
-import { cx } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { cx } from '#web/ui/basics/class-names.ts';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 import { giftSetsQuery } from './gift-sets.queries.ts';
 import { useHelpTexts } from './use-help-texts.ts';
 

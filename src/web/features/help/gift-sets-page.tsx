@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, Gift, Home, PenLine } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Section } from '#web/ui/content/section.tsx';
 import { Closing } from './closing.tsx';
 import { CustomSet } from './custom-set.tsx';
 import { CategorySets, FeaturedSets, GiftSetFigure } from './gift-set-cards.tsx';

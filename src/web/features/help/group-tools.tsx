@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
 import { formatPercent } from '#shared/shop-facts.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/content/card.tsx';
 import { EXAMPLE_PRICE, groupExample } from './help-figures.ts';
 import { CheckList } from './rhythm.tsx';
 import { useHelpTexts } from './use-help-texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from '#web/ui/section.tsx';
+import { Container } from '#web/ui/content/section.tsx';
 import { TableOfContents, type Anchor } from './table-of-contents.tsx';
 
 /** A long text with its contents beside it. */

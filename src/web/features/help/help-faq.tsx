@@ -1,4 +1,4 @@
-import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
+import { Accordion, AccordionItem } from '#web/ui/navigation/accordion.tsx';
 import type { QuestionText } from './use-help-texts.ts';
 
 /** The questions at the end of a page. */

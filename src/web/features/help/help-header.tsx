@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/class-names.ts';
-import { Container } from '#web/ui/section.tsx';
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { cx } from '#web/ui/basics/class-names.ts';
+import { Container } from '#web/ui/content/section.tsx';
 import { useHelpTexts } from './use-help-texts.ts';
 
 export type HelpHeaderProps = {

@@ -1,5 +1,5 @@
-import { cx } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { cx } from '#web/ui/basics/class-names.ts';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 
 /** A painted place of one of the producers; decoration, so it is silent for screen readers. */
 export function PlacePicture({

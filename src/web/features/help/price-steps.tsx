@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
 import { formatPercent } from '#shared/shop-facts.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { cx } from '#web/ui/class-names.ts';
+import { cx } from '#web/ui/basics/class-names.ts';
 import { priceSteps } from './help-figures.ts';
 
 /** The price of one piece coming down the stairs; the table below says the same in words. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Notice } from '#web/ui/content/notice.tsx';
 import { ArticleSection, HelpArticle, Paragraphs } from './help-article.tsx';
 import { HelpHeader } from './help-header.tsx';
 import { useHelpTexts } from './use-help-texts.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Card } from '#web/ui/content/card.tsx';
+import { Notice } from '#web/ui/content/notice.tsx';
 import { QuestionsBox } from './closing.tsx';
 import { ArticleSection, HelpArticle, Paragraphs } from './help-article.tsx';
 import { HelpFaq } from './help-faq.tsx';

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '#web/ui/class-names.ts';
+import { cx } from '#web/ui/basics/class-names.ts';
 import type { TitledText } from './use-help-texts.ts';
 
 /** A sentence worth a pause. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Card } from '#web/ui/content/card.tsx';
+import { Notice } from '#web/ui/content/notice.tsx';
+import { Table } from '#web/ui/content/table.tsx';
 import { QuestionsBox } from './closing.tsx';
 import { ArticleSection, HelpArticle, Paragraphs } from './help-article.tsx';
 import { HelpFaq } from './help-faq.tsx';

@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/class-names.ts';
+import { cx } from '#web/ui/basics/class-names.ts';
 import type { TitledText } from './use-help-texts.ts';
 
 /** Numbered steps, one under the other, joined by a line. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { cx } from '#web/ui/class-names.ts';
+import { cx } from '#web/ui/basics/class-names.ts';
 import { useCurrentAnchor } from './use-current-anchor.ts';
 
 export interface Anchor {

@@ -4,8 +4,8 @@ import { formatMoney } from '#shared/money.ts';
 import { priceLine } from '#shared/pricing/line.ts';
 import { STANDARD_TIERS, tierRanges } from '#shared/pricing/tiers.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Section } from '#web/ui/content/section.tsx';
 
 const CARDS = [
   { key: 'tiered', Icon: Layers },

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { Section } from '#web/ui/content/section.tsx';
 
 /** The categories as arches of a market hall. Those without a picture stay in the bar above. */
 export function CategoryHall() {

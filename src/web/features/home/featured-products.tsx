@@ -4,8 +4,8 @@ import { featuredProductsQuery } from '#web/features/catalogue/catalogue.queries
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Section } from '#web/ui/content/section.tsx';
 
 const PLACEHOLDERS = 4;
 /** A home page is a shop window, not the storeroom. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Container } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { Container } from '#web/ui/content/section.tsx';
 
 const PICTURE_WIDTHS = [800, 1600];
 

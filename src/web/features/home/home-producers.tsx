@@ -4,8 +4,8 @@ import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
 import { ProducerGrid, ProducerGridSkeleton } from '#web/features/producers/producer-grid.tsx';
 import { producersQuery } from '#web/features/producers/producers.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Section } from '#web/ui/content/section.tsx';
 
 const SHOWN = 3;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Section } from '#web/ui/content/section.tsx';
+import { Stars } from '#web/ui/pictures/stars.tsx';
 import { Portrait, type PortraitName } from './portrait.tsx';
 
 interface Testimonial {

@@ -4,9 +4,9 @@ import { useId, type FormEvent } from 'react';
 import { serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { Honeypot } from '#web/ui/honeypot.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+import { Honeypot } from '#web/ui/forms/honeypot.tsx';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 
 /** Stands on every page, so it makes do with the browser's own check of the address. */
 export function NewsletterBox({ className }: { className?: string }) {

@@ -3,9 +3,9 @@ import { CircleCheckBig, Link2Off, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/section.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Container } from '#web/ui/content/section.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { readLinkParts } from './link-parts.ts';
 
 type Stage = 'prompt' | 'pending' | 'done' | 'invalid';

@@ -3,9 +3,9 @@ import { CANCEL_WINDOW_MS } from '#shared/orders/order-status.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { serverMessage } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 
 interface CancelOrderProps {
   order: Order;

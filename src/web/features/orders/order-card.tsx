@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDollars } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/content/card.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 interface OrderCardProps {

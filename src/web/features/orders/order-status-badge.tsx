@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
+import { Badge, type BadgeProps } from '#web/ui/content/badge.tsx';
 
 /** Statuses on their way between the first and the last are blue. */
 const TONES: Partial<Record<OrderStatus, BadgeProps['tone']>> = {

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { Order, OrderLine } from '#shared/orders/order.ts';
 import { formatDollars, toCents, toDollars } from '#shared/money.ts';
 import { ProductThumb } from '#web/features/catalogue/product-thumb.tsx';
-import { totalsRows } from '#web/features/catalogue/totals-rows.ts';
+import { totalsRows } from '#web/features/cart/totals-rows.ts';
 import { perUnit } from '#web/features/catalogue/unit-name.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { TotalsList } from '#web/ui/totals-list.tsx';
+import { Price } from '#web/ui/content/price.tsx';
+import { TotalsList } from '#web/ui/content/totals-list.tsx';
 
 /** What was bought and what it cost. Needs the texts of `orders`. */
 export function OrderSummary({ order, className }: { order: Order; className?: string }) {

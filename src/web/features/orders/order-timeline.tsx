@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { Order } from '#shared/orders/order.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { cx } from '#web/ui/class-names.ts';
+import { cx } from '#web/ui/basics/class-names.ts';
 import { timelineSteps, type TimelineStep } from './timeline-steps.ts';
 
 /** Where the order stands on its way: from top to bottom on phones, from left to right on wider screens. */

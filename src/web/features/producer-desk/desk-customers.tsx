@@ -4,9 +4,9 @@ import { formatDollars } from '#shared/money.ts';
 import type { ProducerCustomer } from '#shared/producer-desk/desk.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
+import { Table } from '#web/ui/content/table.tsx';
 import { customersQuery } from './desk.queries.ts';
 
 /** Who bought what: names and figures, nothing a producer has no need of. */

@@ -7,9 +7,9 @@ import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useChange } from '#web/features/dashboards/use-change.ts';
 import { OrderCard } from '#web/features/orders/order-card.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { DESK, deskOrdersQuery } from './desk.queries.ts';
 
 /** Every order that holds own lines: first what must be shipped where, then the others. */

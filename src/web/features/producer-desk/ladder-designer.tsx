@@ -4,10 +4,10 @@ import { COMMISSION_PERCENT, ladder, producerNet, type LadderRow } from '#shared
 import { parseTierText } from '#shared/pricing/tier-text.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Table } from '#web/ui/table.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Notice } from '#web/ui/content/notice.tsx';
+import { Table } from '#web/ui/content/table.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { ProductValues } from './product-values.ts';
 
 /** The tiers as text, and beside it what they mean: the buyer's price, the producer's net, and steps that undercut each other. */

@@ -4,9 +4,9 @@ import { MAX_IMAGE_BYTES, type Uploaded } from '#shared/uploads/upload.ts';
 import { uploadPicture } from '#web/api/upload-picture.ts';
 import { useChange } from '#web/features/dashboards/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { buttonClasses } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { buttonClasses } from '#web/ui/basics/button.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { DESK } from './desk.queries.ts';
 
 interface PictureUploadProps {

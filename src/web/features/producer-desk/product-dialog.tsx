@@ -1,6 +1,6 @@
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ProductForm } from './product-form.tsx';
 
 interface ProductDialogProps {

@@ -3,10 +3,10 @@ import { useState, type SubmitEvent } from 'react';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
 import { useChange } from '#web/features/dashboards/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { changeProduct, DESK } from './desk.queries.ts';
 import { RowButton } from './row-button.tsx';
 

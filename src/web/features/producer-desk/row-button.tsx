@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
 
 type RowButtonProps = ComponentProps<'button'> & {
   /** Which product it acts on, for screen readers. */

@@ -1,7 +1,7 @@
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { SalesChart } from '#web/features/dashboards/sales-chart.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/content/card.tsx';
 
 export function SalesOverview({ sales }: { sales: ProducerStats['sales'] }) {
   const { t } = useTranslation('producer-desk');

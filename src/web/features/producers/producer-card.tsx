@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { Producer } from '#shared/producers/producer.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/content/skeleton.tsx';
 import { paragraphsOf } from './producer-text.ts';
 
 export type ProducerCardProps = {

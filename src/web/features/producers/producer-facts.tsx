@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Producer } from '#shared/producers/producer.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/content/badge.tsx';
 import { websiteHost } from './producer-text.ts';
 
 /** Kinds with a translation; producers may write others, which are shown as written. */

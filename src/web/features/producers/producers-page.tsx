@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Container, SectionHeading } from '#web/ui/section.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Container, SectionHeading } from '#web/ui/content/section.tsx';
 import { ProducerGrid, ProducerGridSkeleton } from './producer-grid.tsx';
 import { producersQuery } from './producers.queries.ts';
 

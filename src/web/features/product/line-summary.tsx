@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
 import { unitWord } from '#shared/pricing/unit-label.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price } from '#web/ui/content/price.tsx';
 import type { Ladder } from './ladder.ts';
 
 /** What the chosen quantity costs and saves, and the way to the next step. Speaks when it changes. */

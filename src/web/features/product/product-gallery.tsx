@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Product } from '#shared/catalogue/product.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { cx } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { cx } from '#web/ui/basics/class-names.ts';
+import { IconButton } from '#web/ui/basics/icon-button.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 
 export type ProductGalleryProps = {
   product: Pick<Product, 'name' | 'imageUrl' | 'additionalImages' | 'imagePreview'>;

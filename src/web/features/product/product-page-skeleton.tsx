@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Container } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Container } from '#web/ui/content/section.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/content/skeleton.tsx';
 
 export function ProductPageSkeleton() {
   return (

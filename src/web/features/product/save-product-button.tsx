@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { cx } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { cx } from '#web/ui/basics/class-names.ts';
+import { IconButton } from '#web/ui/basics/icon-button.tsx';
 import { useSavedProduct } from './saved-products.ts';
 
 export type SaveProductButtonProps = { slug: string; name: string; className?: string };

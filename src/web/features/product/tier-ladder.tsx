@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
 import { unitWord } from '#shared/pricing/unit-label.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { cx } from '#web/ui/class-names.ts';
+import { cx } from '#web/ui/basics/class-names.ts';
 import type { LadderStep } from './ladder.ts';
 
 export type TierLadderProps = {

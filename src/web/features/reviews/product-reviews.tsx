@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Section } from '#web/ui/content/section.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
+import { Stars } from '#web/ui/pictures/stars.tsx';
 import { productReviewsQuery, type ProductReviewList, type PublicReview } from './reviews.queries.ts';
 
 /** What buyers wrote about a product. */

@@ -9,10 +9,10 @@ import { usePagesOnScreen } from '#web/features/catalogue/use-pages-on-screen.ts
 import { ProducerGrid } from '#web/features/producers/producer-grid.tsx';
 import { numberFormat } from '#web/i18n/number-format.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Container } from '#web/ui/section.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Container } from '#web/ui/content/section.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { searchQuery } from './search.queries.ts';
 
 const PLACEHOLDERS = 8;

@@ -9,13 +9,13 @@ import {
   type WaitlistInput,
 } from '#shared/waitlist/waitlist.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { Honeypot } from '#web/ui/honeypot.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+import { Honeypot } from '#web/ui/forms/honeypot.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { joinWaitlist } from './waitlist.mutations.ts';
 
 export function WaitlistForm({ onJoined }: { onJoined: () => void }) {

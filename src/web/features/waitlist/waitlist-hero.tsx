@@ -1,11 +1,11 @@
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Container } from '#web/ui/section.tsx';
+import { Badge } from '#web/ui/content/badge.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { Container } from '#web/ui/content/section.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 const PICTURE_WIDTHS = [800, 1600];

@@ -1,9 +1,9 @@
 import { BadgePercent, Check, Handshake, Sparkles } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Container, Section } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Card } from '#web/ui/content/card.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { Container, Section } from '#web/ui/content/section.tsx';
 import { WaitlistHero } from './waitlist-hero.tsx';
 
 interface TitledText {

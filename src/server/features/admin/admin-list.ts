@@ -1,0 +1,56 @@
+import { and, count, desc, lt, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { limitSchema } from '#shared/paging.ts';
+import type { Db } from '#server/db/client.ts';
+import { decodeCursor, encodeCursor } from '#server/http/paging.ts';
+
+/** Without `limit` a list is plain: newest first, at most this many rows. */
+const MAX_PLAIN_ROWS = 1_000;
+
+/** The parameters every administrators' list takes; lists add their own filters. */
+export const adminListSchema = z.object({
+  limit: limitSchema.optional(),
+  cursor: z.string().max(200, 'validation:invalidInput').optional(),
+  // PostgreSQL knows no NUL, and an export would find out in the middle of its answer.
+  q: z
+    .string()
+    .trim()
+    .max(200, 'validation:tooLong')
+    .regex(/^\P{Cc}*$/u, 'validation:invalidInput')
+    .optional(),
+});
+export type AdminListQuery = z.output<typeof adminListSchema>;
+
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  nextCursor: string | null;
+}
+
+/** A plain list, or a page when `limit` is given: newest first, by the number of the rows. */
+export async function adminList<Row extends { id: number }, Item>(
+  db: Db,
+  list: AdminListQuery,
+  source: { table: AnyPgTable; id: AnyPgColumn; where: SQL | undefined },
+  load: (where: SQL | undefined, order: SQL, limit: number) => Promise<Row[]>,
+  toItem: (row: Row) => Item,
+): Promise<Item[] | Page<Item>> {
+  const order = desc(source.id);
+  if (list.limit === undefined) return (await load(source.where, order, MAX_PLAIN_ROWS)).map(toItem);
+  const after =
+    list.cursor === undefined ? undefined : lt(source.id, decodeCursor(list.cursor, ['number'])[0]);
+  const rows = await load(and(source.where, after), order, list.limit + 1);
+  const last = rows.length > list.limit ? rows[list.limit - 1] : undefined;
+  const [counted] = await db.select({ total: count() }).from(source.table).where(source.where);
+  return {
+    items: rows.slice(0, list.limit).map(toItem),
+    total: counted!.total,
+    nextCursor: last === undefined ? null : encodeCursor([last.id]),
+  };
+}
+
+/** '%' and '_' are letters to a person who searches. */
+export function contains(q: string): string {
+  return `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { BuyerProfile } from '#shared/accounts/current-user.ts';
+import { buyerProfileFormSchema } from '#shared/accounts/profile.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { accountsApi } from '../accounts.api.ts';
+import { LongTextField, TextField } from '../form-fields.tsx';
+import { ProfileFormFrame } from './profile-form-frame.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+export function BuyerProfileForm({ profile }: { profile: BuyerProfile | undefined }) {
+  const { t } = useTranslation('accounts');
+  const form = useForm({
+    resolver: zodResolver(buyerProfileFormSchema),
+    defaultValues: {
+      firstName: profile?.firstName ?? '',
+      lastName: profile?.lastName ?? '',
+      phoneNumber: profile?.phoneNumber ?? '',
+      shippingAddress: profile?.shippingAddress ?? '',
+      billingAddress: profile?.billingAddress ?? '',
+    },
+  });
+  const save = useSaveProfile(form, t('profile.doneText'));
+  return (
+    <ProfileFormFrame
+      title={t('profile.buyerTitle')}
+      intro={t('profile.buyerIntro')}
+      isSaving={form.formState.isSubmitting}
+      onSubmit={form.handleSubmit((values) => save(accountsApi.saveBuyerProfile(values)))}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField form={form} name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
+        <TextField form={form} name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
+      </div>
+      <TextField
+        form={form}
+        name="phoneNumber"
+        label={t('fields.phoneNumber')}
+        hint={t('fields.phoneNumberHint')}
+        optional
+        type="tel"
+        autoComplete="tel"
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <LongTextField
+          form={form}
+          name="shippingAddress"
+          label={t('fields.shippingAddress')}
+          optional
+          autoComplete="shipping street-address"
+        />
+        <LongTextField
+          form={form}
+          name="billingAddress"
+          label={t('fields.billingAddress')}
+          hint={t('fields.billingAddressHint')}
+          optional
+          autoComplete="billing street-address"
+        />
+      </div>
+    </ProfileFormFrame>
+  );
+}

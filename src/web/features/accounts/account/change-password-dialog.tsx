@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import { changePasswordSchema } from '#shared/accounts/password.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
+import { accountsApi } from '../accounts.api.ts';
+import { DialogForm, type DialogState } from './dialog-form.tsx';
+import { CurrentPasswordField, NewPasswordFields } from '../form-fields.tsx';
+import { showFailure } from '../show-failure.ts';
+
+export function ChangePasswordDialog({ user, ...state }: DialogState & Pick<CurrentUser, 'user'>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Dialog
+      {...state}
+      size="sm"
+      title={t('changePassword.title')}
+      description={t('changePassword.intro')}
+      closeLabel={t('account.close')}
+    >
+      <ChangePasswordForm username={user.username} onDone={() => state.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function ChangePasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
+  const { t } = useTranslation('accounts');
+  const form = useForm({
+    resolver: zodResolver(changePasswordSchema),
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await accountsApi.changePassword(values);
+    } catch (failure) {
+      return showFailure(form, failure, { title: t('changePassword.failedTitle') });
+    }
+    showToast({
+      tone: 'success',
+      title: t('changePassword.doneTitle'),
+      description: t('changePassword.doneText'),
+    });
+    onDone();
+  });
+  return (
+    <DialogForm
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('changePassword.submit')}
+      submitting={t('changePassword.submitting')}
+    >
+      {/* Password managers file the new password under this name. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <CurrentPasswordField form={form} name="currentPassword" />
+      <NewPasswordFields form={form} label={t('fields.newPassword')} />
+    </DialogForm>
+  );
+}

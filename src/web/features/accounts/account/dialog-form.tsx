@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button, type ButtonVariant } from '#web/ui/basics/button.tsx';
+import { DialogClose } from '#web/ui/overlays/dialog.tsx';
+import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+
+/** How the dialogs of the account page are opened and closed from outside. */
+export interface DialogState {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A form in a dialog: its fields, then a way out and a way on. */
+export function DialogForm(props: {
+  onSubmit: (event: FormEvent) => void;
+  isSubmitting: boolean;
+  submit: string;
+  submitting: string;
+  variant?: ButtonVariant;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Form noValidate onSubmit={props.onSubmit} className="flex flex-col gap-5">
+      {props.children}
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <DialogClose asChild>
+          <Button variant="ghost">{t('account.cancel')}</Button>
+        </DialogClose>
+        <SubmitButton variant={props.variant} disabled={props.isSubmitting}>
+          {props.isSubmitting ? props.submitting : props.submit}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

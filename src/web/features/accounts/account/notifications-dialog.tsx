@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import { serverMessage } from '#web/api/api-error.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
+import { accountsApi } from '../accounts.api.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+import type { DialogState } from './dialog-form.tsx';
+
+export function NotificationsDialog({ profile, ...state }: DialogState & Pick<CurrentUser, 'profile'>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Dialog
+      {...state}
+      size="sm"
+      title={t('notifications.title')}
+      description={profile === undefined ? t('notifications.none') : t('notifications.always')}
+      closeLabel={t('account.close')}
+    >
+      {profile !== undefined && <DealsSwitch notifyOnDeals={profile['notifyOnDeals'] === true} />}
+    </Dialog>
+  );
+}
+
+/** Saved at once; until the answer is there it shows what was chosen. */
+function DealsSwitch({ notifyOnDeals }: { notifyOnDeals: boolean }) {
+  const { t } = useTranslation('accounts');
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: accountsApi.saveNotifications,
+    onSuccess: (current) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, current);
+      showToast({ tone: 'success', title: t('notifications.doneTitle') });
+    },
+    onError: (failure) =>
+      showToast({
+        tone: 'destructive',
+        title: t('notifications.failedTitle'),
+        description: serverMessage(failure),
+      }),
+  });
+  return (
+    <Switch
+      label={t('notifications.deals')}
+      description={t('notifications.dealsText')}
+      checked={isPending ? variables.notifyOnDeals : notifyOnDeals}
+      onChange={(event) => mutate({ notifyOnDeals: event.target.checked })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { ProducerProfile } from '#shared/accounts/current-user.ts';
+import { producerProfileFormSchema } from '#shared/accounts/profile.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { accountsApi } from '../accounts.api.ts';
+import { CompanyFields } from '../company-fields.tsx';
+import { ProfileFormFrame } from './profile-form-frame.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+export function ProducerProfileForm({ profile }: { profile: ProducerProfile | undefined }) {
+  const { t } = useTranslation('accounts');
+  const form = useForm({
+    resolver: zodResolver(producerProfileFormSchema),
+    defaultValues: {
+      companyName: profile?.companyName ?? '',
+      businessType: profile?.businessType ?? '',
+      location: profile?.location ?? '',
+      phoneNumber: profile?.phoneNumber ?? '',
+      website: profile?.website ?? '',
+      description: profile?.description ?? '',
+    },
+  });
+  const save = useSaveProfile(form, t('profile.producerDoneText'));
+  return (
+    <ProfileFormFrame
+      title={t('profile.producerTitle')}
+      intro={t('profile.producerIntro')}
+      isSaving={form.formState.isSubmitting}
+      onSubmit={form.handleSubmit((values) => save(accountsApi.saveProducerProfile(values)))}
+    >
+      <CompanyFields form={form} />
+    </ProfileFormFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { passwordProofSchema } from '#shared/accounts/password.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
+import { accountsApi } from '../accounts.api.ts';
+import { DialogForm, type DialogState } from './dialog-form.tsx';
+import { CurrentPasswordField } from '../form-fields.tsx';
+import { refreshCurrentUser } from '../session/private-data.ts';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { showFailure } from '../show-failure.ts';
+import { TwoFactorSetupForm } from './two-factor-setup-form.tsx';
+
+export function TwoFactorDialog({ enabled, ...state }: DialogState & { enabled: boolean }) {
+  const { t } = useTranslation('accounts');
+  const queryClient = useQueryClient();
+  const [codes, setCodes] = useState<string[]>();
+  // The codes are gone for good once the dialog closes.
+  const onOpenChange = (open: boolean) => {
+    if (!open) setCodes(undefined);
+    state.onOpenChange(open);
+  };
+  const finish = (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes);
+    showToast({ tone: 'success', title: t('twoFactor.onTitle'), description: t('twoFactor.onText') });
+    return refreshCurrentUser(queryClient).catch(() => {});
+  };
+  const intro = enabled ? t('twoFactor.onIntro') : t('twoFactor.offIntro');
+  return (
+    <Dialog
+      open={state.open}
+      onOpenChange={onOpenChange}
+      title={codes ? t('twoFactor.codesTitle') : t('twoFactor.title')}
+      description={codes ? t('twoFactor.codesIntro') : intro}
+      closeLabel={t('account.close')}
+    >
+      {codes && <RecoveryCodeList codes={codes} onDone={() => onOpenChange(false)} />}
+      {!codes && enabled && <DisableForm onDone={() => onOpenChange(false)} />}
+      {!codes && !enabled && <TwoFactorSetupForm onEnabled={finish} />}
+    </Dialog>
+  );
+}
+
+function DisableForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('accounts');
+  const queryClient = useQueryClient();
+  const form = useForm({ resolver: zodResolver(passwordProofSchema), defaultValues: { password: '' } });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await accountsApi.disableTwoFactor(values);
+    } catch (failure) {
+      return showFailure(form, failure, { title: t('twoFactor.failedTitle') });
+    }
+    showToast({ tone: 'success', title: t('twoFactor.offTitle'), description: t('twoFactor.offText') });
+    onDone();
+    await refreshCurrentUser(queryClient).catch(() => {});
+  });
+  return (
+    <DialogForm
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('twoFactor.disable')}
+      submitting={t('twoFactor.disabling')}
+      variant="danger"
+    >
+      <CurrentPasswordField form={form} name="password" />
+    </DialogForm>
+  );
+}

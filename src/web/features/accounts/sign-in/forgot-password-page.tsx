@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { forgotPasswordSchema } from '#shared/accounts/password.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Notice } from '#web/ui/content/notice.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { accountsApi } from '../accounts.api.ts';
+import { TextField } from '../form-fields.tsx';
+import { PageForm } from './page-form.tsx';
+import { showFailure } from '../show-failure.ts';
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('accounts');
+  const [sent, setSent] = useState(false);
+  return (
+    <AccountFrame panel="signIn" title={t('forgotPassword.title')} intro={t('forgotPassword.intro')}>
+      {sent ? <Sent onAgain={() => setSent(false)} /> : <RequestForm onSent={() => setSent(true)} />}
+      <p className="mt-8 border-t border-line pt-6 text-sm">
+        <Link to="/login" className="text-muted underline underline-offset-4 hover:text-ink">
+          {t('forgotPassword.back')}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}
+
+/** The same words whether there is such an account or not. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Notice
+      tone="success"
+      announce
+      title={t('forgotPassword.sentTitle')}
+      actions={
+        <Button variant="link" onClick={onAgain}>
+          {t('forgotPassword.again')}
+        </Button>
+      }
+    >
+      {t('forgotPassword.sentText')}
+    </Notice>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('accounts');
+  const form = useForm({ resolver: zodResolver(forgotPasswordSchema) });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await accountsApi.forgotPassword(values);
+      onSent();
+    } catch (failure) {
+      showFailure(form, failure, {
+        title: t('forgotPassword.failedTitle'),
+        text: t('forgotPassword.failedText'),
+      });
+    }
+  });
+  return (
+    <PageForm
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('forgotPassword.submit')}
+      submitting={t('forgotPassword.submitting')}
+      className="flex flex-col gap-6"
+    >
+      <TextField form={form} name="email" label={t('fields.email')} type="email" autoComplete="email" />
+    </PageForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { producerRegistrationSchema, type ProducerRegistration } from '#shared/accounts/registration.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { AccountFieldset, FormSection } from './account-fieldset.tsx';
+import { accountsApi } from '../accounts.api.ts';
+import { CompanyFields } from '../company-fields.tsx';
+import { PageForm } from './page-form.tsx';
+import { useRegistration } from './use-registration.ts';
+
+const EMPTY = {
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  companyName: '',
+  businessType: '',
+  location: '',
+  founded: '',
+  website: '',
+  phoneNumber: '',
+  description: '',
+};
+
+export function ProducerRegistrationForm() {
+  const { t } = useTranslation('accounts');
+  const form = useForm<z.input<typeof producerRegistrationSchema>, unknown, ProducerRegistration>({
+    resolver: zodResolver(producerRegistrationSchema),
+    defaultValues: EMPTY,
+  });
+  const register = useRegistration(form, accountsApi.registerProducer);
+  return (
+    <PageForm
+      onSubmit={form.handleSubmit(register)}
+      isSubmitting={form.formState.isSubmitting}
+      submit={t('register.submit')}
+      submitting={t('register.submitting')}
+      className="flex flex-col gap-9"
+    >
+      <AccountFieldset form={form} />
+      <FormSection legend={t('register.producerLegend')}>
+        <CompanyFields form={form} isNew />
+      </FormSection>
+    </PageForm>
+  );
+}

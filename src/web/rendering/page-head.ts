@@ -1,0 +1,63 @@
+import { BRAND } from '#shared/brand.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
+import type { RouterContext } from '#web/rendering/router-context.ts';
+
+interface PageHead {
+  title: string;
+  description: string;
+  /** Path with the query that makes the page a page of its own, e.g. '/shop?page=2'. */
+  path: string;
+  image?: string | null;
+  type?: 'website' | 'product' | 'article';
+  /** schema.org objects. */
+  structuredData?: object[];
+  /** Search results and private pages stay out of indexes. */
+  index?: boolean;
+}
+
+/** Everything machines read about a page: the `head` of a route returns this. */
+export function pageHead(context: RouterContext, page: PageHead) {
+  const { publicUrl, i18n } = context;
+  const canonical = `${publicUrl}${page.path}`;
+  const image =
+    page.image == null ? `${publicUrl}/pictures/home/hero.jpg` : new URL(page.image, publicUrl).href;
+  const title = page.title.includes(BRAND.name) ? page.title : `${page.title} · ${BRAND.name}`;
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: page.description },
+      { property: 'og:site_name', content: BRAND.name },
+      { property: 'og:title', content: page.title },
+      { property: 'og:description', content: page.description },
+      { property: 'og:type', content: page.type ?? 'website' },
+      { property: 'og:url', content: canonical },
+      { property: 'og:image', content: image },
+      { property: 'og:locale', content: i18n.language },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links:
+      page.index === false
+        ? []
+        : [{ rel: 'canonical', href: canonical }, ...alternates(publicUrl, page.path)],
+    scripts: (page.structuredData ?? []).map((data) => ({
+      type: 'application/ld+json',
+      children: JSON.stringify({ '@context': 'https://schema.org', ...data }),
+    })),
+  };
+}
+
+function alternates(publicUrl: string, path: string) {
+  const separator = path.includes('?') ? '&' : '?';
+  return [
+    ...LANGUAGES.map((language) => ({
+      rel: 'alternate',
+      hrefLang: language as string,
+      href:
+        language === DEFAULT_LANGUAGE
+          ? `${publicUrl}${path}`
+          : `${publicUrl}${path}${separator}lng=${language}`,
+    })),
+    { rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${path}` },
+  ];
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageI18n } from '#web/i18n/page-i18n.ts';
+import type { PublicSettings } from './page-state.ts';
+
+/** What every route's loader and head are given. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  i18n: PageI18n;
+  settings: PublicSettings;
+  /** Origin for canonical URLs, without a slash at the end. */
+  publicUrl: string;
+}
