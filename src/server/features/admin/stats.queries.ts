@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { LOW_STOCK_UNITS, type AdminStats } from '#shared/admin/admin.ts';
 import { toDollars } from '#shared/money.ts';
 import { rows, type Db } from '#server/db/client.ts';
+import { isOnShopDay, lastShopDays } from '#server/db/shop-days.ts';
 
 const SHOWN = 8;
+const SALES_DAYS = 30;
 
 /** The figures of the dashboard, each straight from the tables. */
-export async function adminStats(db: Db): Promise<AdminStats> {
+export async function adminStats(db: Db, now = new Date()): Promise<AdminStats> {
   const [users] = await rows<AdminStats['users']>(
     db,
     sql`select count(*)::int as total, (count(*) filter (where role = 'BUYER'))::int as buyers,
@@ -36,20 +38,19 @@ export async function adminStats(db: Db): Promise<AdminStats> {
     revenue: toDollars(Number(revenue_cents)),
     waitlist: waiting!.waitlist,
     awaitingProducers: waiting!.producers,
-    sales: await salesByDay(db),
+    sales: await salesByDay(db, now),
     bestSellers: await bestSellers(db),
     lowStock: await lowStock(db),
   };
 }
 
-async function salesByDay(db: Db): Promise<AdminStats['sales']> {
+async function salesByDay(db: Db, now: Date): Promise<AdminStats['sales']> {
   const days = await rows<{ day: string; revenue_cents: string; orders: number }>(
     db,
     sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(o.order_total_cents::bigint), 0)::text as revenue_cents,
                count(o.id)::int as orders
-          from generate_series((now() at time zone 'utc')::date - 29, (now() at time zone 'utc')::date, interval '1 day') day
-          left join orders o on o.created_at >= day at time zone 'utc' and o.created_at < (day + interval '1 day') at time zone 'utc'
-               and o.status <> 'cancelled'
+          from ${lastShopDays(SALES_DAYS, now)}
+          left join orders o on ${isOnShopDay(sql`o.created_at`)} and o.status <> 'cancelled'
          group by day order by day`,
   );
   return days.map((row) => ({

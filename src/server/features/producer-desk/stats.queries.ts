@@ -3,10 +3,17 @@ import { toDollars } from '#shared/money.ts';
 import { producerNet } from '#shared/pricing/commission.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { rows, type Db } from '#server/db/client.ts';
+import { isOnShopDay, lastShopDays } from '#server/db/shop-days.ts';
 import type { OwnProducer } from './own-producer.ts';
 
+const SALES_DAYS = 30;
+
 /** The producer's own real figures: all orders not cancelled, own lines only. */
-export async function statsOfProducer(db: Db, producer: OwnProducer): Promise<ProducerStats> {
+export async function statsOfProducer(
+  db: Db,
+  producer: OwnProducer,
+  now = new Date(),
+): Promise<ProducerStats> {
   const [sold] = await rows<{ revenue_cents: number | string; orders: number }>(
     db,
     sql`select coalesce(sum(i.price_cents::bigint * i.quantity - i.discount_cents), 0) as revenue_cents,
@@ -31,19 +38,18 @@ export async function statsOfProducer(db: Db, producer: OwnProducer): Promise<Pr
     orders: sold!.orders,
     averageRating: shelf!.reviews === 0 ? null : Math.round((shelf!.rating_sum / shelf!.reviews) * 10) / 10,
     reviewCount: shelf!.reviews,
-    sales: await salesByDay(db, producer.id),
+    sales: await salesByDay(db, producer.id, now),
   };
 }
 
-async function salesByDay(db: Db, producerId: number): Promise<ProducerStats['sales']> {
+async function salesByDay(db: Db, producerId: number, now: Date): Promise<ProducerStats['sales']> {
   const days = await rows<{ day: string; revenue_cents: number | string; orders: number }>(
     db,
     sql`select to_char(day, 'YYYY-MM-DD') as day,
                coalesce(sum(i.price_cents::bigint * i.quantity - i.discount_cents), 0) as revenue_cents,
                count(distinct o.id)::int as orders
-          from generate_series((now() at time zone 'utc')::date - 29, (now() at time zone 'utc')::date, interval '1 day') day
-          left join orders o on o.created_at >= day at time zone 'utc' and o.created_at < (day + interval '1 day') at time zone 'utc'
-               and o.status <> 'cancelled'
+          from ${lastShopDays(SALES_DAYS, now)}
+          left join orders o on ${isOnShopDay(sql`o.created_at`)} and o.status <> 'cancelled'
                and exists (select 1 from order_items x where x.order_id = o.id and x.producer_id = ${producerId})
           left join order_items i on i.order_id = o.id and i.producer_id = ${producerId}
          group by day order by day`,

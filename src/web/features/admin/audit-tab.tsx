@@ -1,11 +1,11 @@
 import type { AuditEntry } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
 import { AdminList } from './admin-list.tsx';
 
 /** Who did what and when, as it was written down in the same transaction. */
 export function AuditTab() {
-  const { t, i18n } = useTranslation('admin');
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' });
+  const { t } = useTranslation('admin');
   return (
     <AdminList<AuditEntry>
       path="/api/admin/audit"
@@ -16,9 +16,7 @@ export function AuditTab() {
           key: 'at',
           header: t('orders.date'),
           cell: (entry) => (
-            <time dateTime={entry.createdAt} className="whitespace-nowrap tabular-nums">
-              {date.format(new Date(entry.createdAt))}
-            </time>
+            <Moment at={entry.createdAt} format="exactDateTime" className="whitespace-nowrap tabular-nums" />
           ),
         },
         { key: 'actor', freeText: true, header: t('audit.actor'), cell: (entry) => entry.actorName },

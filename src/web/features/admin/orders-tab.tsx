@@ -5,14 +5,14 @@ import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
 import { AdminList } from './admin-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
 export function OrdersTab() {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const { t: tOrders } = useTranslation('orders');
   const [open, setOpen] = useState<number | null>(null);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       <AdminList<AdminOrder>
@@ -31,7 +31,7 @@ export function OrdersTab() {
             key: 'at',
             className: 'whitespace-nowrap',
             header: t('orders.date'),
-            cell: (order) => date.format(new Date(order.createdAt)),
+            cell: (order) => <Moment at={order.createdAt} format="dateTime" />,
           },
           {
             key: 'customer',

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FactList } from '#web/ui/content/fact-list.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
 import { businessTypeName } from './business-type-name.ts';
 import { useJudgeProducer } from './use-judge-producer.ts';
 
@@ -16,10 +17,9 @@ interface ProducerDialogProps {
 
 /** What a producer says of itself, and the verdict on it: one cannot be given without the other. */
 export function ProducerDialog({ producer, onClose }: ProducerDialogProps) {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const judge = useJudgeProducer(producer.id);
   const [declining, setDeclining] = useState(false);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const facts = [
     {
       label: t('producers.type'),
@@ -30,7 +30,7 @@ export function ProducerDialog({ producer, onClose }: ProducerDialogProps) {
     { label: t('users.fields.phoneNumber'), value: producer.phoneNumber },
     { label: t('users.fields.website'), value: producer.website },
     { label: t('producers.products'), value: String(producer.products) },
-    { label: t('users.since'), value: date.format(new Date(producer.createdAt)) },
+    { label: t('users.since'), value: <Moment at={producer.createdAt} format="date" /> },
     { label: t('producers.lastReason'), value: producer.declineReason },
   ];
   return (

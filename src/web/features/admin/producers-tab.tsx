@@ -3,15 +3,15 @@ import type { AdminProducer } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
 import { AdminList } from './admin-list.tsx';
 import { businessTypeName } from './business-type-name.ts';
 import { ProducerDialog } from './producer-dialog.tsx';
 import { useJudgeProducer } from './use-judge-producer.ts';
 
 export function ProducersTab() {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const [open, setOpen] = useState<AdminProducer | null>(null);
-  const date = new Intl.DateTimeFormat(i18n.language);
   return (
     <>
       <AdminList<AdminProducer>
@@ -56,7 +56,7 @@ export function ProducersTab() {
           {
             key: 'since',
             header: t('users.since'),
-            cell: (producer) => date.format(new Date(producer.createdAt)),
+            cell: (producer) => <Moment at={producer.createdAt} format="date" />,
           },
           { key: 'status', header: t('producers.status'), cell: (producer) => <State producer={producer} /> },
           {

@@ -3,12 +3,12 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Stars } from '#web/ui/pictures/stars.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
 import { AdminList } from './admin-list.tsx';
 import { adminPatch, useAdminChange } from './admin.queries.ts';
 
 export function ReviewsTab() {
-  const { t, i18n } = useTranslation('admin');
-  const date = new Intl.DateTimeFormat(i18n.language);
+  const { t } = useTranslation('admin');
   return (
     <AdminList<AdminReview>
       path="/api/admin/reviews"
@@ -41,7 +41,11 @@ export function ReviewsTab() {
           cell: (review) => review.comment ?? '–',
         },
         { key: 'author', freeText: true, header: t('reviews.author'), cell: (review) => review.authorName },
-        { key: 'at', header: t('orders.date'), cell: (review) => date.format(new Date(review.createdAt)) },
+        {
+          key: 'at',
+          header: t('orders.date'),
+          cell: (review) => <Moment at={review.createdAt} format="date" />,
+        },
         {
           key: 'status',
           header: t('orders.status'),

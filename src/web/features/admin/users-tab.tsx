@@ -5,6 +5,7 @@ import type { AdminUser } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
 import { AdminList } from './admin-list.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
@@ -12,9 +13,8 @@ import { CreateUserDialog } from './create-user-dialog.tsx';
 const TONES = { ADMIN: 'info', BUYER: 'neutral', PRODUCER: 'success' } as const;
 
 export function UsersTab() {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const [adding, setAdding] = useState<Role | null>(null);
-  const date = new Intl.DateTimeFormat(i18n.language);
   return (
     <>
       <AdminList<AdminUser>
@@ -51,7 +51,11 @@ export function UsersTab() {
             header: t('users.role'),
             cell: (user) => <Badge tone={TONES[user.role]}>{t(`roles.${user.role}`)}</Badge>,
           },
-          { key: 'since', header: t('users.since'), cell: (user) => date.format(new Date(user.createdAt)) },
+          {
+            key: 'since',
+            header: t('users.since'),
+            cell: (user) => <Moment at={user.createdAt} format="date" />,
+          },
           {
             key: 'change',
             header: t('actions'),

@@ -1,10 +1,10 @@
 import type { WaitlistEntry } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
 import { AdminList } from './admin-list.tsx';
 
 export function WaitlistTab() {
-  const { t, i18n } = useTranslation('admin');
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { t } = useTranslation('admin');
   return (
     <AdminList<WaitlistEntry>
       path="/api/admin/waitlist"
@@ -46,7 +46,7 @@ export function WaitlistTab() {
           key: 'at',
           className: 'whitespace-nowrap',
           header: t('waitlist.joined'),
-          cell: (entry) => date.format(new Date(entry.createdAt)),
+          cell: (entry) => <Moment at={entry.createdAt} format="dateTime" />,
         },
       ]}
     />

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/content/card.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { Stars } from '#web/ui/pictures/stars.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
 
 export function BuyerReviews({ query }: { query: UseQueryResult<OwnReview[]> }) {
   const { t } = useTranslation('buyer');
@@ -30,7 +31,7 @@ export function BuyerReviews({ query }: { query: UseQueryResult<OwnReview[]> }) 
 }
 
 function ReviewList({ reviews }: { reviews: OwnReview[] }) {
-  const { t, i18n } = useTranslation('buyer');
+  const { t } = useTranslation('buyer');
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {reviews.map((review) => (
@@ -38,9 +39,7 @@ function ReviewList({ reviews }: { reviews: OwnReview[] }) {
           <Card className="h-full wrap-anywhere">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
-              <time dateTime={review.createdAt} className="text-sm text-muted">
-                {new Intl.DateTimeFormat(i18n.language).format(new Date(review.createdAt))}
-              </time>
+              <Moment at={review.createdAt} format="date" className="text-sm text-muted" />
             </div>
             <h2 className="mt-3 text-lg">{review.product.name}</h2>
             {review.comment !== null && <p className="mt-1 text-muted">{review.comment}</p>}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoment } from '#shared/dates.ts';
 import { CANCEL_WINDOW_MS } from '#shared/orders/order-status.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { serverMessage } from '#web/api/api-error.ts';
@@ -42,7 +43,7 @@ export function CancelOrder({ order, onCancel, isPending }: CancelOrderProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3" data-print="hidden">
       <p className="text-sm text-muted">
         {t('cancel.until', {
-          time: new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(until),
+          time: formatMoment(until, 'time', i18n.language),
         })}
       </p>
       <Dialog

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDollars } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
-import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Card } from '#web/ui/content/card.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 interface OrderCardProps {
@@ -17,16 +17,13 @@ interface OrderCardProps {
 
 /** An order in a list of orders. Needs the texts of `orders`. */
 export function OrderCard({ title, createdAt, status, total, headingLevel, children }: OrderCardProps) {
-  const { i18n } = useTranslation('orders');
   const Heading = `h${headingLevel}` as const;
   return (
     <Card padding="none" className="wrap-anywhere">
       <header className="flex items-center gap-4 border-b border-line bg-sunken px-5 py-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Heading className="text-lg">{title}</Heading>
-          <time dateTime={createdAt} className="text-sm text-muted">
-            {new Intl.DateTimeFormat(i18n.language).format(new Date(createdAt))}
-          </time>
+          <Moment at={createdAt} format="date" className="text-sm text-muted" />
           <OrderStatusBadge status={status} />
         </div>
         <span className="ml-auto shrink-0 font-semibold tabular-nums">{formatDollars(total)}</span>

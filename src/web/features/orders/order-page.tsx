@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
+import { formatMoment } from '#shared/dates.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
@@ -39,9 +40,7 @@ export function OrderPage() {
 function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) {
   const { t, i18n } = useTranslation('orders');
   const { mutateAsync, isPending } = useCancelOrder(access);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(
-    new Date(order.createdAt),
-  );
+  const date = formatMoment(order.createdAt, 'longDate', i18n.language);
   return (
     <div className="flex animate-fade-in flex-col gap-8">
       <header>

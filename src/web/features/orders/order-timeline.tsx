@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { Order } from '#shared/orders/order.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/basics/class-names.ts';
+import { Moment } from '#web/ui/content/moment.tsx';
 import { timelineSteps, type TimelineStep } from './timeline-steps.ts';
 
 /** Where the order stands on its way: from top to bottom on phones, from left to right on wider screens. */
@@ -24,7 +25,7 @@ interface StepProps {
 }
 
 function Step({ step: { status, at, current }, last, next }: StepProps) {
-  const { t, i18n } = useTranslation('orders');
+  const { t } = useTranslation('orders');
   const reached = at !== null;
   const cancelled = status === 'cancelled';
   const Icon = cancelled ? X : Check;
@@ -64,11 +65,7 @@ function Step({ step: { status, at, current }, last, next }: StepProps) {
         </p>
         {at !== null && (
           <p className="text-xs text-muted tabular-nums">
-            <time dateTime={at}>
-              {new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                new Date(at),
-              )}
-            </time>
+            <Moment at={at} format="dateTime" />
           </p>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { Table } from '#web/ui/content/table.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
 import { customersQuery } from './desk.queries.ts';
 
 /** Who bought what: names and figures, nothing a producer has no need of. */
@@ -32,8 +33,7 @@ export function DeskCustomers() {
 }
 
 function CustomerTable({ customers }: { customers: ProducerCustomer[] }) {
-  const { t, i18n } = useTranslation('producer-desk');
-  const date = new Intl.DateTimeFormat(i18n.language);
+  const { t } = useTranslation('producer-desk');
   return (
     <Table
       caption={t('tabs.customers')}
@@ -64,7 +64,7 @@ function CustomerTable({ customers }: { customers: ProducerCustomer[] }) {
         {
           key: 'last',
           header: t('customers.last'),
-          cell: (customer) => date.format(new Date(customer.lastOrderAt)),
+          cell: (customer) => <Moment at={customer.lastOrderAt} format="date" />,
           align: 'end',
         },
       ]}

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Section } from '#web/ui/content/section.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { Stars } from '#web/ui/pictures/stars.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
 import { productReviewsQuery, type ProductReviewList, type PublicReview } from './reviews.queries.ts';
 
 /** What buyers wrote about a product. */
@@ -49,18 +50,14 @@ function ReviewList({ reviews }: { reviews: ProductReviewList }) {
 }
 
 function Review({ review }: { review: PublicReview }) {
-  const { t, i18n } = useTranslation('catalogue');
-  // One time zone for everybody, so that server and browser write the same day.
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const { t } = useTranslation('catalogue');
   return (
     <li className="py-6 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={review.rating} label={t('rating.stars', { rating: review.rating })} />
         {/* Nameless once the author has deleted the account. */}
         {review.authorName && <p className="text-sm font-semibold">{review.authorName}</p>}
-        <time dateTime={review.createdAt} className="text-sm text-muted">
-          {date.format(new Date(review.createdAt))}
-        </time>
+        <Moment at={review.createdAt} format="longDate" className="text-sm text-muted" />
       </div>
       {review.comment && <p className="mt-2 max-w-text whitespace-pre-line">{review.comment}</p>}
     </li>

@@ -1,6 +1,7 @@
 import { Bell, ChevronRight, KeyRound, Mail, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import { formatMoment } from '#shared/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { Card } from '#web/ui/content/card.tsx';
@@ -63,14 +64,11 @@ export function AccountSettings({ user, profile }: CurrentUser) {
 
 function AccountFacts({ user }: Pick<CurrentUser, 'user'>) {
   const { t, i18n } = useTranslation('accounts');
-  const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(
-    new Date(user.createdAt),
-  );
   const facts: [label: string, value: string][] = [
     [t('account.username'), user.username],
     [t('account.email'), user.email],
     [t('account.type'), t(`account.roles.${user.role}`)],
-    [t('account.since'), since],
+    [t('account.since'), formatMoment(user.createdAt, 'longDate', i18n.language)],
   ];
   return (
     <Card padding="lg">

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatMoment, shopDay } from './dates.ts';
+
+/** ICU writes some spaces as narrow ones, depending on its version. */
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
+const inEnglish = (moment: string, format: Parameters<typeof formatMoment>[1]) =>
+  plain(formatMoment(moment, format, 'en'));
+
+describe('a moment', () => {
+  it.each([
+    ['date', '3/9/2025'],
+    ['longDate', 'March 9, 2025'],
+    ['time', '3:30 PM ET'],
+    ['dateTime', 'Mar 9, 2025, 3:30 PM ET'],
+    ['exactDateTime', 'Mar 9, 2025, 3:30:05 PM ET'],
+    ['monthDay', 'Mar 9'],
+  ] as const)('as %s reads %s', (format, text) => {
+    expect(inEnglish('2025-03-09T19:30:05Z', format)).toBe(text);
+  });
+
+  it('reads as its language writes it', () => {
+    const inLanguage = (language: string) =>
+      plain(formatMoment('2025-03-09T19:30:05Z', 'dateTime', language));
+    expect(inLanguage('de')).toBe('09.03.2025, 15:30 ET');
+    expect(inLanguage('fr')).toBe('9 mars 2025, 15:30 ET');
+    expect(inLanguage('it')).toBe('9 mar 2025, 15:30 ET');
+    expect(inLanguage('es')).toBe('9 mar 2025, 15:30 ET');
+  });
+
+  it('reads the same as a Date and as the text of the API', () => {
+    const moment = new Date('2025-07-04T12:00:00Z');
+    expect(formatMoment(moment, 'dateTime', 'en')).toBe(formatMoment(moment.toISOString(), 'dateTime', 'en'));
+  });
+
+  it.each([
+    ['a second before midnight', '2025-01-15T04:59:59Z', '1/14/2025', '11:59 PM ET'],
+    ['midnight', '2025-01-15T05:00:00Z', '1/15/2025', '12:00 AM ET'],
+    ['a second before midnight in summer', '2025-07-15T03:59:59Z', '7/14/2025', '11:59 PM ET'],
+    ['midnight in summer', '2025-07-15T04:00:00Z', '7/15/2025', '12:00 AM ET'],
+    ['the last minute before the clocks go forward', '2025-03-09T06:59:00Z', '3/9/2025', '1:59 AM ET'],
+    ['the minute after', '2025-03-09T07:00:00Z', '3/9/2025', '3:00 AM ET'],
+    ['the last minute before the clocks go back', '2025-11-02T05:59:00Z', '11/2/2025', '1:59 AM ET'],
+    ['the minute after it', '2025-11-02T06:00:00Z', '11/2/2025', '1:00 AM ET'],
+    ['the end of that longer day', '2025-11-03T04:59:00Z', '11/2/2025', '11:59 PM ET'],
+  ])('%s falls on the day and hour of Eastern time', (_name, moment, date, time) => {
+    expect(inEnglish(moment, 'date')).toBe(date);
+    expect(inEnglish(moment, 'time')).toBe(time);
+  });
+});
+
+it.each([
+  ['2025-01-15T04:59:59Z', '2025-01-14'],
+  ['2025-01-15T05:00:00Z', '2025-01-15'],
+  ['2025-03-10T03:59:59Z', '2025-03-09'],
+  ['2025-11-03T04:59:59Z', '2025-11-02'],
+  ['2026-01-01T04:59:59Z', '2025-12-31'],
+])('on the shop’s calendar %s is %s', (moment, day) => {
+  expect(shopDay(new Date(moment))).toBe(day);
+});
+
+it('a calendar day stays the day it is', () => {
+  expect(formatDay('2025-03-09', 'monthDay', 'en')).toBe('Mar 9');
+  expect(formatDay('2025-12-31', 'longDate', 'en')).toBe('December 31, 2025');
+  expect(formatDay('2025-03-09', 'date', 'de')).toBe('9.3.2025');
+});

@@ -1,0 +1,66 @@
+/**
+ * How dates are written, in pages and in mails.
+ *
+ * The rule of time zones: a moment is shown in US Eastern time, the time of the shop's business days and opening hours,
+ * wherever its reader is. So a mail, an order and the audit log say the same of the same moment, and a page that the
+ * server has drawn stays as it is in the browser. A time of day says so by 'ET'. A calendar day (YYYY-MM-DD) has no time
+ * zone and stays the day it is.
+ */
+export const SHOP_TIME_ZONE = 'America/New_York';
+const SHOP_TIME_NAME = 'ET';
+
+const FORMATS = {
+  /** 3/9/2025: in lists. */
+  date: { year: 'numeric', month: 'numeric', day: 'numeric' },
+  /** March 9, 2025: in sentences. */
+  longDate: { dateStyle: 'long' },
+  /** 3:30 PM ET */
+  time: { timeStyle: 'short' },
+  /** Mar 9, 2025, 3:30 PM ET */
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  /** Mar 9, 2025, 3:30:05 PM ET: where the order of events matters. */
+  exactDateTime: { dateStyle: 'medium', timeStyle: 'medium' },
+  /** Mar 9: where the year is plain, as in a chart of the last weeks. */
+  monthDay: { month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateFormat = keyof typeof FORMATS;
+
+/** `moment`: a Date, or its ISO text as it comes by the API. */
+export function formatMoment(moment: Date | string, format: DateFormat, language: string): string {
+  const text = formatter(format, language, SHOP_TIME_ZONE).format(new Date(moment));
+  return 'timeStyle' in FORMATS[format] ? `${text} ${SHOP_TIME_NAME}` : text;
+}
+
+/** `day`: a calendar day, YYYY-MM-DD. */
+export function formatDay(
+  day: string,
+  format: Extract<DateFormat, 'date' | 'longDate' | 'monthDay'>,
+  language: string,
+): string {
+  return formatter(format, language, 'UTC').format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day on the shop's calendar, YYYY-MM-DD. */
+export function shopDay(moment: Date): string {
+  const parts = DAY_PARTS.formatToParts(moment);
+  const part = (type: string) => parts.find((each) => each.type === type)!.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+const DAY_PARTS = new Intl.DateTimeFormat('en', {
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+// Cached: to make one takes longer than to draw the row it is for.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(format: DateFormat, language: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${format} ${language} ${timeZone}`;
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...FORMATS[format], timeZone });
+  formatters.set(key, made);
+  return made;
+}
