@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { idSchema } from '#shared/ids.ts';
 
 export const MAX_QUANTITY = 999;
 /** Different products in one cart: each answer of the cart carries all of them. */
 export const MAX_LINES = 100;
-/** Ids are 32-bit integers in the database: a larger one belongs to nothing. */
-const MAX_ID = 2 ** 31 - 1;
 
 const quantitySchema = z
   .number({
@@ -15,11 +14,7 @@ const quantitySchema = z
   .max(MAX_QUANTITY, 'validation:quantityMax999');
 
 export const addToCartSchema = z.object({
-  productId: z
-    .number('validation:idInvalid')
-    .int('validation:idInvalid')
-    .min(1, 'validation:idInvalid')
-    .max(MAX_ID, 'validation:idInvalid'),
+  productId: idSchema(),
   quantity: quantitySchema.default(1),
 });
 

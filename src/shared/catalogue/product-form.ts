@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '#shared/ids.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { discountTiersSchema } from '#shared/pricing/tiers-schema.ts';
 import { imageUrlSchema } from '#shared/uploads/upload.ts';
@@ -41,10 +42,7 @@ const fields = {
     .max(40, 'validation:tooLong'),
   imageUrl: optionalImage,
   additionalImages: z.array(imageUrlSchema).max(8, 'validation:invalidInput'),
-  categoryId: z
-    .int('validation:categoryRequired')
-    .positive('validation:categoryRequired')
-    .max(2_147_483_647, 'validation:categoryRequired'),
+  categoryId: idSchema('validation:categoryRequired'),
   featured: z.boolean('validation:invalidInput'),
   discountTiers: discountTiersSchema.nullable(),
   attributes: z
@@ -70,7 +68,7 @@ export const newProductSchema = z.object({
   discountTiers: fields.discountTiers.default(null),
   attributes: fields.attributes.default({}),
   translations: fields.translations.default({}),
-  producerId: z.int().positive().optional(),
+  producerId: idSchema().optional(),
 });
 export type NewProduct = z.output<typeof newProductSchema>;
 

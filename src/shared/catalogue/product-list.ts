@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { limitSchema, pageNumberSchema } from '#shared/paging.ts';
 import { MAX_PAGE } from './page-size.ts';
-
-export const PRODUCT_SORTS = ['featured', 'price', '-price', 'newest', 'name'] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
+import { PRODUCT_SORTS } from './product-sorts.ts';
 
 /** Dollars as text in an address: '12', '12.5', '12.50'. */
 const dollars = z

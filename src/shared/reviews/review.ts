@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { idSchema } from '#shared/ids.ts';
 
 export const MAX_COMMENT_LENGTH = 500;
 export const REVIEW_STATUSES = ['published', 'hidden'] as const;
 
-const positiveId = z
-  .int('validation:idInvalid')
-  .positive('validation:idInvalid')
-  .max(2_147_483_647, 'validation:idInvalid');
-
 export const newReviewSchema = z.object({
-  productId: positiveId,
-  orderId: positiveId,
+  productId: idSchema(),
+  orderId: idSchema(),
   rating: z.int('validation:ratingRange').min(1, 'validation:ratingRange').max(5, 'validation:ratingRange'),
   comment: z
     .string('validation:invalidInput')

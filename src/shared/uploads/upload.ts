@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idTextSchema } from '#shared/ids.ts';
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 export const IMAGE_ENTITY_TYPES = ['product', 'producer', 'category'] as const;
@@ -6,11 +7,7 @@ export const IMAGE_ENTITY_TYPES = ['product', 'producer', 'category'] as const;
 /** The text fields of an upload; the picture itself is the file field `image`. */
 export const uploadSchema = z.object({
   entityType: z.enum(IMAGE_ENTITY_TYPES, 'validation:entityTypeInvalid'),
-  entityId: z.coerce
-    .number('validation:idInvalid')
-    .int('validation:idInvalid')
-    .positive('validation:idInvalid')
-    .max(2_147_483_647, 'validation:idInvalid'),
+  entityId: idTextSchema,
 });
 
 export const uploadedSchema = z.object({

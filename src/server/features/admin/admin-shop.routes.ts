@@ -11,6 +11,7 @@ import {
   auditEntrySchema,
   categoryChangesSchema,
 } from '#shared/admin/admin.ts';
+import { idTextSchema } from '#shared/ids.ts';
 import { orderSchema, orderStatusSchema } from '#shared/orders/order.ts';
 import { REVIEW_STATUSES } from '#shared/reviews/review.ts';
 import { toOrder } from '#server/features/orders/order-view.ts';
@@ -107,12 +108,7 @@ export function adminShopRoutes(app: App, shop: Shop): void {
       config,
       schema: {
         querystring: adminListSchema.extend({
-          categoryId: z.coerce
-            .number('validation:idInvalid')
-            .int('validation:idInvalid')
-            .positive('validation:idInvalid')
-            .max(2_147_483_647, 'validation:idInvalid')
-            .optional(),
+          categoryId: idTextSchema.optional(),
           hidden: z
             .enum(['true', 'false'], 'validation:invalidInput')
             .transform((value) => value === 'true')

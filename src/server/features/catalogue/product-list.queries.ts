@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { ProductListQuery, ProductSort } from '#shared/catalogue/product-list.ts';
+import type { ProductListQuery } from '#shared/catalogue/product-list.ts';
+import type { ProductSort } from '#shared/catalogue/product-sorts.ts';
 import type { Language } from '#shared/languages.ts';
 import { toCents } from '#shared/money.ts';
 import type { Database, Db } from '#server/db/client.ts';

@@ -4,6 +4,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import { toDollars } from '#shared/money.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
+import { averageRating } from '#shared/reviews/average-rating.ts';
 import type { Database } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { PRODUCTS_BY_ID, type ProductRow } from './product.statements.ts';
@@ -59,7 +60,7 @@ export function toProduct(row: ProductRow): Product {
     discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
     weight: row.weightGrams,
     weightUnit: 'g',
-    rating: row.reviewCount === 0 ? null : Math.round((row.ratingSum / row.reviewCount) * 10) / 10,
+    rating: averageRating(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
     createdAt: row.createdAt.toISOString(),
   };

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
+import { averageRating } from '#shared/reviews/average-rating.ts';
 import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 
@@ -46,7 +47,7 @@ function toOwnProduct(row: typeof products.$inferSelect): OwnProduct {
     discountTiers: row.discountTiers,
     attributes: row.attributes,
     translations: row.translations as OwnProduct['translations'],
-    rating: row.reviewCount === 0 ? null : Math.round((row.ratingSum / row.reviewCount) * 10) / 10,
+    rating: averageRating(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
 import { producerNet } from '#shared/pricing/commission.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
+import { averageRating } from '#shared/reviews/average-rating.ts';
 import { rows, type Db } from '#server/db/client.ts';
 import { isOnShopDay, lastShopDays } from '#server/db/shop-days.ts';
 import type { OwnProducer } from './own-producer.ts';
@@ -36,7 +37,7 @@ export async function statsOfProducer(
     net: toDollars(producerNet(revenueCents)),
     activeProducts: shelf!.active,
     orders: sold!.orders,
-    averageRating: shelf!.reviews === 0 ? null : Math.round((shelf!.rating_sum / shelf!.reviews) * 10) / 10,
+    averageRating: averageRating(shelf!.rating_sum, shelf!.reviews),
     reviewCount: shelf!.reviews,
     sales: await salesByDay(db, producer.id, now),
   };

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Language } from '#shared/languages.ts';
 import type { OwnReview, ProductReviews } from '#shared/reviews/review.ts';
+import { averageRating } from '#shared/reviews/average-rating.ts';
 import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
@@ -29,7 +30,7 @@ export async function reviewsOfProduct(db: Db, slug: string): Promise<ProductRev
       createdAt: createdAt.toISOString(),
     })),
     total: product.count,
-    average: product.count === 0 ? null : Math.round((product.sum / product.count) * 10) / 10,
+    average: averageRating(product.sum, product.count),
   };
 }
 

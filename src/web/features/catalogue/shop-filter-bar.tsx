@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { ProductSort } from '#shared/catalogue/product-list.ts';
+import { PRODUCT_SORTS, type ProductSort } from '#shared/catalogue/product-sorts.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { cx } from '#web/ui/basics/class-names.ts';
@@ -11,7 +11,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { productListQuery } from './catalogue.queries.ts';
 import { ShopFilterChips } from './shop-filter-chips.tsx';
 import { ShopFilterFields } from './shop-filter-fields.tsx';
-import { activeFilterCount, SORTS, type ShopSearch } from './shop-search.ts';
+import { activeFilterCount, type ShopSearch } from './shop-search.ts';
 
 export type ShopFilterBarProps = { category: string | undefined; search: ShopSearch };
 
@@ -53,7 +53,7 @@ export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
               narrow({ sort: sort === 'featured' ? undefined : sort });
             }}
           >
-            {SORTS.map((sort) => (
+            {PRODUCT_SORTS.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`filters.sorts.${sort}`)}
               </option>

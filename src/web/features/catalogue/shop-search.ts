@@ -1,15 +1,6 @@
 import { PRODUCTS_PER_PAGE } from '#shared/catalogue/page-size.ts';
-import type { ProductSort } from '#shared/catalogue/product-list.ts';
+import { PRODUCT_SORTS, type ProductSort } from '#shared/catalogue/product-sorts.ts';
 import { readPage } from './pages.ts';
-
-/** In the order the select shows them. A list of our own: the schema's one would bring the validation library along. */
-export const SORTS = [
-  'featured',
-  'price',
-  '-price',
-  'newest',
-  'name',
-] as const satisfies readonly ProductSort[];
 
 /** What the address of a shop page may say. Defaults are left out, so that every list has one address. */
 export interface ShopSearch {
@@ -33,7 +24,7 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
   const producer = text(raw.producer);
   return {
     page: readPage(raw.page),
-    sort: SORTS.find((known) => known !== 'featured' && known === raw.sort),
+    sort: PRODUCT_SORTS.find((known) => known !== 'featured' && known === raw.sort),
     producer: /^[\w-]{1,200}$/.test(producer) ? producer : undefined,
     minPrice: readDollars(text(raw.minPrice)),
     maxPrice: readDollars(text(raw.maxPrice)),
