@@ -5,15 +5,13 @@ import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['admin', 'dashboards', 'orders', 'validation'];
-
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
-  staticData: { namespaces: NAMESPACES },
+  staticData: { namespaces: ['admin', 'dashboards', 'orders', 'validation'] },
   beforeLoad: ({ context }) =>
     requireUser(context, { roles: ['ADMIN'], otherwise: '/?notice=access-denied' }),
-  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n.t('admin:title'),

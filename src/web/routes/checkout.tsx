@@ -4,16 +4,14 @@ import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['checkout', 'cart', 'orders', 'validation'];
-
 export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout',
-  staticData: { namespaces: NAMESPACES },
+  staticData: { namespaces: ['checkout', 'cart', 'orders', 'validation'] },
   /** `order`: the confirmation of that order, for the tab that placed it. */
   validateSearch: ({ order }: Record<string, unknown>): { order?: number } =>
     Number.isSafeInteger(Number(order)) && Number(order) > 0 ? { order: Number(order) } : {},
-  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n.t('checkout:meta.title'),

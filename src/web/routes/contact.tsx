@@ -8,7 +8,7 @@ export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
   staticData: { namespaces: ['contact', 'validation'] },
-  loader: ({ context }) => loadTexts(context, 'contact', 'validation'),
+  loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('contact:metaTitle'),

@@ -5,15 +5,13 @@ import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['producer-desk', 'dashboards', 'orders', 'validation'];
-
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
-  staticData: { namespaces: NAMESPACES },
+  staticData: { namespaces: ['producer-desk', 'dashboards', 'orders', 'validation'] },
   beforeLoad: ({ context }) =>
     requireUser(context, { roles: ['PRODUCER'], anonymous: '/login?next=/dashboard', otherwise: '/' }),
-  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n.t('producer-desk:title'),

@@ -4,13 +4,11 @@ import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['accounts', 'validation'];
-
 export const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  staticData: { namespaces: NAMESPACES },
-  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  staticData: { namespaces: ['accounts', 'validation'] },
+  loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('accounts:forgotPassword.title'),

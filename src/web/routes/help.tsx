@@ -24,8 +24,8 @@ function helpRoute<Path extends string>(path: Path, page: HelpPage) {
     getParentRoute: () => rootRoute,
     path,
     staticData: { namespaces: ['help', page.texts] },
-    loader: async ({ context }) => {
-      await Promise.all([loadTexts(context, 'help', page.texts), page.load?.(context)]);
+    loader: async ({ context, route }) => {
+      await Promise.all([loadTexts({ context, route }), page.load?.(context)]);
     },
     head: ({ match: { context } }) => {
       const { t } = context.i18n;

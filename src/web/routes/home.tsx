@@ -5,15 +5,15 @@ import { producersQuery } from '#web/features/producers/producers.queries.ts';
 import { pageHead } from '#web/rendering/page-head.ts';
 import { browseRoute } from './browse.tsx';
 import { lazyPage } from '#web/rendering/lazy-page.ts';
-import { loadTexts } from './namespaces.ts';
+import { loadTexts, type LoadedRoute } from './namespaces.ts';
 import { loadData } from './page-data.ts';
 import type { RouterContext } from '#web/rendering/router-context.ts';
 
 const home = {
   staticData: { namespaces: ['home', 'producers'] },
-  loader: async ({ context }: { context: RouterContext }) => {
+  loader: async ({ context, route }: LoadedRoute) => {
     await Promise.all([
-      loadTexts(context, 'home', 'producers'),
+      loadTexts({ context, route }),
       loadData(context, featuredProductsQuery),
       loadData(context, categoriesQuery),
       loadData(context, producersQuery),

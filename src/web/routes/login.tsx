@@ -4,16 +4,14 @@ import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['accounts', 'validation'];
-
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  staticData: { namespaces: NAMESPACES },
+  staticData: { namespaces: ['accounts', 'validation'] },
   /** Where to go afterwards; only pages of this shop are followed. */
   validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
     typeof next === 'string' ? { next } : {},
-  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('accounts:signIn.title'),

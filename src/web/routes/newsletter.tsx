@@ -17,7 +17,7 @@ function newsletterLinkRoute<Path extends string>(
     path,
     staticData: { namespaces: ['newsletter'] },
     validateSearch: readLinkParts,
-    loader: ({ context }) => loadTexts(context, 'newsletter'),
+    loader: loadTexts,
     head: ({ match: { context } }) =>
       pageHead(context, {
         title: context.i18n.t(`newsletter:${action}.metaTitle`),

@@ -10,7 +10,7 @@ export const orderRoute = createRoute({
   staticData: { namespaces: ['orders'] },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
-  loader: ({ context }) => loadTexts(context, 'orders'),
+  loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n.t('orders:meta.title'),

@@ -19,8 +19,8 @@ export const producersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/producers',
   staticData,
-  loader: async ({ context }) => {
-    await Promise.all([loadTexts(context, 'producers'), loadData(context, producersQuery)]);
+  loader: async ({ context, route }) => {
+    await Promise.all([loadTexts({ context, route }), loadData(context, producersQuery)]);
   },
   head: ({ match }) =>
     pageHead(match.context, {
@@ -35,8 +35,8 @@ export const producerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/producers/$slug',
   staticData,
-  loader: async ({ context, params }) => {
-    await loadTexts(context, 'producers');
+  loader: async ({ context, route, params }) => {
+    await loadTexts({ context, route });
     try {
       await loadData(context, producerQuery(params.slug));
     } catch (error) {

@@ -25,11 +25,11 @@ export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/product/$slug',
   staticData: { namespaces: ['cart'] },
-  loader: async ({ context, params }) => {
+  loader: async ({ context, route, params }) => {
     try {
       const product = await context.queryClient.ensureQueryData(productQuery(params.slug));
       await Promise.all([
-        loadTexts(context, 'cart'),
+        loadTexts({ context, route }),
         loadExtra(context, categoriesQuery),
         loadReviews(context, product),
         product.producerSlug !== null && loadExtra(context, moreFromProducerQuery(product.producerSlug)),

@@ -5,14 +5,12 @@ import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['accounts', 'validation'];
-
 export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
-  staticData: { namespaces: NAMESPACES },
+  staticData: { namespaces: ['accounts', 'validation'] },
   beforeLoad: ({ context }) => requireUser(context, { otherwise: '/login?next=/profile' }),
-  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('accounts:profile.title'),

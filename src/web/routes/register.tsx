@@ -4,13 +4,11 @@ import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['accounts', 'validation'];
-
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
-  staticData: { namespaces: NAMESPACES },
-  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  staticData: { namespaces: ['accounts', 'validation'] },
+  loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('accounts:register.title'),

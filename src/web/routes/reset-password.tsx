@@ -4,16 +4,14 @@ import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['accounts', 'validation'];
-
 export const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  staticData: { namespaces: NAMESPACES },
+  staticData: { namespaces: ['accounts', 'validation'] },
   validateSearch: ({ token }: Record<string, unknown>): { token: string } => ({
     token: token === undefined ? '' : String(token),
   }),
-  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('accounts:resetPassword.title'),

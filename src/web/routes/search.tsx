@@ -25,10 +25,10 @@ export const searchRoute = createRoute({
   staticData: { namespaces: ['search', 'producers'] },
   validateSearch: readSearch,
   loaderDeps: ({ search: { q, page } }) => ({ q, page }),
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, route, deps }) => {
     if (deps.q === undefined) throw redirect({ to: '/' });
     await Promise.all([
-      loadTexts(context, 'search', 'producers'),
+      loadTexts({ context, route }),
       loadData(context, searchQuery(deps.q, deps.page ?? 1)),
     ]);
   },

@@ -5,14 +5,12 @@ import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 
-const NAMESPACES = ['buyer', 'dashboards', 'orders', 'validation'];
-
 export const userDashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user-dashboard',
-  staticData: { namespaces: NAMESPACES },
+  staticData: { namespaces: ['buyer', 'dashboards', 'orders', 'validation'] },
   beforeLoad: ({ context }) => requireUser(context, { roles: ['BUYER'], otherwise: '/' }),
-  loader: ({ context }) => loadTexts(context, ...NAMESPACES),
+  loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n.t('buyer:title'),

@@ -8,7 +8,7 @@ import type { RouterContext } from '#web/rendering/router-context.ts';
 /** Also stands in for every storefront page before launch. */
 export const waitlistPage = {
   staticData: { namespaces: ['waitlist', 'validation'], preLaunch: true },
-  loader: ({ context }: { context: RouterContext }) => loadTexts(context, 'waitlist', 'validation'),
+  loader: loadTexts,
   head: ({ match: { context } }: { match: { context: RouterContext } }) =>
     pageHead(context, {
       title: context.i18n.t('waitlist:metaTitle'),
