@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // A worker keeps its modules from file to file: to load the whole server again for each takes longer than its tests.
     isolate: false,
+    // Transformed modules are found again by the next run.
+    fsModuleCache: true,
     projects: [
       {
         extends: true,
