@@ -125,7 +125,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   addMetrics(app);
 
   app.addHook('onRoute', (route) => {
-    addGuardHook(route, shop.database);
+    addGuardHook(route, shop.db);
     if (config.rateLimit) addRateLimitHook(route, shop.limiter);
     addForgetHook(route, shop.cache);
     if (route.url.startsWith('/api') && route.config?.guard !== undefined) {

@@ -10,15 +10,10 @@ const LONG_ENOUGH_TO_NOTICE_MS = 200;
 describe('a shop whose database is away', () => {
   it('answers 503, pages included, and keeps none of them', async () => {
     const shop = await openTestApp();
-    const { database } = shop.shop;
+    const { $client } = shop.db as unknown as { $client: { query: unknown } };
     const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
-    const { prepared } = database;
-    const { execute, select } = shop.db;
-    const fail = () => {
-      throw away;
-    };
-    Object.assign(database, { prepared: async () => fail() });
-    Object.assign(shop.db, { execute: fail, select: fail });
+    const { query } = $client;
+    $client.query = () => Promise.reject(away);
 
     const calls = await Promise.all(
       ['/api/products', '/api/cart', '/api/categories'].map((url) => shop.app.inject(url)),
@@ -37,8 +32,7 @@ describe('a shop whose database is away', () => {
     }
     expect((await shop.app.inject('/')).statusCode).toBeLessThan(504);
 
-    Object.assign(database, { prepared });
-    Object.assign(shop.db, { execute, select });
+    $client.query = query;
     for (const url of ['/', '/shop', '/producers', '/product/taggiasca-extra-virgin-olive-oil']) {
       const page = await shop.app.inject(url);
       expect([url, page.statusCode]).toEqual([url, 200]);

@@ -83,7 +83,7 @@ describe('every /api route', () => {
 
   it('cannot be added without one', () => {
     const app = Fastify();
-    app.addHook('onRoute', (route) => addGuardHook(route, shop.shop.database));
+    app.addHook('onRoute', (route) => addGuardHook(route, shop.db));
     expect(() => app.get('/api/forgotten', async () => 'open to all')).toThrow(/declares no guard/);
   });
 

@@ -11,8 +11,6 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
-  /** Runs a statement that the server parses and plans once per connection under `name`. For the few hot paths. */
-  prepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** Calls back for every NOTIFY on the channel; `onGap` whenever some may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
   ping(): Promise<void>;

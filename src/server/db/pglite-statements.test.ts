@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows, type Database } from './client.ts';
+import { rows, type Database, type Db } from './client.ts';
 import { openPglite } from './pglite.ts';
+import { statement } from './statement.ts';
 
 describe('a prepared statement of the embedded engine', () => {
   let database: Database;
@@ -13,14 +14,14 @@ describe('a prepared statement of the embedded engine', () => {
   });
   afterAll(() => database.close());
 
-  const put = (id: number, label: string | null, tags: unknown, made: Date | null) =>
-    database.prepared<{ id: number }>('put', 'insert into jars values ($1, $2, $3, $4) returning id', [
-      id,
-      label,
-      tags,
-      made,
-    ]);
-  const all = () => database.prepared<Record<string, unknown>>('all', 'select * from jars order by id', []);
+  const putJar = statement<
+    { id: number },
+    { id: number; label: string | null; tags: object | null; made: Date | null }
+  >('put-jar', 'insert into jars values ($id, $label, $tags, $made) returning id');
+  const allJars = statement<Record<string, unknown>>('all-jars', 'select * from jars order by id');
+  const put = (id: number, label: string | null, tags: object | null, made: Date | null) =>
+    putJar(database.db, { id, label, tags, made });
+  const all = () => allJars(database.db, {});
 
   const held = async () => {
     const [row] = await rows<{ n: number }>(
@@ -42,9 +43,8 @@ describe('a prepared statement of the embedded engine', () => {
 
   it('says what is wrong with a code, and works again afterwards', async () => {
     await expect(put(1, 'again', null, null)).rejects.toMatchObject({ code: '23505' });
-    await expect(database.prepared('broken', 'select nothing from nowhere', [])).rejects.toMatchObject({
-      code: '42P01',
-    });
+    const broken = statement('broken', 'select nothing from nowhere');
+    await expect(broken(database.db, {})).rejects.toMatchObject({ code: '42P01' });
     expect(await all()).toHaveLength(2);
   });
 
@@ -56,7 +56,7 @@ describe('a prepared statement of the embedded engine', () => {
 
   it('is forgotten when many others came after it, and parsed again', async () => {
     await all();
-    for (let n = 0; n < 400; n += 1) await database.prepared('one of many', `select ${n} as n`, []);
+    for (let n = 0; n < 400; n += 1) await statement(`number-${n}`, `select ${n} as n`)(database.db, {});
     expect(await held()).toBeLessThan(400);
     expect(await all()).toHaveLength(2);
   });
@@ -69,5 +69,13 @@ describe('a prepared statement of the embedded engine', () => {
       await tx.execute(sql`update jars set label = 'at last' where id = 2`);
     });
     expect((await reading!)[1]!.label).toBe('at last');
+  });
+
+  it('refuses to run in a transaction that has ended', async () => {
+    let ended: Db | undefined;
+    await database.db.transaction(async (tx) => {
+      ended = tx;
+    });
+    await expect(allJars(ended!, {})).rejects.toThrow('The transaction has ended');
   });
 });

@@ -29,19 +29,26 @@ export class PgliteStatements {
 
   /** Waits for its turn among transactions, as every other query does. */
   run<Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
+    return this.#client._runExclusiveTransaction(() => this.runInTransaction<Row>(text, values, options));
+  }
+
+  /** Inside the transaction that has the turn. */
+  runInTransaction<Row>(
+    text: string,
+    values: readonly unknown[] = [],
+    options?: QueryOptions,
+  ): Promise<Results<Row>> {
     const client = this.#client;
-    return client._runExclusiveTransaction(() =>
-      client.runExclusive(async () => {
-        const { name, parameterTypes } = await this.#statement(text);
-        const bound = values.map((value, index) => this.#toText(value, parameterTypes[index]));
-        const messages = await this.#send([
-          serialize.bind({ statement: name, values: bound }),
-          serialize.describe({ type: 'P' }),
-          serialize.execute({}),
-        ]);
-        return parse.parseResults(messages, client.parsers, options)[0] as Results<Row>;
-      }),
-    );
+    return client.runExclusive(async () => {
+      const { name, parameterTypes } = await this.#statement(text);
+      const bound = values.map((value, index) => this.#toText(value, parameterTypes[index]));
+      const messages = await this.#send([
+        serialize.bind({ statement: name, values: bound }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+      ]);
+      return parse.parseResults(messages, client.parsers, options)[0] as Results<Row>;
+    });
   }
 
   async #statement(text: string): Promise<Statement> {

@@ -2,8 +2,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Db } from './client.ts';
+import type { Database } from './client.ts';
+import { BIGINT, parseBigint } from './column-values.ts';
 import { lockFolder } from './folder-lock.ts';
+import { asHandle, type Runner } from './handle.ts';
 import { PgliteStatements } from './pglite-statements.ts';
 import * as schema from './schema.ts';
 
@@ -18,10 +20,7 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
   const statements = new PgliteStatements(client);
   return {
     engine: 'pglite',
-    db: drizzle({ client: preparing(client, statements), schema, casing: 'snake_case' }) as unknown as Db,
-    async prepared<Row>(_name: string, text: string, values: unknown[]) {
-      return (await statements.run<Row>(text, values)).rows;
-    },
+    db: asHandle(drizzle({ client: preparing(client, statements), schema, casing: 'snake_case' }), toRunner),
     async listen(channel, onMessage) {
       await client.listen(channel, onMessage);
     },
@@ -35,15 +34,38 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
   };
 }
 
-/** What the query builder needs of the engine, with reads and writes prepared. Transactions have their own way. */
+type Query = PGlite['query'];
+
+/** What the handle needs of the engine, with reads and writes prepared. */
 function preparing(client: PGlite, statements: PgliteStatements): PGlite {
   const used: Pick<PGlite, 'query' | 'transaction' | 'dumpDataDir'> = {
-    query: (text, values, options) =>
-      /^(select|insert|update|delete|with)\b/iu.test(text)
-        ? statements.run(text, values, options)
-        : client.query(text, values, options),
-    transaction: (work) => client.transaction(work),
+    query: prepared(client.query.bind(client), statements.run.bind(statements)),
+    transaction: (work) =>
+      client.transaction((tx) => {
+        const run: Query = async (...args) => {
+          // The engine would run it as a transaction of its own.
+          if (tx.closed) throw new Error('The transaction has ended');
+          return statements.runInTransaction(...args);
+        };
+        return work({ ...tx, query: prepared(tx.query.bind(tx), run) });
+      }),
     dumpDataDir: (compression) => client.dumpDataDir(compression),
   };
   return used as PGlite;
+}
+
+/** Other statements (begin, create table …) cannot be prepared, or are not worth it. */
+function prepared(plain: Query, run: Query): Query {
+  return (text, values, options) =>
+    /^\s*(select|insert|update|delete|with)\b/iu.test(text)
+      ? run(text, values, options)
+      : plain(text, values, options);
+}
+
+function toRunner(client: Pick<PGlite, 'query'>): Runner {
+  return async ({ sql, values }) => {
+    const options = { rowMode: 'array', parsers: { [BIGINT]: parseBigint } } as const;
+    const result = await client.query<unknown[]>(sql, values, options);
+    return { columns: result.fields.map((field) => field.name), rows: result.rows };
+  };
 }

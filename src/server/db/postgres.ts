@@ -1,7 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import type { Database, Db } from './client.ts';
+import type { Database } from './client.ts';
+import { BIGINT, parseBigint } from './column-values.ts';
+import { asHandle, type Runner } from './handle.ts';
 import * as schema from './schema.ts';
 
 const POOL_SIZE = 16;
@@ -26,10 +28,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const listeners = new Set<() => Promise<void>>();
   return {
     engine: 'postgres',
-    db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Db,
-    async prepared<Row>(name: string, text: string, values: unknown[]) {
-      return (await pool.query({ name, text, values })).rows as Row[];
-    },
+    db: asHandle(drizzle({ client: pool, schema, casing: 'snake_case' }), toRunner),
     async listen(channel, onMessage, onGap) {
       listeners.add(await keepListening(connectionString, channel, onMessage, onGap));
     },
@@ -40,6 +39,18 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       await Promise.all([...listeners].map((stop) => stop()));
       await pool.end();
     },
+  };
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => (type === BIGINT ? parseBigint : pg.types.getTypeParser(type, format)),
+};
+
+/** The connection keeps what it has prepared under the statement's name. */
+function toRunner(client: pg.Pool | pg.PoolClient): Runner {
+  return async ({ name, sql, values }) => {
+    const result = await client.query<unknown[]>({ name, text: sql, values, rowMode: 'array', types });
+    return { columns: result.fields.map((field) => field.name), rows: result.rows };
   };
 }
 

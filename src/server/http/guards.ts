@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Database } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { AppError } from './app-error.ts';
 import { findSession, type Role, type Session, type SessionUser } from './session.ts';
 
@@ -16,14 +16,14 @@ declare module 'fastify' {
 }
 
 /** Every /api route declares its guard; one without stops the start, so none can be forgotten. */
-export function addGuardHook(route: RouteOptions, database: Database): void {
+export function addGuardHook(route: RouteOptions, db: Db): void {
   if (!route.url.startsWith('/api')) return;
   const guard = route.config?.guard;
   if (guard === undefined) throw new Error(`Route ${String(route.method)} ${route.url} declares no guard`);
   if (guard === 'public') return;
   route.onRequest = [keepOutOfCaches, ...[route.onRequest ?? []].flat()];
   if (guard === 'owner') return;
-  const check = async (request: FastifyRequest) => allow(guard, await findSession(database, request));
+  const check = async (request: FastifyRequest) => allow(guard, await findSession(db, request));
   route.onRequest = [...[route.onRequest ?? []].flat(), check];
 }
 

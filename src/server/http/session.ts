@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Db } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { sessions } from '../db/schema/accounts.ts';
+import { statement } from '../db/statement.ts';
 
 export const SESSION_COOKIE = 'session';
 const IDLE_DAYS = 30;
@@ -26,12 +27,19 @@ export interface Session {
 
 interface SessionRow {
   id: number;
-  last_seen_at: Date | string;
-  user_id: number | null;
+  lastSeenAt: Date;
+  userId: number | null;
   username: string;
   email: string;
   role: Role;
 }
+
+const sessionByToken = statement<SessionRow, { tokenHash: string }>(
+  'session-by-token',
+  `select s.id, s.last_seen_at, u.id as user_id, u.username, u.email, u.role
+     from sessions s left join users u on u.id = s.user_id and u.deleted_at is null
+    where s.token_hash = $tokenHash and s.expires_at > now()`,
+);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,31 +65,23 @@ export function sessionTokenHash(request: FastifyRequest): string | undefined {
 }
 
 /** The visitor's session, or null. One look-up per request; reading pages never makes a row. */
-export async function findSession(database: Database, request: FastifyRequest): Promise<Session | null> {
+export async function findSession(db: Db, request: FastifyRequest): Promise<Session | null> {
   if (request.knownSession !== undefined) return request.knownSession;
-  request.knownSession = await lookUp(database, request);
+  request.knownSession = await lookUp(db, request);
   return request.knownSession;
 }
 
-async function lookUp(database: Database, request: FastifyRequest): Promise<Session | null> {
+async function lookUp(db: Db, request: FastifyRequest): Promise<Session | null> {
   const tokenHash = sessionTokenHash(request);
   if (tokenHash === undefined) return null;
-  const [row] = await database.prepared<SessionRow>(
-    'session-by-token',
-    `select s.id, s.last_seen_at, u.id as user_id, u.username, u.email, u.role
-       from sessions s left join users u on u.id = s.user_id and u.deleted_at is null
-      where s.token_hash = $1 and s.expires_at > now()`,
-    [tokenHash],
-  );
+  const [row] = await sessionByToken(db, { tokenHash });
   if (row === undefined) return null;
-  if (Date.now() - new Date(row.last_seen_at).getTime() > TOUCH_AFTER_MS) {
-    await touch(database.db, row.id);
+  if (Date.now() - row.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+    await touch(db, row.id);
     request.sessionRenewed = true;
   }
   const user =
-    row.user_id === null
-      ? null
-      : { id: row.user_id, username: row.username, email: row.email, role: row.role };
+    row.userId === null ? null : { id: row.userId, username: row.username, email: row.email, role: row.role };
   return { id: row.id, user };
 }
 

@@ -46,11 +46,11 @@ export function startMailDelivery(
       );
       return markFailed(shop.db, mail.id, reason, retryInMs);
     }
-    return markSent(database, mail.id);
+    return markSent(shop.db, mail.id);
   };
 
   const round = async (): Promise<boolean> => {
-    const mails = await takeDueMails(database, BATCH);
+    const mails = await takeDueMails(shop.db, BATCH);
     // All of them, also when marking one fails: the next round begins only when nothing is under way.
     const outcomes = await Promise.allSettled(mails.map(deliver));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
-import type { Database, Db } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { mailOutbox } from '../db/schema/operations.ts';
+import { statement } from '../db/statement.ts';
 import type { OutboxMail } from './compose-mail.ts';
 
 /** After this many attempts (more than five days) a mail is left alone; its row says why. */
@@ -14,45 +15,34 @@ export interface TakenMail extends OutboxMail {
   attempts: number;
 }
 
-interface TakenRow {
-  id: number;
-  template: string;
-  recipient: string;
-  reply_to: string | null;
-  language: string;
-  data: Record<string, unknown>;
-  attempts: number;
-  created_at: Date;
-}
+const takeDue = statement<TakenMail, { limit: number; leaseSeconds: number; maxAttempts: number }>(
+  'take-due-mails',
+  `update mail_outbox m
+      set attempts = m.attempts + 1, locked_until = now() + $leaseSeconds::int * interval '1 second'
+     from (
+       select id from mail_outbox
+        where sent_at is null and next_attempt_at <= now() and attempts < $maxAttempts::int
+          and (locked_until is null or locked_until < now())
+        order by next_attempt_at, id limit $limit::int for update skip locked
+     ) due
+    where m.id = due.id
+   returning m.id, m.template, m.recipient, m.reply_to, m.language, m.data, m.attempts, m.created_at`,
+);
 
 /** Takes mails that are due, for this worker alone: others skip what is locked or leased. */
-export async function takeDueMails(database: Database, limit: number): Promise<TakenMail[]> {
-  const taken = await database.prepared<TakenRow>(
-    'take-due-mails',
-    `update mail_outbox m
-        set attempts = m.attempts + 1, locked_until = now() + $2::int * interval '1 second'
-       from (
-         select id from mail_outbox
-          where sent_at is null and next_attempt_at <= now() and attempts < $3::int
-            and (locked_until is null or locked_until < now())
-          order by next_attempt_at, id limit $1::int for update skip locked
-       ) due
-      where m.id = due.id
-     returning m.id, m.template, m.recipient, m.reply_to, m.language, m.data, m.attempts, m.created_at`,
-    [limit, LEASE_SECONDS, MAX_ATTEMPTS],
-  );
-  return taken
-    .map(({ reply_to, created_at, ...mail }) => ({ ...mail, replyTo: reply_to, createdAt: created_at }))
-    .toSorted((a, b) => a.id - b.id);
+export async function takeDueMails(db: Db, limit: number): Promise<TakenMail[]> {
+  const taken = await takeDue(db, { limit, leaseSeconds: LEASE_SECONDS, maxAttempts: MAX_ATTEMPTS });
+  return taken.toSorted((a, b) => a.id - b.id);
 }
 
-export async function markSent(database: Database, id: number): Promise<void> {
-  await database.prepared(
-    'mark-mail-sent',
-    // What it said is not kept: contact messages and names have no business in the database once delivered.
-    `update mail_outbox set sent_at = now(), locked_until = null, last_error = null, data = '{}' where id = $1::int`,
-    [id],
-  );
+/** What it said is not kept: contact messages and names have no business in the database once delivered. */
+const emptySent = statement<never, { id: number }>(
+  'mark-mail-sent',
+  `update mail_outbox set sent_at = now(), locked_until = null, last_error = null, data = '{}' where id = $id::int`,
+);
+
+export async function markSent(db: Db, id: number): Promise<void> {
+  await emptySent(db, { id });
 }
 
 export async function markFailed(

@@ -80,7 +80,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = withoutTracking(request.url);
     if (url.startsWith('/api/') || url === '/api') throw new AppError('not_found', 'errors:not_found');
-    const redirect = await redirectForVisitor(shop.database, request);
+    const redirect = await redirectForVisitor(shop.db, request);
     if (redirect !== undefined) return reply.redirect(redirect, 302);
     const key = `page ${requestLanguage(request)} ${url}`;
     const cached = shop.cache.get(key);

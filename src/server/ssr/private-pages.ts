@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { findSession, type Role } from '../http/session.ts';
 
 /** Pages that only some may see, and where everybody else is sent. The server decides before anything is rendered. */
@@ -10,13 +10,10 @@ const PRIVATE_PAGES: Record<string, { roles?: Role[]; anonymous: string; otherRo
   '/admin': { roles: ['ADMIN'], anonymous: '/?notice=access-denied', otherRole: '/?notice=access-denied' },
 };
 
-export async function redirectForVisitor(
-  database: Database,
-  request: FastifyRequest,
-): Promise<string | undefined> {
+export async function redirectForVisitor(db: Db, request: FastifyRequest): Promise<string | undefined> {
   const rule = PRIVATE_PAGES[pathOf(request.url)];
   if (rule === undefined) return undefined;
-  const session = await findSession(database, request);
+  const session = await findSession(db, request);
   if (session?.user == null) return rule.anonymous;
   if (rule.roles !== undefined && !rule.roles.includes(session.user.role)) return rule.otherRole;
   return undefined;

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#shared/languages.ts';
 import type { DiscountTier } from '#shared/pricing/tiers.ts';
+import { localizedNameSql } from '../localized-name.ts';
 import { createdAt, identity, tsvector } from './columns.ts';
 import { producerProfiles } from './producers.ts';
 
@@ -111,7 +112,7 @@ export const products = pgTable(
     unique('products_display').on(t.id, t.listed, t.featured),
     ...(['de', 'fr', 'it', 'es'] as const).map((language) =>
       index(`products_by_name_${language}`)
-        .on(sql.raw(`coalesce(translations #>> '{${language},name}', name)`), t.id)
+        .on(sql.raw(localizedNameSql(language)), t.id)
         .where(sql`${t.listed}`),
     ),
     index('products_name_search').using('gin', sql`${t.name} gin_trgm_ops`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
 import { sessions, users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, identity, moment } from './columns.ts';
@@ -20,9 +21,7 @@ export const orders = pgTable(
     orderTotalCents: integer().notNull(),
     discountTotalCents: integer().notNull().default(0),
     shippingCents: integer().notNull().default(0),
-    status: text({ enum: ['pending', 'processing', 'shipped', 'completed', 'cancelled'] })
-      .notNull()
-      .default('pending'),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('pending'),
     /** The submission this order answers: the same submission sent twice is one order. */
     idempotencyKey: text(),
     createdAt: createdAt(),

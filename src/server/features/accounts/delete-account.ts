@@ -1,12 +1,14 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
-import { rows, type Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
+import { ORDER_IS_OPEN } from '#server/db/order-sql.ts';
 import { buyerProfiles, users } from '#server/db/schema/accounts.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { mailOutbox } from '#server/db/schema/operations.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
+import { statement } from '#server/db/statement.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { moveOrder } from '#server/features/orders/move-order.ts';
@@ -50,16 +52,18 @@ export async function deleteAccount(db: Db, user: UserRow): Promise<void> {
   });
 }
 
+const unsentOrders = statement<{ id: number }, { userId: number }>(
+  'unsent-orders-of-user',
+  `select o.id from orders o
+    where o.user_id = $userId::int and ${ORDER_IS_OPEN}
+      and not exists (select 1 from order_items i where i.order_id = o.id and i.shipped_at is not null)
+    order by o.id`,
+);
+
 /** Nobody can deliver to an address that is gone. The mails about it go out to the address on the order. */
 async function cancelUnsentOrders(tx: Db, userId: number): Promise<void> {
-  const unsent = await rows<{ id: number }>(
-    tx,
-    sql`select o.id from orders o
-         where o.user_id = ${userId} and o.status in ('pending', 'processing')
-           and not exists (select 1 from order_items i where i.order_id = o.id and i.shipped_at is not null)
-         order by o.id`,
-  );
-  for (const { id } of unsent) await moveOrder(tx, id, 'cancelled', { actor: 'buyer', userId });
+  for (const { id } of await unsentOrders(tx, { userId }))
+    await moveOrder(tx, id, 'cancelled', { actor: 'buyer', userId });
 }
 
 function nobody(id: number) {
@@ -84,6 +88,13 @@ async function refuseLastAdministrator(tx: Db): Promise<void> {
   if (administrators.length <= 1) throw new AppError('conflict', 'errors:accounts.lastAdministrator');
 }
 
+const openLine = statement<{ id: number }, { producerId: number }>(
+  'open-line-of-producer',
+  `select i.id from order_items i join orders o on o.id = i.order_id
+    where i.producer_id = $producerId::int and i.shipped_at is null and ${ORDER_IS_OPEN}
+    limit 1`,
+);
+
 /** Customers wait for what they ordered; after that the company and its products leave the shop. */
 async function closeProducer(tx: Db, userId: number): Promise<void> {
   const [producer] = await tx
@@ -92,13 +103,8 @@ async function closeProducer(tx: Db, userId: number): Promise<void> {
     .where(eq(producerProfiles.userId, userId))
     .for('update');
   if (producer === undefined) return;
-  const open = await rows(
-    tx,
-    sql`select 1 from order_items i join orders o on o.id = i.order_id
-         where i.producer_id = ${producer.id} and i.shipped_at is null and o.status in ('pending', 'processing')
-         limit 1`,
-  );
-  if (open.length > 0) throw new AppError('conflict', 'errors:accounts.producerHasOpenOrders');
+  if ((await openLine(tx, { producerId: producer.id })).length > 0)
+    throw new AppError('conflict', 'errors:accounts.producerHasOpenOrders');
   const wasOrdered = sql`exists (select from order_items i where i.product_id = ${products.id})`;
   await tx
     .update(products)

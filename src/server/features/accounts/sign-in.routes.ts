@@ -36,7 +36,7 @@ export function signInRoutes(app: App, shop: Shop): void {
     { config: { guard: 'owner' }, schema: { response: { 200: currentUserSchema.nullable() } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const session = await findSession(shop.database, request);
+      const session = await findSession(shop.db, request);
       if (session?.user == null) return null;
       return (await currentUser(shop.db, session.user.id)) ?? null;
     },
@@ -69,7 +69,7 @@ export function signInRoutes(app: App, shop: Shop): void {
     '/api/auth/logout',
     { config: { guard: 'owner' }, schema: { response: { 200: messageSchema } } },
     async (request, reply) => {
-      const session = await findSession(shop.database, request);
+      const session = await findSession(shop.db, request);
       if (session !== null) await endSession(shop.db, session.id);
       clearSessionCookie(reply);
       return { message: translator(requestLanguage(request))('accounts:signOut.doneTitle') };
@@ -78,7 +78,7 @@ export function signInRoutes(app: App, shop: Shop): void {
 }
 
 async function visitorOf(request: FastifyRequest, shop: Shop) {
-  const session = await findSession(shop.database, request);
+  const session = await findSession(shop.db, request);
   return { address: request.ip, language: requestLanguage(request), sessionId: session?.id };
 }
 

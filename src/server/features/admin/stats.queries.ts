@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { LOW_STOCK_UNITS, type AdminStats } from '#shared/admin/admin.ts';
 import { toDollars } from '#shared/money.ts';
 import { rows, type Db } from '#server/db/client.ts';
+import { SUM_OF_LINES_CENTS } from '#server/db/order-sql.ts';
 import { isOnShopDay, lastShopDays } from '#server/db/shop-days.ts';
+import { statement } from '#server/db/statement.ts';
 
 const SHOWN = 8;
 const SALES_DAYS = 30;
@@ -60,23 +62,21 @@ async function salesByDay(db: Db, now: Date): Promise<AdminStats['sales']> {
   }));
 }
 
+const bestOfMonth = statement<
+  { productId: number; name: string; slug: string; units: number; revenueCents: number },
+  { limit: number }
+>(
+  'best-sellers',
+  `select p.id as product_id, p.name, p.slug, sum(i.quantity)::int as units, ${SUM_OF_LINES_CENTS} as revenue_cents
+     from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
+    where o.status <> 'cancelled' and o.created_at > now() - interval '30 days'
+    group by p.id order by units desc, p.id limit $limit::int`,
+);
+
 /** Of the last 30 days: what people buy now, and few enough rows to sum on every visit. */
 async function bestSellers(db: Db): Promise<AdminStats['bestSellers']> {
-  const found = await rows<{ id: number; name: string; slug: string; units: number; cents: string }>(
-    db,
-    sql`select p.id, p.name, p.slug, sum(i.quantity)::int as units,
-               sum(i.price_cents::bigint * i.quantity - i.discount_cents)::text as cents
-          from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
-         where o.status <> 'cancelled' and o.created_at > now() - interval '30 days'
-         group by p.id order by units desc, p.id limit ${SHOWN}`,
-  );
-  return found.map((row) => ({
-    productId: row.id,
-    name: row.name,
-    slug: row.slug,
-    units: row.units,
-    revenue: toDollars(Number(row.cents)),
-  }));
+  const found = await bestOfMonth(db, { limit: SHOWN });
+  return found.map(({ revenueCents, ...row }) => ({ ...row, revenue: toDollars(revenueCents) }));
 }
 
 async function lowStock(db: Db): Promise<AdminStats['lowStock']> {

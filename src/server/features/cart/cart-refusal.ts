@@ -1,27 +1,17 @@
 import { MAX_LINES, MAX_QUANTITY } from '#shared/cart/cart-input.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { CartRow } from './cart-view.ts';
-
-/** The row of a write: `target` is the product it was about, null where there is none. */
-export interface CartWriteRow extends CartRow {
-  done: boolean;
-  target_name: string | null;
-  target_in_stock: boolean | null;
-  target_available: number | null;
-  /** Of that product in the cart before the write. */
-  target_held: number | null;
-}
+import type { CartWriteRow } from './cart-rows.ts';
 
 /**
  * Why a write did not happen, naming what is possible instead; undefined when the numbers give no reason (another
  * request changed the line in between).
  */
 export function refusalOf(row: CartWriteRow, quantity: number): AppError | undefined {
-  const name = row.target_name!;
-  if (row.target_in_stock !== true)
+  const name = row.targetName!;
+  if (row.targetInStock !== true)
     return new AppError('conflict', 'errors:cart.outOfStock', { params: { name } });
-  const available = row.target_available!;
-  const inCart = row.target_held ?? 0;
+  const available = row.targetAvailable!;
+  const inCart = row.targetHeld ?? 0;
   const limit = Math.min(MAX_QUANTITY, available);
   if (inCart + quantity <= limit) return undefined;
   const possible = Math.max(0, limit - inCart);
@@ -34,7 +24,7 @@ export function refusalOf(row: CartWriteRow, quantity: number): AppError | undef
 
 /** A cart that is full takes more of what it holds, and nothing else. */
 export function refusalOfNewLine(rows: readonly CartWriteRow[]): AppError | undefined {
-  if (rows[0]!.target_held !== null || rows.length < MAX_LINES) return undefined;
+  if (rows[0]!.targetHeld !== null || rows.length < MAX_LINES) return undefined;
   return tooManyLines();
 }
 

@@ -1,8 +1,9 @@
 import type { Cart } from '#shared/cart/cart.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Database } from '#server/db/client.ts';
-import { toCart, type CartRow } from './cart-view.ts';
-import { READ_CART, REMEMBER_SHOWN } from './cart.statements.ts';
+import type { Db } from '#server/db/client.ts';
+import type { CartRow } from './cart-rows.ts';
+import { toCart } from './cart-view.ts';
+import { readCartRows, rememberShownLines, type ShownLine } from './cart.statements.ts';
 
 /** The visitor whose cart it is: undefined as long as nothing was ever put into one. */
 export interface CartOwner {
@@ -10,38 +11,28 @@ export interface CartOwner {
   language: Language;
 }
 
-export async function readCart(database: Database, { tokenHash, language }: CartOwner): Promise<CartRow[]> {
-  if (tokenHash === undefined) return [];
-  return database.prepared<CartRow>('read-cart', READ_CART, [tokenHash, language]);
+export async function readCart(db: Db, { tokenHash, language }: CartOwner): Promise<CartRow[]> {
+  return tokenHash === undefined ? [] : readCartRows(db, { tokenHash, language });
 }
 
 /** The cart as it is about to be shown; from now on its prices count as seen. */
-export async function showCart(database: Database, rows: readonly CartRow[]): Promise<Cart> {
-  const unseen = rows.filter((row) => row.line_id !== null && row.unseen_price);
-  if (unseen.length > 0) {
-    await rememberShown(
-      database,
-      unseen[0]!.session_id!,
-      unseen.map((row) => ({
-        id: row.line_id!,
-        price_cents: row.price_cents,
-        discount_tiers: row.discount_tiers,
-      })),
-    );
-  }
+export async function showCart(db: Db, rows: readonly CartRow[]): Promise<Cart> {
+  const unseen = rows.filter((row) => row.lineId !== null && row.unseenPrice);
+  await rememberShown(db, unseen[0]?.sessionId ?? 0, unseen);
   return toCart(rows);
 }
 
-export interface ShownLine {
-  id: number;
-  price_cents: number;
-  discount_tiers: CartRow['discount_tiers'];
-}
-
+/** The customer has been told what these lines cost: they may be ordered at that price. */
 export async function rememberShown(
-  database: Database,
+  db: Db,
   sessionId: number,
-  lines: readonly ShownLine[],
+  told: readonly (Omit<ShownLine, 'id'> & { lineId: number | null })[],
 ): Promise<void> {
-  await database.prepared('remember-shown', REMEMBER_SHOWN, [sessionId, JSON.stringify(lines)]);
+  if (told.length === 0) return;
+  const lines = told.map(({ lineId, priceCents, discountTiers }) => ({
+    id: lineId!,
+    priceCents,
+    discountTiers,
+  }));
+  await rememberShownLines(db, { sessionId, shown: { lines } });
 }

@@ -7,29 +7,30 @@ import { requestLanguage } from '#server/http/request-language.ts';
 import { findSession, sessionTokenHash, setSessionCookie } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';
 import { addToCart } from './add-to-cart.ts';
-import { toCart, type CartRow } from './cart-view.ts';
+import type { CartRow } from './cart-rows.ts';
+import { toCart } from './cart-view.ts';
 import { readCart, showCart, type CartOwner } from './cart.queries.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { clearCart, removeLine } from './remove-from-cart.ts';
 
-export function cartRoutes(app: App, { database }: Shop): void {
+export function cartRoutes(app: App, { db }: Shop): void {
   const response = { 200: cartSchema };
 
   const answer = async (request: FastifyRequest, rows: readonly CartRow[]): Promise<Cart> => {
     // The statements find the session themselves; the full look-up also marks it as in use.
-    if (rows[0]?.drowsy === true) await findSession(database, request);
-    return showCart(database, rows);
+    if (rows[0]?.drowsy === true) await findSession(db, request);
+    return showCart(db, rows);
   };
 
   app.get('/api/cart', { config: { guard: 'owner' }, schema: { response } }, async (request) =>
-    answer(request, await readCart(database, ownerOf(request))),
+    answer(request, await readCart(db, ownerOf(request))),
   );
 
   app.post(
     '/api/cart',
     { config: { guard: 'owner' }, schema: { body: addToCartSchema, response } },
     async (request, reply) => {
-      const { rows, newToken } = await addToCart(database, ownerOf(request), request.body);
+      const { rows, newToken } = await addToCart(db, ownerOf(request), request.body);
       if (newToken !== undefined) setSessionCookie(reply, newToken);
       return answer(request, rows);
     },
@@ -43,18 +44,18 @@ export function cartRoutes(app: App, { database }: Shop): void {
     },
     async (request) => {
       const change = { lineId: request.params.id, quantity: request.body.quantity };
-      return answer(request, await changeQuantity(database, ownerOf(request), change));
+      return answer(request, await changeQuantity(db, ownerOf(request), change));
     },
   );
 
   app.delete(
     '/api/cart/:id',
     { config: { guard: 'owner' }, schema: { params: idParamsSchema, response } },
-    async (request) => answer(request, await removeLine(database, ownerOf(request), request.params.id)),
+    async (request) => answer(request, await removeLine(db, ownerOf(request), request.params.id)),
   );
 
   app.delete('/api/cart', { config: { guard: 'owner' }, schema: { response } }, async (request) => {
-    await clearCart(database, ownerOf(request));
+    await clearCart(db, ownerOf(request));
     return toCart([]);
   });
 }

@@ -1,22 +1,30 @@
 import { MAX_LINES, MAX_QUANTITY } from '#shared/cart/cart-input.ts';
+import type { Language } from '#shared/languages.ts';
+import type { DiscountTier } from '#shared/pricing/tiers.ts';
+import { localizedNameSql } from '#server/db/localized-name.ts';
+import { statement } from '#server/db/statement.ts';
+import type { CartRow, CartWriteRow } from './cart-rows.ts';
 
 /**
- * The cart is the shop's busiest writer, so each of its calls is one prepared statement: it finds the session by its
- * token, writes under the conditions of stock, and returns the whole cart with whatever tells a refusal apart.
- * All of them take $1 = hash of the session's token, $2 = language.
+ * The cart is the shop's busiest writer, so each of its calls is one statement: it finds the session by its token,
+ * writes under the conditions of stock, and returns the whole cart with whatever tells a refusal apart.
  *
  * A statement sees the tables as they were before it: lines it wrote are therefore taken from `written`, and lines it
  * touched are left out of what the table still shows.
  */
 
+interface Owner {
+  tokenHash: string;
+  language: Language;
+}
+
 const SESSION = `
   session as (
     select s.id, s.last_seen_at < now() - interval '1 hour' as drowsy
-      from sessions s where s.token_hash = $1 and s.expires_at > now()
+      from sessions s where s.token_hash = $tokenHash and s.expires_at > now()
   )`;
 
-/** English stands in the column itself; the other languages cost reading a wide value. */
-const PRODUCT_NAME = `case when $2::text = 'en' then p.name else coalesce(p.translations -> $2::text ->> 'name', p.name) end`;
+const PRODUCT_NAME = localizedNameSql('$language', 'p');
 
 const LINE_COLUMNS = `
   l.id as line_id, l.quantity, p.id as product_id, p.slug, ${PRODUCT_NAME} as name, p.image_url, p.image_preview,
@@ -36,33 +44,36 @@ const AFTER_WRITE = `lines as (
   )`;
 const WRITTEN_COLUMNS = 'c.id, c.product_id, c.quantity, c.shown_price_cents, c.shown_tiers';
 
-export const READ_CART = `
+export const readCartRows = statement<CartRow, Owner>(
+  'read-cart',
+  `
   with ${SESSION}, lines as (${STORED})
   select s.id as session_id, s.drowsy, ${LINE_COLUMNS}
-    from session s left join ${LINES}`;
+    from session s left join ${LINES}`,
+);
 
 /** What a line may hold: never more than the limit, never more than there is. */
 const FITS = (quantity: string) =>
   `p.in_stock and ${quantity} <= least(${MAX_QUANTITY}, p.quantity_available)`;
 
-/** $3 = product, $4 = quantity to add. The line is raised if it exists; only a new one takes a new id. */
+/** The line is raised if it exists; only a new one takes a new id. */
 const addToCart = (session: string) => `
   with product as (
     select p.id, p.price_cents, p.discount_tiers, p.in_stock, p.quantity_available, ${PRODUCT_NAME} as name
-      from products p where p.id = $3::int and p.listed
+      from products p where p.id = $productId::int and p.listed
   ), ${session}, held as (
-    select c.id, c.quantity from cart_items c join session s on s.id = c.session_id where c.product_id = $3::int
+    select c.id, c.quantity from cart_items c join session s on s.id = c.session_id where c.product_id = $productId::int
   ), raised as (
     update cart_items c
-       set quantity = c.quantity + $4::int, shown_price_cents = p.price_cents, shown_tiers = p.discount_tiers
+       set quantity = c.quantity + $quantity::int, shown_price_cents = p.price_cents, shown_tiers = p.discount_tiers
       from held h, product p
-     where c.id = h.id and ${FITS('c.quantity + $4::int')}
+     where c.id = h.id and ${FITS('c.quantity + $quantity::int')}
     returning ${WRITTEN_COLUMNS}
   ), added as (
     insert into cart_items as c (session_id, product_id, quantity, shown_price_cents, shown_tiers)
-    select s.id, p.id, $4::int, p.price_cents, p.discount_tiers
+    select s.id, p.id, $quantity::int, p.price_cents, p.discount_tiers
       from session s, product p
-     where ${FITS('$4::int')} and not exists (select from held)
+     where ${FITS('$quantity::int')} and not exists (select from held)
        and (select count(*) from cart_items c where c.session_id = s.id) < ${MAX_LINES}
     on conflict (session_id, product_id) do update
        set quantity = c.quantity + excluded.quantity,
@@ -77,55 +88,80 @@ const addToCart = (session: string) => `
     from (select 1) one left join session s on true left join product t on true left join held h on true
     left join ${LINES}`;
 
-export const ADD_TO_CART = addToCart(SESSION);
+interface Addition extends Owner {
+  productId: number;
+  quantity: number;
+}
 
-/** The first write of a visitor: $5 = when the new session ends. A refused write leaves no session behind. */
-export const ADD_TO_NEW_CART = addToCart(`
+export const addToOwnCart = statement<CartWriteRow, Addition>('add-to-cart', addToCart(SESSION));
+
+/** The first write of a visitor. A refused write leaves no session behind. */
+export const addToNewCart = statement<CartWriteRow, Addition & { sessionEndsAt: Date }>(
+  'add-to-new-cart',
+  addToCart(`
   session as (
     insert into sessions (token_hash, expires_at)
-    select $1, $5::timestamptz from product p where ${FITS('$4::int')}
+    select $tokenHash, $sessionEndsAt::timestamptz from product p where ${FITS('$quantity::int')}
     returning id, false as drowsy
-  )`);
+  )`),
+);
 
-/** $3 = line, $4 = its new quantity. */
-export const CHANGE_QUANTITY = `
+export const changeLine = statement<CartWriteRow, Owner & { lineId: number; quantity: number }>(
+  'change-quantity',
+  `
   with ${SESSION}, target as (
     select c.id, c.quantity, p.price_cents, p.discount_tiers, p.listed, p.in_stock, p.quantity_available,
            ${PRODUCT_NAME} as name
       from cart_items c join session s on s.id = c.session_id join products p on p.id = c.product_id
-     where c.id = $3::int
+     where c.id = $lineId::int
   ), written as (
     update cart_items c
-       set quantity = $4::int, shown_price_cents = p.price_cents, shown_tiers = p.discount_tiers
+       set quantity = $quantity::int, shown_price_cents = p.price_cents, shown_tiers = p.discount_tiers
       from target p
-     where c.id = p.id and p.listed and ${FITS('$4::int')}
+     where c.id = p.id and p.listed and ${FITS('$quantity::int')}
     returning ${WRITTEN_COLUMNS}
   ), ${AFTER_WRITE}
   select s.id as session_id, s.drowsy, exists (select from written) as done,
          t.name as target_name, t.listed and t.in_stock as target_in_stock,
          t.quantity_available as target_available, 0 as target_held, ${LINE_COLUMNS}
     from (select 1) one left join session s on true left join target t on true
-    left join ${LINES}`;
+    left join ${LINES}`,
+);
 
-/** $3 = line. */
-export const REMOVE_LINE = `
+export const removeOwnLine = statement<CartRow & { done: boolean }, Owner & { lineId: number }>(
+  'remove-line',
+  `
   with ${SESSION}, removed as (
-    delete from cart_items c using session s where c.session_id = s.id and c.id = $3::int returning c.id
+    delete from cart_items c using session s where c.session_id = s.id and c.id = $lineId::int returning c.id
   ), lines as (${STORED} where c.id not in (select id from removed))
   select s.id as session_id, s.drowsy, exists (select from removed) as done, ${LINE_COLUMNS}
-    from session s left join ${LINES}`;
+    from session s left join ${LINES}`,
+);
 
-export const CLEAR_CART = `
+export const clearOwnCart = statement<never, { tokenHash: string }>(
+  'clear-cart',
+  `
   delete from cart_items c using sessions s
-   where s.token_hash = $1 and s.expires_at > now() and c.session_id = s.id`;
+   where s.token_hash = $tokenHash and s.expires_at > now() and c.session_id = s.id`,
+);
 
-/** $1 = session, $2 = the lines as they were just shown. Locked in order, so that two tabs cannot block each other. */
-export const REMEMBER_SHOWN = `
+/** A line of a cart with the price and tiers that the customer was just shown. */
+export interface ShownLine {
+  id: number;
+  priceCents: number;
+  discountTiers: DiscountTier[] | null;
+}
+
+/** Locked in order, so that two tabs cannot block each other. */
+export const rememberShownLines = statement<never, { sessionId: number; shown: { lines: ShownLine[] } }>(
+  'remember-shown',
+  `
   with shown as (
-    select * from jsonb_to_recordset($2::jsonb) as w(id int, price_cents int, discount_tiers jsonb)
+    select * from jsonb_to_recordset($shown::jsonb -> 'lines') as w(id int, "priceCents" int, "discountTiers" jsonb)
   ), locked as (
     select c.id from cart_items c
-     where c.session_id = $1::int and c.id in (select id from shown) order by c.id for update
+     where c.session_id = $sessionId::int and c.id in (select id from shown) order by c.id for update
   )
-  update cart_items c set shown_price_cents = w.price_cents, shown_tiers = w.discount_tiers
-    from shown w where c.id = w.id and c.id in (select id from locked)`;
+  update cart_items c set shown_price_cents = w."priceCents", shown_tiers = w."discountTiers"
+    from shown w where c.id = w.id and c.id in (select id from locked)`,
+);

@@ -18,7 +18,7 @@ import { ProductLists } from './product-list.ts';
 const productListAnswer = z.union([z.array(productSchema), pageSchema(productSchema)]);
 
 export function catalogueRoutes(app: App, shop: Shop): void {
-  const { database, db, reads } = shop;
+  const { db, reads } = shop;
   const lists = new ProductLists(shop);
 
   reads.add(app, '/api/categories', { answer: z.array(categorySchema) }, ({ language }) =>
@@ -26,7 +26,7 @@ export function catalogueRoutes(app: App, shop: Shop): void {
   );
 
   reads.add(app, '/api/products/featured', { answer: z.array(productSchema) }, ({ language }) =>
-    featuredProducts(database, language),
+    featuredProducts(db, language),
   );
 
   reads.add(
@@ -52,7 +52,7 @@ export function catalogueRoutes(app: App, shop: Shop): void {
     '/api/products/:slug',
     { params: slugParamsSchema, answer: productSchema },
     async ({ language, params }) => {
-      const product = await productBySlug(database, language, params.slug);
+      const product = await productBySlug(db, language, params.slug);
       if (product === undefined) throw new AppError('not_found', 'errors:productNotFound');
       return product;
     },

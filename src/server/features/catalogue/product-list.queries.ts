@@ -4,11 +4,11 @@ import type { ProductListQuery } from '#shared/catalogue/product-list.ts';
 import type { ProductSort } from '#shared/catalogue/product-sorts.ts';
 import type { Language } from '#shared/languages.ts';
 import { toCents } from '#shared/money.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { decodeCursor, encodeCursor } from '#server/http/paging.ts';
-import { localizedName, productRows, toProduct } from './product-view.ts';
+import { productNameIn, productRows, toProduct } from './product-view.ts';
 import type { ProductRow } from './product.statements.ts';
 
 export interface ProductPage {
@@ -26,13 +26,12 @@ interface Order {
 
 /** One page of the shop: a short scan of the order's index, wherever the page lies. */
 export async function productPage(
-  database: Database,
+  db: Db,
   language: Language,
   list: ProductListQuery & { limit: number },
   scope: SQL | undefined,
   countAll: (condition: SQL) => Promise<number>,
 ): Promise<ProductPage> {
-  const { db } = database;
   const condition = and(eq(products.listed, true), scope, ...filters(db, list))!;
   const order = orderOf(list.sort, language);
   const counting = countAll(condition);
@@ -45,7 +44,7 @@ export async function productPage(
     .offset(list.cursor === undefined && list.page !== undefined ? (list.page - 1) * list.limit : 0)
     .limit(list.limit + 1);
   const ids = found.slice(0, list.limit).map(({ id }) => id);
-  const rows = await productRows(database, language, ids);
+  const rows = await productRows(db, language, ids);
   const last = found.length > list.limit ? rows.at(-1) : undefined;
   return {
     items: rows.map(toProduct),
@@ -98,7 +97,7 @@ function orderOf(sort: ProductSort, language: Language): Order {
         cursorOf: (row) => encodeCursor([row.id]),
       };
     case 'name': {
-      const name = localizedName(language);
+      const name = productNameIn(language);
       return {
         by: [asc(name), asc(products.id)],
         after: (cursor) =>

@@ -35,16 +35,14 @@ export class ProductLists {
     list: ProductListQuery,
     scope?: SQL,
   ): Promise<Product[] | ProductPage | Readable> {
-    const { database } = this.#shop;
+    const { db } = this.#shop;
     const { limit } = list;
     if (limit !== undefined) {
-      return productPage(database, language, { ...list, limit }, scope, (condition) =>
-        this.#total(condition),
-      );
+      return productPage(db, language, { ...list, limit }, scope, (condition) => this.#total(condition));
     }
-    const whole = await listedProducts(database, language, scope, WHOLE_LIST_LIMIT + 1);
+    const whole = await listedProducts(db, language, scope, WHOLE_LIST_LIMIT + 1);
     if (whole.length <= WHOLE_LIST_LIMIT) return whole;
-    return Readable.from(jsonList(productsInPortions(database, language, scope, PORTION)));
+    return Readable.from(jsonList(productsInPortions(db, language, scope, PORTION)));
   }
 
   #total(condition: SQL): Promise<number> {

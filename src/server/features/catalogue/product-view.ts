@@ -1,39 +1,29 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BRAND } from '#shared/brand.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import { toDollars } from '#shared/money.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import { averageRating } from '#shared/reviews/average-rating.ts';
-import type { Database } from '#server/db/client.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { PRODUCTS_BY_ID, type ProductRow } from './product.statements.ts';
+import type { Db } from '#server/db/client.ts';
+import { localizedNameSql } from '#server/db/localized-name.ts';
+import { productsById, type ProductRow } from './product.statements.ts';
 
 /** In the given language where there is a translation; written into the statement so that the name indexes apply. */
-export function localizedName(language: Language): SQL<string> {
-  if (language === DEFAULT_LANGUAGE) return sql<string>`${products.name}`;
-  return sql<string>`coalesce(${products.translations} #>> ${sql.raw(`'{${language},name}'`)}, ${products.name})`;
+export function productNameIn(language: Language): SQL<string> {
+  return sql.raw(localizedNameSql(language, 'products')) as SQL<string>;
 }
 
 /** In the order of the numbers; what has left the shop meanwhile is left out. */
-export async function productRows(
-  database: Database,
-  language: Language,
-  ids: number[],
-): Promise<ProductRow[]> {
+export async function productRows(db: Db, language: Language, ids: number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const statement = PRODUCTS_BY_ID[language];
-  const found = await database.prepared<ProductRow>(`products_by_id_${language}`, statement, [ids]);
+  const found = await productsById[language](db, { ids });
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function productsByIds(
-  database: Database,
-  language: Language,
-  ids: number[],
-): Promise<Product[]> {
-  return (await productRows(database, language, ids)).map(toProduct);
+export async function productsByIds(db: Db, language: Language, ids: number[]): Promise<Product[]> {
+  return (await productRows(db, language, ids)).map(toProduct);
 }
 
 /** Cents become dollars here and nowhere else on the way to the wire. */

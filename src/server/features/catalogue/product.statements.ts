@@ -1,7 +1,9 @@
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import type { DiscountTier } from '#shared/pricing/tiers.ts';
+import { localizedNameSql } from '#server/db/localized-name.ts';
+import { statement, type Statement } from '#server/db/statement.ts';
 
-/** What a product is made of for the public; the columns below carry these names. */
+/** What a product is made of for the public. */
 export interface ProductRow {
   id: number;
   slug: string;
@@ -34,15 +36,12 @@ export interface ProductRow {
  */
 function select(language: Language, rest: string): string {
   return `
-    select p.id, p.slug, coalesce(p.translations #>> '{${language},name}', p.name) as name,
+    select p.id, p.slug, ${localizedNameSql(language, 'p')} as name,
            coalesce(p.translations #>> '{${language},description}', p.description) as description,
            coalesce(p.translations #> '{${language},attributes}', p.attributes) as attributes,
-           p.price_cents as "priceCents", p.unit, p.image_url as "imageUrl", p.additional_images as "additionalImages",
-           p.image_preview as "imagePreview", p.featured, p.producer_id as "producerId",
-           m.company_name as "producerName", m.slug as "producerSlug", p.category_id as "categoryId",
-           c.slug as "categorySlug", p.in_stock as "inStock", p.quantity_available as "quantityAvailable",
-           p.discount_tiers as "discountTiers", p.weight_grams as "weightGrams", p.rating_sum as "ratingSum",
-           p.review_count as "reviewCount", p.created_at as "createdAt"
+           p.price_cents, p.unit, p.image_url, p.additional_images, p.image_preview, p.featured, p.producer_id,
+           m.company_name as producer_name, m.slug as producer_slug, p.category_id, c.slug as category_slug,
+           p.in_stock, p.quantity_available, p.discount_tiers, p.weight_grams, p.rating_sum, p.review_count, p.created_at
       from products p
       join categories c on c.id = p.category_id
       left join producer_profiles m on m.id = p.producer_id
@@ -50,18 +49,20 @@ function select(language: Language, rest: string): string {
 }
 
 /** A statement for each language, as names stand in its text. */
-function inEveryLanguage(rest: string): Record<Language, string> {
-  const statements = LANGUAGES.map((language) => [language, select(language, rest)]);
-  return Object.fromEntries(statements) as Record<Language, string>;
+function inEveryLanguage<Params extends object>(name: string, rest: string) {
+  const statements = LANGUAGES.map((language) => [
+    language,
+    statement<ProductRow, Params>(`${name}-${language}`, select(language, rest)),
+  ]);
+  return Object.fromEntries(statements) as Record<Language, Statement<ProductRow, Params>>;
 }
 
-/** $1 = numbers. In no particular order. */
-export const PRODUCTS_BY_ID = inEveryLanguage('p.id = any($1::int[])');
+/** In no particular order. */
+export const productsById = inEveryLanguage<{ ids: number[] }>('products-by-id', 'p.id = any($ids::int[])');
 
-/** $1 = slug. */
-export const PRODUCT_BY_SLUG = inEveryLanguage('p.slug = $1');
+export const productWithSlug = inEveryLanguage<{ slug: string }>('product-by-slug', 'p.slug = $slug');
 
-/** $1 = the producer's slug, $2 = how many. */
-export const PRODUCTS_OF_PRODUCER = inEveryLanguage(
-  'p.producer_id = (select id from producer_profiles where slug = $1) order by p.featured desc, p.id limit $2',
+export const productsOfProducerWithSlug = inEveryLanguage<{ slug: string; limit: number }>(
+  'products-of-producer',
+  'p.producer_id = (select id from producer_profiles where slug = $slug) order by p.featured desc, p.id limit $limit',
 );

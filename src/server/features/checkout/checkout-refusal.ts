@@ -3,9 +3,9 @@ import { MAX_ORDER_CENTS, totals } from '#shared/pricing/cart-totals.ts';
 import { priceLine, type PricedLine } from '#shared/pricing/line.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { CheckoutRow } from './checkout.queries.ts';
+import type { CheckoutRow } from './checkout.statements.ts';
 
-export interface Refusal {
+interface Refusal {
   error: AppError;
   /** Lines whose prices of today it tells: whoever orders again has seen them. */
   told: CheckoutRow[];
@@ -21,23 +21,23 @@ export function refusalOf(lines: CheckoutRow[]): Refusal | undefined {
 }
 
 /** The line at today's price. */
-export function priceOf({ price_cents, quantity, discount_tiers }: CheckoutRow): PricedLine {
-  return priceLine({ unitPriceCents: price_cents, quantity, tiers: effectiveTiers(discount_tiers) });
+export function priceOf({ priceCents, quantity, discountTiers }: CheckoutRow): PricedLine {
+  return priceLine({ unitPriceCents: priceCents, quantity, tiers: effectiveTiers(discountTiers) });
 }
 
 /** The line at the price the customer has seen; one never shown counts as it is. */
 function shownPriceOf(line: CheckoutRow): PricedLine {
-  if (line.shown_price_cents === null) return priceOf(line);
-  return priceOf({ ...line, price_cents: line.shown_price_cents, discount_tiers: line.shown_tiers });
+  if (line.shownPriceCents === null) return priceOf(line);
+  return priceOf({ ...line, priceCents: line.shownPriceCents, discountTiers: line.shownTiers });
 }
 
 function refusalOfLine(line: CheckoutRow): Refusal | undefined {
-  const { name, quantity, quantity_available: available } = line;
+  const { name, quantity, quantityAvailable: available } = line;
   const refuse = (reason: string, params: Record<string, string | number> = {}): Refusal => ({
     error: new AppError('conflict', `errors:checkout.${reason}`, { params: { name, ...params } }),
     told: [],
   });
-  if (!line.for_sale) return refuse('notForSale');
+  if (!line.forSale) return refuse('notForSale');
   if (available === 0) return refuse('soldOut');
   if (available < quantity) return refuse('stockShort', { available });
   const before = shownPriceOf(line).finalCents;

@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 
-export function checkoutRoutes(app: App, { config, database, db, links }: Shop): void {
+export function checkoutRoutes(app: App, { config, db, links }: Shop): void {
   app.post(
     '/api/checkout',
     {
@@ -21,7 +21,7 @@ export function checkoutRoutes(app: App, { config, database, db, links }: Shop):
       schema: { body: checkoutSchema, response: { 201: checkoutAnswerSchema } },
     },
     async (request, reply) => {
-      const placed = await placeOrder(database, {
+      const placed = await placeOrder(db, {
         tokenHash: sessionTokenHash(request),
         language: requestLanguage(request),
         key: idempotencyKey(request),
@@ -47,8 +47,8 @@ export function checkoutRoutes(app: App, { config, database, db, links }: Shop):
         sessionId: request.knownSession!.id,
         language,
       });
-      const rows = await readCart(database, { tokenHash: sessionTokenHash(request), language });
-      return { cart: await showCart(database, rows), changes };
+      const rows = await readCart(db, { tokenHash: sessionTokenHash(request), language });
+      return { cart: await showCart(db, rows), changes };
     },
   );
 }

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import { cartItems } from '#server/db/schema/cart.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { productNameIn } from '#server/features/catalogue/product-view.ts';
 import { tooManyLines } from '#server/features/cart/cart-refusal.ts';
 import { AppError } from '#server/http/app-error.ts';
 
@@ -39,7 +40,7 @@ function boughtLines(tx: Db, orderId: number, userId: number, language: Language
     tx
       .select({
         productId: products.id,
-        productName: sql<string>`coalesce(${products.translations} #>> array[${language}, 'name'], ${products.name})`,
+        productName: productNameIn(language),
         quantity: orderItems.quantity,
         boughtAtCents: orderItems.priceCents,
         priceCents: products.priceCents,

@@ -3,8 +3,9 @@ import { isLanguage, DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import type { OrderActor } from '#shared/orders/order.ts';
 import { mayMove, type OrderStatus } from '#shared/orders/order-status.ts';
 import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
-import { rows, type Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import { orderEvents, orderItems, orders } from '#server/db/schema/orders.ts';
+import { statement } from '#server/db/statement.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { lockOrder, type LockedOrder } from './orders.queries.ts';
@@ -76,20 +77,21 @@ async function tellCustomer(tx: Db, orderId: number, template: 'order-shipped' |
   });
 }
 
+const putBack = statement<{ backInStock: boolean }, { orderId: number }>(
+  'return-stock',
+  `with bought as (
+     select i.product_id, sum(i.quantity)::int as quantity from order_items i
+      where i.order_id = $orderId::int and i.shipped_at is null group by i.product_id
+   ), locked as (
+     select p.id from products p where p.id in (select product_id from bought) order by p.id for no key update
+   )
+   update products p set quantity_available = p.quantity_available + b.quantity
+     from bought b where p.id = b.product_id and p.id in (select id from locked)
+   returning p.in_stock and p.quantity_available = b.quantity as back_in_stock`,
+);
+
 /** Puts the units back, except those that are on their way. Products are locked in the order that checkout locks them in, so that neither waits in a circle. */
 async function returnStock(tx: Db, orderId: number): Promise<void> {
-  const returned = await rows<{ back_in_stock: boolean }>(
-    tx,
-    sql`
-      with bought as (
-        select i.product_id, sum(i.quantity)::int as quantity from order_items i
-         where i.order_id = ${orderId} and i.shipped_at is null group by i.product_id
-      ), locked as (
-        select p.id from products p where p.id in (select product_id from bought) order by p.id for no key update
-      )
-      update products p set quantity_available = p.quantity_available + b.quantity
-        from bought b where p.id = b.product_id and p.id in (select id from locked)
-      returning p.in_stock and p.quantity_available = b.quantity as back_in_stock`,
-  );
-  if (returned.some((product) => product.back_in_stock)) await raiseCatalogueVersion(tx);
+  const returned = await putBack(tx, { orderId });
+  if (returned.some((product) => product.backInStock)) await raiseCatalogueVersion(tx);
 }

@@ -1,5 +1,6 @@
 import { toDollars } from '#shared/money.ts';
 import type { Order, OrderActor } from '#shared/orders/order.ts';
+import { lineTotalCents, originalOfLines } from '#shared/pricing/line-total.ts';
 import { customerMayCancel, type OrderStatus } from '#shared/orders/order-status.ts';
 
 /** An order with its lines and history, in cents, as the tables hold it. */
@@ -33,12 +34,11 @@ export interface OrderItemRecord {
 }
 
 export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Order {
-  const subtotalCents = record.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
   return {
     id: record.id,
     createdAt: record.createdAt.toISOString(),
     status: record.status,
-    subtotal: toDollars(subtotalCents),
+    subtotal: toDollars(originalOfLines(record.items)),
     discountTotal: toDollars(record.discountTotalCents),
     shipping: toDollars(record.shippingCents),
     orderTotal: toDollars(record.orderTotalCents),
@@ -50,7 +50,7 @@ export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Ord
       unitPrice: toDollars(item.priceCents),
       discount: toDollars(item.discountCents),
       discountPercentage: item.discountPercentage,
-      lineTotal: toDollars(item.priceCents * item.quantity - item.discountCents),
+      lineTotal: toDollars(lineTotalCents(item)),
       product: {
         name: item.productName,
         unit: item.unit,

@@ -1,11 +1,16 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
+import { isOpen } from '#shared/orders/order-status.ts';
+import { lineTotalCents, totalOfLines } from '#shared/pricing/line-total.ts';
 import type { ProducerCustomer, ProducerOrder } from '#shared/producer-desk/desk.ts';
-import { rows, type Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
+import { SUM_OF_LINES_CENTS } from '#server/db/order-sql.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { statement } from '#server/db/statement.ts';
 
 const MAX_ORDERS = 500;
 const MAX_CUSTOMERS = 500;
+const MAX_PRODUCTS_SHOWN = 10;
 
 /** Every order that holds own lines, newest first; lines of other producers are not in it. */
 export async function ordersOfProducer(db: Db, producerId: number): Promise<ProducerOrder[]> {
@@ -23,16 +28,13 @@ export async function ordersOfProducer(db: Db, producerId: number): Promise<Prod
     .orderBy(desc(orders.id), asc(orderItems.id));
   return [...Map.groupBy(found, (row) => row.order.id).values()].map((lines) => {
     const { order } = lines[0]!;
-    const open = order.status === 'pending' || order.status === 'processing';
     return {
       id: order.id,
       createdAt: order.createdAt.toISOString(),
       status: order.status,
       customerName: order.customerName,
       shippingAddress: order.shippingAddress,
-      total: toDollars(
-        lines.reduce((sum, { item }) => sum + item.priceCents * item.quantity - item.discountCents, 0),
-      ),
+      total: toDollars(totalOfLines(lines.map(({ item }) => item))),
       items: lines.map(({ item }) => ({
         id: item.id,
         productName: item.productName,
@@ -40,39 +42,36 @@ export async function ordersOfProducer(db: Db, producerId: number): Promise<Prod
         quantity: item.quantity,
         unitPrice: toDollars(item.priceCents),
         discount: toDollars(item.discountCents),
-        lineTotal: toDollars(item.priceCents * item.quantity - item.discountCents),
+        lineTotal: toDollars(lineTotalCents(item)),
         shippedAt: item.shippedAt?.toISOString() ?? null,
       })),
-      canShip: open && lines.some(({ item }) => item.shippedAt === null),
+      canShip: isOpen(order) && lines.some(({ item }) => item.shippedAt === null),
     };
   });
 }
 
-/** Who bought own products, best customers first. Customers without an account are told apart by their address, which is not shown. */
+interface CustomerRow extends Omit<ProducerCustomer, 'spent' | 'lastOrderAt'> {
+  spentCents: number;
+  lastOrderAt: Date;
+}
+
+const customers = statement<CustomerRow, { producerId: number; limit: number }>(
+  'customers-of-producer',
+  `select max(o.customer_name) as name, count(distinct o.id)::int as orders, sum(i.quantity)::int as units,
+          ${SUM_OF_LINES_CENTS} as spent_cents, max(o.created_at) as last_order_at,
+          (array_agg(distinct i.product_name))[:${MAX_PRODUCTS_SHOWN}] as products
+     from order_items i join orders o on o.id = i.order_id
+    where i.producer_id = $producerId::int and o.status <> 'cancelled'
+    group by coalesce(o.user_id::text, lower(o.customer_email))
+    order by spent_cents desc limit $limit::int`,
+);
+
+/** Who bought own products, best customers first. Customers without an account are told apart by their e-mail, which is not shown. */
 export async function customersOfProducer(db: Db, producerId: number): Promise<ProducerCustomer[]> {
-  const found = await rows<{
-    name: string;
-    orders: number;
-    units: number;
-    spent_cents: number;
-    last_order_at: Date | string;
-    products: string[];
-  }>(
-    db,
-    sql`select max(o.customer_name) as name, count(distinct o.id)::int as orders, sum(i.quantity)::int as units,
-               sum(i.price_cents * i.quantity - i.discount_cents)::int as spent_cents,
-               max(o.created_at) as last_order_at, array_agg(distinct i.product_name) as products
-          from order_items i join orders o on o.id = i.order_id
-         where i.producer_id = ${producerId} and o.status <> 'cancelled'
-         group by coalesce(o.user_id::text, lower(o.customer_email))
-         order by spent_cents desc limit ${MAX_CUSTOMERS}`,
-  );
-  return found.map((row) => ({
-    name: row.name,
-    orders: row.orders,
-    units: row.units,
-    spent: toDollars(row.spent_cents),
-    lastOrderAt: new Date(row.last_order_at).toISOString(),
-    products: row.products.slice(0, 10),
+  const found = await customers(db, { producerId, limit: MAX_CUSTOMERS });
+  return found.map(({ spentCents, lastOrderAt, ...row }) => ({
+    ...row,
+    spent: toDollars(spentCents),
+    lastOrderAt: lastOrderAt.toISOString(),
   }));
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isOpen } from '#shared/orders/order-status.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderItems } from '#server/db/schema/orders.ts';
 import { moveLockedOrder, type MovedBy } from '#server/features/orders/move-order.ts';
@@ -17,9 +18,7 @@ export async function shipLines(db: Db, producerId: number, userId: number, orde
       .from(orderItems)
       .where(and(eq(orderItems.orderId, orderId), eq(orderItems.producerId, producerId)));
     if (order === undefined || own.length === 0) throw new AppError('not_found', 'errors:orders.notFound');
-    if (order.status !== 'pending' && order.status !== 'processing') {
-      throw new AppError('conflict', 'errors:orders.forbiddenMove');
-    }
+    if (!isOpen(order)) throw new AppError('conflict', 'errors:orders.forbiddenMove');
     await tx
       .update(orderItems)
       .set({ shippedAt: sql`now()` })

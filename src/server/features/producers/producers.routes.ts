@@ -14,7 +14,7 @@ import { producerBySlug, publicProducers } from './producers.queries.ts';
 /** A producer's page shows all its products; more than this no small producer has. */
 const MAX_PRODUCTS = 500;
 
-export function producersRoutes(app: App, { database, db, reads }: Shop): void {
+export function producersRoutes(app: App, { db, reads }: Shop): void {
   reads.add(app, '/api/producers', { answer: z.array(producerSchema) }, ({ language }) =>
     publicProducers(db, language),
   );
@@ -35,7 +35,7 @@ export function producersRoutes(app: App, { database, db, reads }: Shop): void {
       answer: z.array(productSchema),
     },
     async ({ language, params: { slug }, query: { limit } }) => {
-      const found = await productsOfProducer(database, language, slug, limit ?? MAX_PRODUCTS);
+      const found = await productsOfProducer(db, language, slug, limit ?? MAX_PRODUCTS);
       if (found.length === 0) await knownProducer(db, language, slug);
       return found;
     },

@@ -3,6 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import type { OwnReview, ProductReviews } from '#shared/reviews/review.ts';
 import { averageRating } from '#shared/reviews/average-rating.ts';
 import type { Db } from '#server/db/client.ts';
+import { localizedName } from '#server/db/localized-name.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 
@@ -55,7 +56,7 @@ export async function reviewsOfUser(db: Db, userId: number, language: Language):
     comment: review.comment,
     createdAt: review.createdAt.toISOString(),
     status: review.status,
-    product: { slug, name: translations[language]?.name ?? name },
+    product: { slug, name: localizedName({ name, translations }, language) },
   }));
 }
 

@@ -22,7 +22,7 @@ describe('ranking', () => {
   const cheese = (uses: number) => [{ typed: 'cheese', words: ['cheese'], uses, share: 0.2 }];
 
   const best = (sought: SoughtWord[], limit: number, offset = 0) =>
-    rankProducts(shop.shop.database, sought, { limit, offset });
+    rankProducts(shop.db, sought, { limit, offset });
   const ways = [
     { how: 'every match is weighed', uses: 5 },
     { how: 'the word is so common that the shop’s own order decides', uses: MAX_COUNTED_PRODUCTS + 1 },
@@ -106,17 +106,17 @@ describe('typed words', () => {
   beforeAll(async () => {
     shop = await openTestApp();
   });
-  const queryFor = async (...typed: string[]) => toTsQuery(await completeWords(shop.shop.database, typed));
+  const queryFor = async (...typed: string[]) => toTsQuery(await completeWords(shop.db, typed));
 
   it('are completed from the catalogue’s own words', async () => {
     expect(await queryFor('balsamic')).toMatch(/^\((\w+\|)*balsamico?(\|\w+)*\)$/);
-    expect((await completeWords(shop.shop.database, ['balsam']))[0]!.words).toEqual(
+    expect((await completeWords(shop.db, ['balsam']))[0]!.words).toEqual(
       expect.arrayContaining(['balsamic', 'balsamico']),
     );
   });
 
   it('are mended when no word begins so', async () => {
-    expect((await completeWords(shop.shop.database, ['balsmic']))[0]!.words).toContain('balsamic');
+    expect((await completeWords(shop.db, ['balsmic']))[0]!.words).toContain('balsamic');
   });
 
   it('stay beginnings when they are short, hold digits, fit too many words or none', async () => {

@@ -1,5 +1,6 @@
 import { MAX_COUNTED_PRODUCTS } from '#shared/search/limits.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
+import { statement, type Statement } from '#server/db/statement.ts';
 import { toTsQuery, type SoughtWord } from './search-words.ts';
 
 /** From this share of the catalogue on, a page's worth of matches is seldom far along the shop's own order. */
@@ -19,77 +20,93 @@ export interface Ranking {
   total: number;
 }
 
-/** The products for the words, best first; from one piece to the next in the same order. */
-export async function rankProducts(database: Database, sought: SoughtWord[], piece: Piece): Promise<Ranking> {
-  const tsQuery = toTsQuery(sought);
-  const [only] = sought;
-  if (sought.length === 1 && only!.uses > MAX_COUNTED_PRODUCTS && only!.share > COMMON_SHARE) {
-    const prominent = await ranking(database, 'prominent', PROMINENT_MATCHES, tsQuery, piece);
-    // The list of words only says about how many there are: believed once a page is full.
-    if (prominent.total >= piece.limit) {
-      const ids = await andThoseBehind(database, tsQuery, piece, prominent);
-      return { ids, total: MAX_COUNTED_PRODUCTS };
-    }
-  }
-  return ranking(database, 'ranked', RANKED_MATCHES, tsQuery, piece);
-}
-
-async function ranking(
-  database: Database,
-  name: string,
-  statement: string,
-  tsQuery: string,
-  { limit, offset }: Piece,
-): Promise<Ranking> {
-  const [found] = await database.prepared<{ ids: number[] | null; total: number }>(name, statement, [
-    tsQuery,
-    offset + 1,
-    offset + limit,
-  ]);
-  return { ids: found!.ids ?? [], total: found!.total };
-}
-
-async function andThoseBehind(
-  database: Database,
-  tsQuery: string,
-  { limit, offset }: Piece,
-  { ids, total }: Ranking,
-): Promise<number[]> {
-  if (ids.length === limit) return ids;
-  const behind = await database.prepared<{ id: number }>('behind', MATCHES_BEHIND, [
-    tsQuery,
-    limit - ids.length,
-    Math.max(0, offset - total),
-  ]);
-  return [...ids, ...behind.map(({ id }) => id)];
-}
-
 // In all of them the words stand in the from clause: a prepared statement would read them anew for every row otherwise.
 
-const RANKED_MATCHES = `
-  select count(*)::int as total, (array_agg(product_id order by rank desc, featured desc, product_id))[$2:$3] as ids
+interface Found {
+  ids: number[] | null;
+  total: number;
+}
+
+/** The first and last place of the piece, counted from 1. */
+interface Sought {
+  tsQuery: string;
+  from: number;
+  to: number;
+}
+
+const rankedMatches = statement<Found, Sought>(
+  'ranked-matches',
+  `
+  select count(*)::int as total, (array_agg(product_id order by rank desc, featured desc, product_id))[$from:$to] as ids
     from (select product_id, featured, ts_rank(vector, words) as rank
-            from product_search, to_tsquery('simple', $1) words
-           where listed and vector @@ words limit ${MAX_COUNTED_PRODUCTS}) candidates`;
+            from product_search, to_tsquery('simple', $tsQuery) words
+           where listed and vector @@ words limit ${MAX_COUNTED_PRODUCTS}) candidates`,
+);
 
 /**
  * For a word that thousands of products have, where ranking each of them would be slow and would tell little: those named
  * so, then those whose producer or category is, featured ones first, by one short walk along the shop's own order.
  */
-const PROMINENT_MATCHES = `
+const prominentMatches = statement<Found, Sought>(
+  'prominent-matches',
+  `
   select count(*)::int as total,
-         (array_agg(product_id order by ts_filter(vector, '{a}') @@ words desc, featured desc, product_id))[$2:$3] as ids
+         (array_agg(product_id order by ts_filter(vector, '{a}') @@ words desc, featured desc, product_id))[$from:$to] as ids
     from (select product_id, featured, vector from product_search
            where listed order by featured desc, product_id limit ${PROMINENT}) prominent,
-         to_tsquery('simple', $1) words
-   where vector @@ words`;
+         to_tsquery('simple', $tsQuery) words
+   where vector @@ words`,
+);
 
 /** The walk goes on, for those who turn the pages. */
-const MATCHES_BEHIND = `
+const matchesBehind = statement<{ id: number }, { tsQuery: string; limit: number; offset: number }>(
+  'matches-behind',
+  `
   select product_id as id
     from (select product_id, featured, vector from product_search
            where listed order by featured desc, product_id offset ${PROMINENT}) behind,
-         to_tsquery('simple', $1) words
+         to_tsquery('simple', $tsQuery) words
    where vector @@ words
    order by featured desc, product_id
-   limit $2 offset $3`;
+   limit $limit offset $offset`,
+);
+
+/** The products for the words, best first; from one piece to the next in the same order. */
+export async function rankProducts(db: Db, sought: SoughtWord[], piece: Piece): Promise<Ranking> {
+  const tsQuery = toTsQuery(sought);
+  const [only] = sought;
+  if (sought.length === 1 && only!.uses > MAX_COUNTED_PRODUCTS && only!.share > COMMON_SHARE) {
+    const prominent = await ranking(db, prominentMatches, tsQuery, piece);
+    // The list of words only says about how many there are: believed once a page is full.
+    if (prominent.total >= piece.limit) {
+      const ids = await andThoseBehind(db, tsQuery, piece, prominent);
+      return { ids, total: MAX_COUNTED_PRODUCTS };
+    }
+  }
+  return ranking(db, rankedMatches, tsQuery, piece);
+}
+
+async function ranking(
+  db: Db,
+  find: Statement<Found, Sought>,
+  tsQuery: string,
+  { limit, offset }: Piece,
+): Promise<Ranking> {
+  const [found] = await find(db, { tsQuery, from: offset + 1, to: offset + limit });
+  return { ids: found!.ids ?? [], total: found!.total };
+}
+
+async function andThoseBehind(
+  db: Db,
+  tsQuery: string,
+  { limit, offset }: Piece,
+  { ids, total }: Ranking,
+): Promise<number[]> {
+  if (ids.length === limit) return ids;
+  const behind = await matchesBehind(db, {
+    tsQuery,
+    limit: limit - ids.length,
+    offset: Math.max(0, offset - total),
+  });
+  return [...ids, ...behind.map(({ id }) => id)];
+}

@@ -1,4 +1,5 @@
-import type { Database } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
 
 /** Words shorter than this are too short to guess what was meant. */
 const MIN_MENDABLE_LENGTH = 4;
@@ -16,11 +17,21 @@ export interface SoughtWord {
   share: number;
 }
 
+interface Completed {
+  typed: string;
+  begun: string[] | null;
+  uses: number;
+  nearest: string[] | null;
+  catalogue: number;
+}
+
 /** Whole words are found in the index of the list; what no word begins with is compared by its groups of three letters. */
-const COMPLETE = `
+const complete = statement<Completed, { typedWords: string[] }>(
+  'complete-words',
+  `
   select typed, begun.words as begun, coalesce(begun.uses, nearest.uses, 0)::int as uses, nearest.words as nearest,
     (select reltuples::int from pg_class where oid = 'products'::regclass) as catalogue
-  from unnest($1::text[]) typed
+  from unnest($typedWords::text[]) typed
   left join lateral (
     select array_agg(word) as words, sum(uses) as uses from (
       select word, uses from search_words
@@ -31,23 +42,16 @@ const COMPLETE = `
       select word, uses from search_words
        where begun.words is null and length(typed) >= ${MIN_MENDABLE_LENGTH} and word % typed
        order by similarity(word, typed) desc, uses desc limit ${MAX_MEANINGS}) likely
-  ) nearest on true`;
-
-interface Completed {
-  typed: string;
-  begun: string[] | null;
-  uses: number;
-  nearest: string[] | null;
-  catalogue: number;
-}
+  ) nearest on true`,
+);
 
 /**
  * Completes and mends typed words from the list of the catalogue's words. The index finds a few whole words several times
  * faster than all words that begin so.
  */
-export async function completeWords(database: Database, typedWords: string[]): Promise<SoughtWord[]> {
+export async function completeWords(db: Db, typedWords: string[]): Promise<SoughtWord[]> {
   if (typedWords.length === 0) return [];
-  const found = await database.prepared<Completed>('complete-words', COMPLETE, [typedWords]);
+  const found = await complete(db, { typedWords });
   return found.map(({ typed, begun, uses, nearest, catalogue }) => {
     // PostgreSQL's own estimate of the table's size; not positive until it made one.
     const share = catalogue > 0 ? uses / catalogue : 0;

@@ -4,7 +4,8 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Producer } from '#shared/producers/producer.ts';
 import type { Suggestions } from '#shared/search/search.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
+import { localizedName } from '#server/db/localized-name.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
 import { categories } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
@@ -18,14 +19,14 @@ const SUGGESTED = { products: 4, producers: 2, categories: 2 };
 
 /** One page of the matches, best first, and how many there are. */
 export async function findProducts(
-  database: Database,
+  db: Db,
   language: Language,
   sought: SoughtWord[],
   page: number,
 ): Promise<{ items: Product[]; total: number }> {
   const piece = { limit: PRODUCTS_PER_PAGE, offset: (page - 1) * PRODUCTS_PER_PAGE };
-  const { ids, total } = await rankProducts(database, sought, piece);
-  return { items: await productsByIds(database, language, ids), total };
+  const { ids, total } = await rankProducts(db, sought, piece);
+  return { items: await productsByIds(db, language, ids), total };
 }
 
 const producersWith = preparedOnce((db) => {
@@ -48,13 +49,12 @@ export async function findProducers(db: Db, language: Language, sought: SoughtWo
 
 /** A few names to choose from while typing. */
 export async function findSuggestions(
-  database: Database,
+  db: Db,
   language: Language,
   sought: SoughtWord[],
 ): Promise<Suggestions> {
-  const { db } = database;
   const [matching, producers, inCategories] = await Promise.all([
-    suggestedProducts(database, language, sought),
+    suggestedProducts(db, language, sought),
     findProducers(db, language, sought),
     suggestedCategories(db, language, sought),
   ]);
@@ -65,9 +65,9 @@ export async function findSuggestions(
   };
 }
 
-async function suggestedProducts(database: Database, language: Language, sought: SoughtWord[]) {
-  const { ids } = await rankProducts(database, sought, { limit: SUGGESTED.products, offset: 0 });
-  const found = await productsByIds(database, language, ids);
+async function suggestedProducts(db: Db, language: Language, sought: SoughtWord[]) {
+  const { ids } = await rankProducts(db, sought, { limit: SUGGESTED.products, offset: 0 });
+  const found = await productsByIds(db, language, ids);
   return found.map(({ name, slug }) => ({ name, slug }));
 }
 
@@ -78,5 +78,5 @@ async function suggestedCategories(db: Db, language: Language, sought: SoughtWor
     .from(categories)
     .where(and(eq(categories.hidden, false), ...sought.map((word) => sql`${names} ~ ${toPattern(word)}`)))
     .limit(SUGGESTED.categories);
-  return found.map((row) => ({ name: row.translations[language]?.name ?? row.name, slug: row.slug }));
+  return found.map((row) => ({ name: localizedName(row, language), slug: row.slug }));
 }

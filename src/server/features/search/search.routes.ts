@@ -12,7 +12,7 @@ const query = z.object({ q: z.string('validation:required').trim().min(1, 'valid
 const pagedQuery = query.extend({ page: pageNumberSchema(MAX_SEARCH_PAGES).default(1) });
 
 export function searchRoutes(app: App, shop: Shop): void {
-  const { database, reads } = shop;
+  const { db, reads } = shop;
   const vocabulary = new Vocabulary(shop);
 
   reads.add(
@@ -24,8 +24,8 @@ export function searchRoutes(app: App, shop: Shop): void {
       if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
       const sought = await vocabulary.complete(words);
       const [found, producers] = await Promise.all([
-        findProducts(database, language, sought, page),
-        findProducers(database.db, language, sought),
+        findProducts(db, language, sought, page),
+        findProducers(db, language, sought),
       ]);
       return { products: found.items, producers, productTotal: found.total };
     },
@@ -38,7 +38,7 @@ export function searchRoutes(app: App, shop: Shop): void {
     async ({ language, query: { q } }) => {
       const words = searchWordsOf(q);
       if (words.length === 0) return { products: [], producers: [], categories: [] };
-      return findSuggestions(database, language, await vocabulary.complete(words));
+      return findSuggestions(db, language, await vocabulary.complete(words));
     },
   );
 }

@@ -17,7 +17,7 @@ export class Vocabulary {
   async complete(typedWords: string[]): Promise<SoughtWord[]> {
     const known = this.#known.now;
     const unknown = typedWords.filter((word) => !known.has(word));
-    for (const word of await completeWords(this.#shop.database, unknown)) known.set(word.typed, word);
+    for (const word of await completeWords(this.#shop.db, unknown)) known.set(word.typed, word);
     return typedWords.map((word) => known.get(word)!);
   }
 }

@@ -1,0 +1,33 @@
+import type { OrderDraft } from '#shared/orders/draft-order.ts';
+import { lineTotalCents } from '#shared/pricing/line-total.ts';
+import type { QueuedMail } from '#server/mail/outbox.ts';
+
+/** A mail about an order that is about to be written: it learns the order's id there. */
+export type OrderMail = OrderMailOf<'order-confirmation'>;
+
+type OrderMailOf<Name extends 'order-confirmation'> = Omit<QueuedMail<Name>, 'data' | 'replyTo'> & {
+  data: Omit<QueuedMail<Name>['data'], 'orderId'>;
+};
+
+export function confirmationMail(draft: OrderDraft): OrderMail {
+  return {
+    template: 'order-confirmation',
+    recipient: draft.customerEmail,
+    language: draft.language,
+    data: {
+      customerName: draft.customerName,
+      shippingAddress: draft.shippingAddress,
+      lines: draft.lines.map((line) => ({
+        name: line.productName,
+        quantity: line.quantity,
+        priceCents: line.priceCents,
+        discountPercentage: line.discountPercentage,
+        finalCents: lineTotalCents(line),
+      })),
+      subtotalCents: draft.subtotalCents,
+      discountCents: draft.discountTotalCents,
+      shippingCents: draft.shippingCents,
+      totalCents: draft.orderTotalCents,
+    },
+  };
+}
