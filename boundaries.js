@@ -116,7 +116,10 @@ export const parts = {
     mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/rendering', 'web/features', 'web/shell'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
-  'web/entry-server': { path: 'src/web/rendering/entry-server.tsx', mayImport: ['shared', 'web/*'] },
+  'web/entry-server': {
+    path: ['src/web/rendering/entry-server.tsx', 'src/web/rendering/find-page.ts'],
+    mayImport: ['shared', 'web/*'],
+  },
   'web/app': {
     path: 'src/web/',
     mayImport: ['shared', 'locales', 'web/*'],

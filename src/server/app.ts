@@ -35,6 +35,7 @@ import { renewSessionCookies } from './http/session.ts';
 import { inlineScriptHashes } from './ssr/document.ts';
 import { addPages } from './ssr/pages.ts';
 import { addStaticFiles } from './ssr/static-files.ts';
+import { decodableUrl } from './ssr/unknown-url.ts';
 import type { Shop } from './shop.ts';
 
 /** One row per /api route: what the role × endpoint test walks. */
@@ -93,7 +94,8 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENT_SOCKET_TIMEOUT_MS,
     clientErrorHandler: answerUnreadableRequest,
-    // An address that cannot be decoded reaches no route and no hook; its answer looks like every other.
+    rewriteUrl: decodableUrl,
+    // A call whose URL cannot be decoded reaches no route and no hook; its answer looks like every other.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       handleError(error, request, reply);

@@ -35,6 +35,7 @@ import { registerRoute } from './routes/register.tsx';
 import { resetPasswordRoute } from './routes/reset-password.tsx';
 import { searchRoute } from './routes/search.tsx';
 import { categoryRoute, shopRoute } from './routes/shop.tsx';
+import { unknownRoute } from './routes/unknown.tsx';
 import { userDashboardRoute } from './routes/user-dashboard.tsx';
 import { waitlistRoute } from './routes/waitlist.tsx';
 
@@ -69,12 +70,15 @@ const routeTree = rootRoute.addChildren([
   waitlistRoute,
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
+  unknownRoute,
 ]);
 const treeBeforeLaunch = preLaunchTree(routeTree);
 
+export const routeTreeOf = (preLaunch: boolean) => (preLaunch ? treeBeforeLaunch : routeTree);
+
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
-    routeTree: context.settings.preLaunch ? treeBeforeLaunch : routeTree,
+    routeTree: routeTreeOf(context.settings.preLaunch),
     context,
     ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',

@@ -34,8 +34,17 @@ describe.each([
     }
   });
 
-  it('with a slash at its end is no way in', async () => {
-    const { status, headers } = await shop.visitor().get(`${page}/`);
+  it('written in another way is no way in', async () => {
+    const escaped = `/%${page.codePointAt(1)!.toString(16)}${page.slice(2)}`;
+    for (const url of [`${page}/`, `/${page}`, page.toUpperCase(), escaped]) {
+      const { status, headers } = await shop.visitor().get(url);
+      expect([url, status, headers['location']]).toEqual([url, 301, page]);
+    }
+  });
+
+  it('is no way in after somebody has seen it', async () => {
+    for (const role of ROLES) await (await signIn(shop, userIds[role]!)).get(page);
+    const { status, headers } = await shop.visitor().get(page);
     expect([status, headers['location']]).toEqual([302, elsewhere['anonymous']]);
   });
 

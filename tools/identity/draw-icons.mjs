@@ -20,11 +20,33 @@ const target = new URL('../../public/', import.meta.url);
 const rounded = icon({ corner: 15, scale: 1 });
 const square = icon({ corner: 0, scale: 0.85 });
 
-async function png(name, svg, size) {
+function png(svg, size, palette = true) {
   const density = (72 * size) / VIEW;
-  const image = sharp(Buffer.from(svg), { density }).resize(size).png({ compressionLevel: 9, palette: true });
-  await writeFile(new URL(name, target), await image.toBuffer());
+  const image = sharp(Buffer.from(svg), { density }).resize(size).png({ compressionLevel: 9, palette });
+  return image.toBuffer();
 }
+
+/** For whoever asks for /favicon.ico without reading the page: a table of contents, then the pictures as they are. */
+async function ico(svg, sizes) {
+  const pictures = await Promise.all(sizes.map((size) => png(svg, size, false)));
+  const header = Buffer.alloc(6 + 16 * sizes.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sizes.length, 4);
+  let start = header.length;
+  for (const [at, size] of sizes.entries()) {
+    const entry = 6 + 16 * at;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(pictures[at].length, entry + 8);
+    header.writeUInt32LE(start, entry + 12);
+    start += pictures[at].length;
+  }
+  return Buffer.concat([header, ...pictures]);
+}
+
+const write = (name, content) => writeFile(new URL(name, target), content);
 
 const manifest = {
   name: 'Madia',
@@ -41,9 +63,10 @@ const manifest = {
 };
 
 await mkdir(target, { recursive: true });
-await writeFile(new URL('favicon.svg', target), rounded);
-await png('favicon-32.png', rounded, 32);
-await png('apple-touch-icon.png', square, 180);
-await png('icon-192.png', rounded, 192);
-await png('icon-512-maskable.png', square, 512);
-await writeFile(new URL('manifest.webmanifest', target), `${JSON.stringify(manifest, null, 2)}\n`);
+await write('favicon.svg', rounded);
+await write('favicon.ico', await ico(rounded, [16, 32, 48]));
+await write('favicon-32.png', await png(rounded, 32));
+await write('apple-touch-icon.png', await png(square, 180));
+await write('icon-192.png', await png(rounded, 192));
+await write('icon-512-maskable.png', await png(square, 512));
+await write('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);

@@ -9,8 +9,7 @@ export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   staticData: { namespaces: ['admin', 'dashboards', 'orders', 'validation'] },
-  beforeLoad: ({ context }) =>
-    requireUser(context, { roles: ['ADMIN'], otherwise: '/?notice=access-denied' }),
+  beforeLoad: ({ context }) => requireUser(context, '/admin'),
   loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {

@@ -9,8 +9,7 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   staticData: { namespaces: ['producer-desk', 'dashboards', 'orders', 'validation'] },
-  beforeLoad: ({ context }) =>
-    requireUser(context, { roles: ['PRODUCER'], anonymous: '/login?next=/dashboard', otherwise: '/' }),
+  beforeLoad: ({ context }) => requireUser(context, '/dashboard'),
   loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {

@@ -1,9 +1,10 @@
 import { createRootRouteWithContext, createRoute, type AnyRoute } from '@tanstack/react-router';
 import type { RouterContext } from '#web/rendering/router-context.ts';
+import { UNKNOWN_ROUTE } from '#web/rendering/unknown-route.ts';
 import { waitlistPage } from './waitlist.tsx';
 
 /** What may be read or done before the doors open; every other page of the shop shows the waitlist in its place. */
-const OPEN_PATHS = [
+const OPEN_PATHS: string[] = [
   '/about',
   '/contact',
   '/faqs',
@@ -23,6 +24,8 @@ const OPEN_PATHS = [
   '/dashboard',
   '/user-dashboard',
   '/order/$id',
+  // What is unknown stays so.
+  UNKNOWN_ROUTE,
 ];
 
 /**

@@ -9,7 +9,7 @@ export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
   staticData: { namespaces: ['accounts', 'validation'] },
-  beforeLoad: ({ context }) => requireUser(context, { otherwise: '/login?next=/profile' }),
+  beforeLoad: ({ context }) => requireUser(context, '/profile'),
   loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {

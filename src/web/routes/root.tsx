@@ -9,7 +9,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   // Speaks for pages that do not describe themselves: the one for unknown addresses above all.
   head: ({ match, matches }) => {
     const { t } = match.context.i18n;
-    const unknown = matches.length === 1 || matches.some(({ status }) => status === 'notFound');
+    const unknown = matches.some(({ status }) => status === 'notFound');
     return pageHead(match.context, {
       title: unknown ? t('shell:notFound.title') : t('shell:meta.title'),
       description: t('shell:meta.description'),

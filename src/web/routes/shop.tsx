@@ -64,6 +64,7 @@ export const categoryRoute = createRoute({
     ]);
   },
   head: ({ match, params }) => {
+    if (match.status === 'notFound') return {};
     const { i18n, publicUrl, queryClient } = match.context;
     const category = queryClient
       .getQueryData(categoriesQuery.queryKey)

@@ -9,7 +9,7 @@ export const userDashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user-dashboard',
   staticData: { namespaces: ['buyer', 'dashboards', 'orders', 'validation'] },
-  beforeLoad: ({ context }) => requireUser(context, { roles: ['BUYER'], otherwise: '/' }),
+  beforeLoad: ({ context }) => requireUser(context, '/user-dashboard'),
   loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {

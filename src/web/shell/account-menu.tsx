@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { DROP_ITEM_CLASSES, DropPanel } from '#web/ui/overlays/drop-panel.tsx';
 import { dashboardOf } from './account-links.ts';
 import { useAccount, useLeave } from './use-account.ts';
+import { useCurrentLinks } from './use-current-links.ts';
 
 /** Login and Register, or the account menu of whoever is signed in; both take their place before it is known. */
 export function AccountArea() {
@@ -20,16 +21,19 @@ export function AccountArea() {
 
 function GuestLinks() {
   const { t } = useTranslation('shell');
+  const currentLinks = useCurrentLinks();
   return (
     <div className="flex items-center in-data-signed-in:hidden">
       <Link
         to="/login"
+        activeOptions={currentLinks}
         className="inline-flex min-h-11 items-center rounded-full px-3.5 text-sm font-medium whitespace-nowrap hover:bg-ink/7"
       >
         {t('header.login')}
       </Link>
       <Link
         to="/register"
+        activeOptions={currentLinks}
         className="mx-1 inline-flex min-h-10 items-center rounded-full border border-line-strong px-4 text-sm font-medium whitespace-nowrap transition-colors hover:border-ink hover:bg-ink/5"
       >
         {t('header.register')}

@@ -9,6 +9,7 @@ import { Wordmark } from '#web/ui/pictures/wordmark.tsx';
 import { QUICK_LINKS, SERVICE_LINKS } from './footer-links.ts';
 import { Kept } from '#web/rendering/cached-markup.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useCurrentLinks } from './use-current-links.ts';
 
 /** A dark panel in both themes. Before launch only the brand stands in it. */
 export function Footer({ preLaunch }: { preLaunch: boolean }) {
@@ -79,6 +80,7 @@ interface LinkColumnProps {
 function LinkColumn({ title, links }: LinkColumnProps) {
   const { t } = useTranslation('shell');
   const id = useId();
+  const currentLinks = useCurrentLinks();
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className="font-sans text-sm font-semibold tracking-normal">
@@ -89,6 +91,7 @@ function LinkColumn({ title, links }: LinkColumnProps) {
           <li key={to}>
             <Link
               to={to}
+              activeOptions={currentLinks}
               className="inline-flex min-h-9 items-center text-sm text-muted underline-offset-4 transition-colors hover:text-ink hover:underline"
             >
               {t(`footer.${text}`)}

@@ -13,6 +13,7 @@ import { Kept } from '#web/rendering/cached-markup.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MAIN_LINKS, PRE_LAUNCH_LINKS } from './main-links.ts';
 import { SearchBox } from './search-box.tsx';
+import { useCurrentLinks } from './use-current-links.ts';
 import { useOnDemand } from './use-on-demand.ts';
 import { useScrolled } from './use-scrolled.ts';
 
@@ -70,6 +71,7 @@ export function Header({ preLaunch }: { preLaunch: boolean }) {
 /** Before launch there are two links, which fit on a phone too. On narrow screens an open search takes their place. */
 function MainNavigation({ preLaunch }: { preLaunch: boolean }) {
   const { t } = useTranslation('shell');
+  const currentLinks = useCurrentLinks();
   return (
     <nav
       aria-label={t('header.mainNavigation')}
@@ -80,7 +82,7 @@ function MainNavigation({ preLaunch }: { preLaunch: boolean }) {
           <li key={to}>
             <Link
               to={to}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
+              activeOptions={currentLinks}
               className="group inline-flex min-h-11 items-center px-2.5 text-sm font-medium whitespace-nowrap xl:px-3"
             >
               <span className="border-b-2 border-transparent py-0.5 transition-colors group-hover:border-line-strong group-aria-[current]:border-zest">

@@ -11,6 +11,7 @@ import { LanguageList } from './language-menu.tsx';
 import { MAIN_LINKS } from './main-links.ts';
 import { SearchField } from './search-field.tsx';
 import { useLeave } from './use-account.ts';
+import { useCurrentLinks } from './use-current-links.ts';
 
 interface MobileMenuProps {
   open: boolean;
@@ -21,6 +22,7 @@ interface MobileMenuProps {
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const { t } = useTranslation('shell');
   const { user } = useCurrentUser();
+  const currentLinks = useCurrentLinks();
   const close = () => onOpenChange(false);
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={t('menu.title')} closeLabel={t('menu.close')}>
@@ -31,7 +33,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
             <li key={to}>
               <Link
                 to={to}
-                activeOptions={{ exact: to === '/', includeSearch: false }}
+                activeOptions={currentLinks}
                 onClick={close}
                 className="flex min-h-14 items-center justify-between font-display text-2xl aria-[current]:text-accent-ink"
               >

@@ -4,11 +4,13 @@ import { Button } from '#web/ui/basics/button.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Mark } from '#web/ui/pictures/mark.tsx';
 import { Container } from '#web/ui/content/section.tsx';
+import { useCurrentLinks } from './use-current-links.ts';
 import { usePreLaunch } from './use-pre-launch.ts';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const preLaunch = usePreLaunch();
+  const currentLinks = useCurrentLinks();
   return (
     <Container>
       <EmptyState
@@ -20,7 +22,9 @@ export function NotFoundPage() {
           <>
             {!preLaunch && (
               <Button asChild>
-                <Link to="/shop">{t('notFound.shop')}</Link>
+                <Link to="/shop" activeOptions={currentLinks}>
+                  {t('notFound.shop')}
+                </Link>
               </Button>
             )}
             <Button asChild variant="secondary">

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { PRIVATE_PATHS } from '#shared/accounts/private-pages.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { CachedAnswer } from '#server/cache/response-cache.ts';
@@ -14,16 +15,7 @@ export function seoRoutes(app: App, shop: Shop): void {
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/plain; charset=utf-8');
-    const closed = [
-      '/api/',
-      '/admin',
-      '/dashboard',
-      '/user-dashboard',
-      '/profile',
-      '/checkout',
-      '/order/',
-      '/search',
-    ];
+    const closed = ['/api/', ...PRIVATE_PATHS, '/checkout', '/order/', '/search'];
     const rules = storeMode(shop) === 'prelaunch' ? ['/shop', '/product/', ...closed] : closed;
     return `User-agent: *\n${rules.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`;
   });
