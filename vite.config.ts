@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** `vite build` makes the browser's files, `vite build --ssr src/server/main.ts` the server. */
+/** `vite build` makes the browser's files, `vite build --ssr` the server and the program of its picture processes. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
@@ -15,6 +15,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ssr: true,
         sourcemap: true,
         minify: false,
+        rollupOptions: {
+          input: ['src/server/main.ts', 'src/server/features/uploads/picture-process.ts'],
+          // The server finds the other program beside itself.
+          output: { entryFileNames: '[name].js' },
+        },
       }
     : {
         outDir: 'dist/client',

@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What a process does before it has a database: once is enough.
+        // What a whole process does on whichever database: once is enough.
         test: { name: 'process', include: ['tests/process/*.test.ts'] },
       },
       {

@@ -38,5 +38,5 @@ async function compressAssets() {
 
 rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
 vite();
-vite('--ssr', 'src/server/main.ts');
+vite('--ssr');
 await compressAssets();

@@ -35,7 +35,7 @@ export interface ServerProcess {
 export async function buildServer(): Promise<ServerBuild> {
   const folder = path.join(ROOT, '.cache', `server-${process.pid}-${Date.now()}`);
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
-  const args = ['build', '--ssr', 'src/server/main.ts', '--outDir', folder, '--logLevel', 'error'];
+  const args = ['build', '--ssr', '--outDir', folder, '--logLevel', 'error'];
   const { NODE_ENV: _test, ...env } = process.env;
   await promisify(execFile)(process.execPath, [vite, ...args], { cwd: ROOT, env });
   const file = path.join(folder, 'main.js');

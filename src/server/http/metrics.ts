@@ -41,6 +41,11 @@ function render(series: Map<string, Series>): string {
   }
   const memory = process.memoryUsage();
   lines.push('# TYPE process_resident_memory_bytes gauge', `process_resident_memory_bytes ${memory.rss}`);
+  const peakBytes = process.resourceUsage().maxRSS * 1024;
+  lines.push(
+    '# TYPE process_peak_resident_memory_bytes gauge',
+    `process_peak_resident_memory_bytes ${peakBytes}`,
+  );
   lines.push('# TYPE nodejs_heap_used_bytes gauge', `nodejs_heap_used_bytes ${memory.heapUsed}`);
   return `${lines.join('\n')}\n`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Where pictures are kept. A folder today; object storage can take its place. */
 export interface PictureStore {
-  save(name: string, bytes: Buffer): Promise<void>;
+  save(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
   list(): Promise<StoredFile[]>;
 }
@@ -39,7 +39,7 @@ export class FolderPictureStore implements PictureStore {
   }
 
   /** Written aside and renamed: a full disk or a kill never leaves half a picture under its name. */
-  async save(name: string, bytes: Buffer): Promise<void> {
+  async save(name: string, bytes: Uint8Array): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const target = join(this.folder, name);
     const aside = `${target}.part`;

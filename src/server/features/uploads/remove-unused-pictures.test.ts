@@ -18,7 +18,7 @@ import { removeUnusedPictures } from './remove-unused-pictures.ts';
 const FILES_PER_PICTURE = 5;
 const TWO_HOURS_AGO = new Date(Date.now() - 2 * 60 * 60 * 1000);
 
-describe('uploaded pictures that nothing shows any more', () => {
+describe('uploaded pictures that nothing shows any more', { timeout: 60_000 }, () => {
   let shop: TestApp;
   let store: FolderPictureStore;
   let mill: { producerId: number; visitor: Visitor };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
@@ -6,16 +5,25 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_IMAGE_BYTES, uploadedSchema, uploadSchema } from '#shared/uploads/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/app-type.ts';
+import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import type { Shop } from '#server/shop.ts';
 import { attachPicture, requireOwnEntity } from './attach-picture.ts';
-import { openPictureStore, pictureAddress } from './picture-store.ts';
+import { openPictureStore } from './picture-store.ts';
 import { preparePicture } from './prepare-picture.ts';
+import { storePicture } from './store-picture.ts';
+import { PLACES, RETRY_AFTER_SECONDS, UploadPlaces } from './upload-places.ts';
 
 const YEAR_MS = 31_536_000_000;
 
 export function uploadsRoutes(app: App, { db, config }: Shop): void {
   const store = openPictureStore(config.dataDir);
+  const places = new UploadPlaces();
+  const oneAtATime = new BoundedQueue({
+    atOnce: 1,
+    waiting: PLACES,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
   mkdirSync(store.folder, { recursive: true });
   void app.register(fastifyStatic, {
     root: store.folder,
@@ -41,21 +49,15 @@ export function uploadsRoutes(app: App, { db, config }: Shop): void {
     },
     async (request, reply) => {
       const user = signedInUser(request);
-      const { entityType, entityId, image } = await readUpload(request);
-      await requireOwnEntity(db, user, entityType, entityId);
-      const { files, ...picture } = await preparePicture(image);
-      const name = randomBytes(16).toString('hex');
-      try {
-        for (const [ending, bytes] of files) await store.save(`${name}${ending}`, bytes);
-        const uploaded = { url: pictureAddress(name), ...picture };
-        await attachPicture(db, user, entityType, entityId, uploaded);
-        return await reply.status(201).send(uploaded);
-      } catch (error) {
-        for (const ending of files.keys()) await store.remove(`${name}${ending}`);
-        if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-          throw new AppError('unavailable', 'errors:diskFull');
-        throw error;
-      }
+      const uploaded = await places.hold(user.id, async () => {
+        const { entityType, entityId, image } = await readUpload(request);
+        await requireOwnEntity(db, user, entityType, entityId);
+        const picture = await oneAtATime.run(() => preparePicture(image));
+        return storePicture(store, picture, (stored) =>
+          attachPicture(db, user, entityType, entityId, stored),
+        );
+      });
+      return reply.status(201).send(uploaded);
     },
   );
 }
