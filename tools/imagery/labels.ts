@@ -23,7 +23,8 @@ export interface Label {
 
 const here = import.meta.dirname;
 const target = join(here, '../../.cache/imagery/labels');
-const pixelsPerCentimetre = 96;
+/** 240 stays crisp on a tin that fills 1600 pixels; the scenes' drafts do with less. */
+const pixelsPerCentimetre = Number(process.env['LABEL_DPCM'] ?? 96);
 
 const fonts: Record<string, { family: string; width: number; extra: string }> = {
   garamond: { family: 'EB Garamond', width: 0.47, extra: 'font-weight="500"' },

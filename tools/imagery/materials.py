@@ -1,7 +1,11 @@
-"""Shaders chosen for little noise: no refraction where a tinted, reflecting shell looks the same."""
+"""Shaders: surfaces with relief and light inside, print, glass and what fills it."""
+import math
+
 import bpy
 
 _cache = {}
+# Without them (quick drafts) light passes glass unbent on its way to other things.
+caustics = True
 
 
 def reset():
@@ -72,30 +76,135 @@ def _pattern(tree, kind, scale, detail, stretch, distortion):
     return output
 
 
+# How far red, green and blue travel inside food, in units of ten centimetres.
+INSIDE = (0.05, 0.028, 0.014)
+
+
+def _math(tree, operation, a, b):
+    node = tree.nodes.new('ShaderNodeMath')
+    node.operation = operation
+    for socket, value in zip(node.inputs, (a, b)):
+        if isinstance(value, (int, float)):
+            socket.default_value = value
+        else:
+            tree.links.new(value, socket)
+    return node.outputs['Value']
+
+
+def _uneven(tree, shader, rough):
+    """Roughness that varies by 14 %: nothing real is polished evenly."""
+    pattern = _pattern(tree, 'noise', 6, 5, (1, 1, 1), 0)
+    tree.links.new(_math(tree, 'ADD', _math(tree, 'MULTIPLY', pattern, 0.56 * rough), 0.72 * rough), shader.inputs['Roughness'])
+
+
+def _relief(tree, shader, layers):
+    """Bumps on bumps: (pattern, strength, distance) from coarse to fine."""
+    previous = None
+    for height, strength, distance in layers:
+        node = tree.nodes.new('ShaderNodeBump')
+        _set(node, Strength=strength, Distance=distance)
+        tree.links.new(height, node.inputs['Height'])
+        if previous:
+            tree.links.new(previous, node.inputs['Normal'])
+        previous = node.outputs['Normal']
+    if previous:
+        tree.links.new(previous, shader.inputs['Normal'])
+
+
 @cached
 def surface(stops, kind='noise', scale=4, detail=4, stretch=(1, 1, 1), distortion=0.0, rough=0.6, bump=0.0,
-            bump_scale=30, bump_kind='noise', coat=0.0, metal=0.0, sheen=0.0, specular=0.35, glow=0.0):
-    """An opaque surface: colour stops laid over a pattern, with a relief."""
+            bump_scale=30, bump_kind='noise', coat=0.0, metal=0.0, sheen=0.0, specular=0.35, glow=0.0, inside=0.0,
+            reach=1.0):
+    """A surface: colour stops laid over a pattern, with relief; `inside` lets light in as food does, `reach` times as far."""
     material, tree, shader = _start('surface')
-    _set(shader, Roughness=rough, Clearcoat=coat, Metallic=metal, Sheen=sheen, Specular=specular)
+    _set(shader, Clearcoat=coat, Clearcoat_Roughness=min(0.3, rough * 0.4), Metallic=metal, Sheen=sheen, Specular=specular,
+         Subsurface=inside, Subsurface_Radius=tuple(r * reach for r in INSIDE))
     if isinstance(stops, str):
-        shader.inputs['Base Color'].default_value = linear(stops)
-        if glow:
-            shader.inputs['Emission'].default_value = linear(stops)
-            shader.inputs['Emission Strength'].default_value = glow
+        colour = tree.nodes.new('ShaderNodeRGB')
+        colour.outputs[0].default_value = linear(stops)
+        colour = colour.outputs[0]
     else:
         ramp = _ramp(tree, stops)
         tree.links.new(_pattern(tree, kind, scale, detail, stretch, distortion), ramp.inputs['Fac'])
-        tree.links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
-        if glow:
-            tree.links.new(ramp.outputs['Color'], shader.inputs['Emission'])
-            shader.inputs['Emission Strength'].default_value = glow
+        colour = ramp.outputs['Color']
+    tree.links.new(colour, shader.inputs['Base Color'])
+    if inside:
+        tree.links.new(colour, shader.inputs['Subsurface Color'])
+    if glow:
+        tree.links.new(colour, shader.inputs['Emission'])
+        shader.inputs['Emission Strength'].default_value = glow
+    if rough > 0.06:
+        _uneven(tree, shader, rough)
+    else:
+        shader.inputs['Roughness'].default_value = rough
     if bump:
-        node = tree.nodes.new('ShaderNodeBump')
-        node.inputs['Strength'].default_value = bump
-        node.inputs['Distance'].default_value = 0.05
-        tree.links.new(_pattern(tree, bump_kind, bump_scale, 4, stretch, 0), node.inputs['Height'])
-        tree.links.new(node.outputs['Normal'], shader.inputs['Normal'])
+        _relief(tree, shader, ((_pattern(tree, bump_kind, bump_scale, 4, stretch, 0), bump, 0.05),
+                               (_pattern(tree, 'noise', bump_scale * 6, 3, (1, 1, 1), 0), min(1, bump * 1.5), 0.008)))
+    elif rough > 0.25:
+        _relief(tree, shader, ((_pattern(tree, 'noise', 160, 3, (1, 1, 1), 0), 0.12, 0.006),))
+    return material
+
+
+@cached
+def layered(outer, inner, depth, mask, **look):
+    """Paste that turns from `inner` to `outer` stops over a depth below the rind; `mask` is the mesh's distance attribute."""
+    material = surface(inner, **look)
+    material = material.copy()
+    tree = material.node_tree
+    shader = tree.nodes['Principled BSDF']
+    inside = shader.inputs['Base Color'].links[0].from_socket
+    distance = tree.nodes.new('ShaderNodeAttribute')
+    distance.attribute_name = mask
+    # The border wanders a little, as it does in a real wheel.
+    wander = _math(tree, 'MULTIPLY', _math(tree, 'SUBTRACT', _pattern(tree, 'noise', 5, 6, (1, 1, 1), 0), 0.5), depth * 1.2)
+    share = tree.nodes.new('ShaderNodeMapRange')
+    share.interpolation_type = 'SMOOTHSTEP'
+    _set(share, From_Min=0.0, From_Max=depth)
+    tree.links.new(_math(tree, 'ADD', distance.outputs['Fac'], wander), share.inputs['Value'])
+    mix = tree.nodes.new('ShaderNodeMixRGB')
+    mix.inputs[1].default_value = linear(outer)
+    tree.links.new(share.outputs['Result'], mix.inputs[0])
+    tree.links.new(inside, mix.inputs[2])
+    for socket in ('Base Color', 'Subsurface Color'):
+        tree.links.new(mix.outputs['Color'], shader.inputs[socket])
+    return material
+
+
+@cached
+def blade(dark, light, vein=None, veins=0.0, rough=0.45):
+    """Leaves and petals: thin, so light from behind shows through; colour varies along and across."""
+    material, tree, shader = _start('blade')
+    ramp = _ramp(tree, ((0.25, dark), (0.75, light)))
+    tree.links.new(_pattern(tree, 'noise', 7, 6, (1, 1, 1), 0.4), ramp.inputs['Fac'])
+    colour = ramp.outputs['Color']
+    layers = [(_pattern(tree, 'noise', 40, 4, (1, 1, 1), 0), 0.3, 0.01)]
+    if veins:
+        place = tree.nodes.new('ShaderNodeUVMap')
+        parts = tree.nodes.new('ShaderNodeSeparateXYZ')
+        tree.links.new(place.outputs['UV'], parts.inputs['Vector'])
+        # Side veins run forward from the middle rib: u along, v across (0.5 is the rib).
+        across = _math(tree, 'ABSOLUTE', _math(tree, 'SUBTRACT', parts.outputs['Y'], 0.5), 0)
+        phase = _math(tree, 'MULTIPLY', _math(tree, 'SUBTRACT', parts.outputs['X'], _math(tree, 'MULTIPLY', across, 0.5)), veins * math.tau)
+        line = _math(tree, 'POWER', _math(tree, 'ABSOLUTE', _math(tree, 'COSINE', phase, 0), 0), 14)
+        rib = _math(tree, 'LESS_THAN', across, 0.025)
+        line = _math(tree, 'MAXIMUM', _math(tree, 'MULTIPLY', line, 0.55), rib)
+        mix = tree.nodes.new('ShaderNodeMixRGB')
+        tree.links.new(_math(tree, 'MULTIPLY', line, 0.5), mix.inputs[0])
+        tree.links.new(colour, mix.inputs[1])
+        mix.inputs[2].default_value = linear(vein or light)
+        colour = mix.outputs['Color']
+        layers.append((line, 0.35, 0.02))
+    tree.links.new(colour, shader.inputs['Base Color'])
+    _set(shader, Specular=0.35, Sheen=0.15)
+    _uneven(tree, shader, rough)
+    _relief(tree, shader, layers)
+    through = tree.nodes.new('ShaderNodeBsdfTranslucent')
+    tree.links.new(colour, through.inputs['Color'])
+    both = tree.nodes.new('ShaderNodeMixShader')
+    both.inputs['Fac'].default_value = 0.3
+    tree.links.new(shader.outputs['BSDF'], both.inputs[1])
+    tree.links.new(through.outputs['BSDF'], both.inputs[2])
+    tree.links.new(both.outputs['Shader'], tree.nodes['Material Output'].inputs['Surface'])
     return material
 
 
@@ -114,21 +223,21 @@ def printed(path, rough=0.62, bump=0.05, coat=0.0):
     image = tree.nodes.new('ShaderNodeTexImage')
     image.image = bpy.data.images.load(path, check_existing=True)
     image.extension = 'EXTEND'
+    image.interpolation = 'Cubic'
     tree.links.new(image.outputs['Color'], shader.inputs['Base Color'])
     tree.links.new(image.outputs['Alpha'], shader.inputs['Alpha'])
-    _set(shader, Roughness=rough, Specular=0.25, Clearcoat=coat)
+    _set(shader, Specular=0.25, Clearcoat=coat, Clearcoat_Roughness=0.12)
+    _uneven(tree, shader, rough)
     if bump:
-        node = tree.nodes.new('ShaderNodeBump')
-        node.inputs['Strength'].default_value = bump
-        node.inputs['Distance'].default_value = 0.02
-        tree.links.new(_pattern(tree, 'noise', 60, 3, (1, 1, 1), 0), node.inputs['Height'])
-        tree.links.new(node.outputs['Normal'], shader.inputs['Normal'])
+        # Fibres, and the slight waves of paper that was wet when it was glued.
+        _relief(tree, shader, ((_pattern(tree, 'noise', 3, 2, (1, 1, 1), 0), 0.12, 0.05),
+                               (_pattern(tree, 'noise', 110, 4, (1, 1, 1), 0), min(1, bump * 4), 0.006)))
     return material
 
 
 @cached
 def shell(tint='#ffffff', edge='#c8d4cc', gloss=1.0, rough=0.02):
-    """Thin clear glass: light passes straight, edges darken, the window reflects."""
+    """Thin film or a thin glass: light passes straight, edges darken, the window reflects."""
     material, tree, shader = _start('shell')
     tree.nodes.remove(shader)
     clear = tree.nodes.new('ShaderNodeBsdfTransparent')
@@ -141,78 +250,75 @@ def shell(tint='#ffffff', edge='#c8d4cc', gloss=1.0, rough=0.02):
     _set(glossy, Roughness=rough)
     fresnel = tree.nodes.new('ShaderNodeFresnel')
     fresnel.inputs['IOR'].default_value = 1.0 + 0.5 * gloss
-    camera = tree.nodes.new('ShaderNodeLightPath')
-    strength = tree.nodes.new('ShaderNodeMath')
-    strength.operation = 'MULTIPLY'
-    tree.links.new(fresnel.outputs['Fac'], strength.inputs[0])
-    # Only what the lens sees reflects; everything else passes, which keeps shadows light and free of noise.
-    tree.links.new(camera.outputs['Is Camera Ray'], strength.inputs[1])
+    path = tree.nodes.new('ShaderNodeLightPath')
     mix = tree.nodes.new('ShaderNodeMixShader')
-    tree.links.new(strength.outputs['Value'], mix.inputs['Fac'])
+    # Only what the lens sees reflects; everything else passes, which keeps shadows light and free of noise.
+    tree.links.new(_math(tree, 'MULTIPLY', fresnel.outputs['Fac'], path.outputs['Is Camera Ray']), mix.inputs['Fac'])
     tree.links.new(clear.outputs['BSDF'], mix.inputs[1])
     tree.links.new(glossy.outputs['BSDF'], mix.inputs[2])
     tree.links.new(mix.outputs['Shader'], tree.nodes['Material Output'].inputs['Surface'])
     return material
 
 
+def _absorb(tree, colour, depth):
+    """Lets `colour` remain of white light after `depth` units."""
+    left = [max(0.0015, min(0.9995, c)) for c in linear(colour)[:3]]
+    sigma = [-math.log(c) / depth for c in left]
+    density = max(sigma)
+    volume = tree.nodes.new('ShaderNodeVolumeAbsorption')
+    _set(volume, Density=density, Color=(*(1 - s / density for s in sigma), 1))
+    tree.links.new(volume.outputs['Volume'], tree.nodes['Material Output'].inputs['Volume'])
+
+
 @cached
-def liquid(colour, deep, rough=0.0, haze=0.0, ior=1.4):
-    """A refracting body that darkens towards its rim and casts a tinted shadow; haze adds a milky core."""
-    material, tree, shader = _start('liquid')
+def glass(tint='#f1f8f3', depth=0.7, lit=False, rough=0.0):
+    """A closed body of glass whose colour comes from its depth; `lit` lets lamps shine straight on opaque things inside."""
+    material, tree, shader = _start('glass')
     tree.nodes.remove(shader)
-    facing = tree.nodes.new('ShaderNodeLayerWeight')
-    facing.inputs['Blend'].default_value = 0.5
-    ramp = _ramp(tree, ((0, colour), (0.35, colour), (1, deep)))
-    tree.links.new(facing.outputs['Facing'], ramp.inputs['Fac'])
-    body = tree.nodes.new('ShaderNodeBsdfRefraction')
-    _set(body, Roughness=rough, IOR=ior)
-    tree.links.new(ramp.outputs['Color'], body.inputs['Color'])
-    core = tree.nodes.new('ShaderNodeBsdfTranslucent')
-    tree.links.new(ramp.outputs['Color'], core.inputs['Color'])
-    soft = tree.nodes.new('ShaderNodeMixShader')
-    soft.inputs['Fac'].default_value = haze
-    tree.links.new(body.outputs['BSDF'], soft.inputs[1])
-    tree.links.new(core.outputs['BSDF'], soft.inputs[2])
+    bent = tree.nodes.new('ShaderNodeBsdfGlass')
+    _set(bent, IOR=1.5, Roughness=rough)
+    output = tree.nodes['Material Output'].inputs['Surface']
+    if caustics and not lit:
+        tree.links.new(bent.outputs['BSDF'], output)
+    else:
+        straight = tree.nodes.new('ShaderNodeBsdfTransparent')
+        straight.inputs['Color'].default_value = (0.92, 0.92, 0.92, 1)
+        path = tree.nodes.new('ShaderNodeLightPath')
+        mix = tree.nodes.new('ShaderNodeMixShader')
+        tree.links.new(_math(tree, 'MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray']), mix.inputs['Fac'])
+        tree.links.new(bent.outputs['BSDF'], mix.inputs[1])
+        tree.links.new(straight.outputs['BSDF'], mix.inputs[2])
+        tree.links.new(mix.outputs['Shader'], output)
+    _absorb(tree, tint, depth)
+    return material
+
+
+@cached
+def filling(colour, depth):
+    """What fills a glass: no border to the glass around it, only its colour."""
+    material, tree, shader = _start('filling')
+    tree.nodes.remove(shader)
     clear = tree.nodes.new('ShaderNodeBsdfTransparent')
-    tree.links.new(ramp.outputs['Color'], clear.inputs['Color'])
+    tree.links.new(clear.outputs['BSDF'], tree.nodes['Material Output'].inputs['Surface'])
+    _absorb(tree, colour, depth)
+    return material
+
+
+@cached
+def syrup(colour, depth=0.2):
+    """A clear body that stands free: a coat of honey, a pool of oil, gel around fruit."""
+    material, tree, shader = _start('syrup')
+    tree.nodes.remove(shader)
+    bent = tree.nodes.new('ShaderNodeBsdfGlass')
+    _set(bent, IOR=1.46, Roughness=0.0)
+    straight = tree.nodes.new('ShaderNodeBsdfTransparent')
     path = tree.nodes.new('ShaderNodeLightPath')
-    either = tree.nodes.new('ShaderNodeMath')
-    either.operation = 'MAXIMUM'
-    tree.links.new(path.outputs['Is Shadow Ray'], either.inputs[0])
-    tree.links.new(path.outputs['Is Diffuse Ray'], either.inputs[1])
     mix = tree.nodes.new('ShaderNodeMixShader')
-    tree.links.new(either.outputs['Value'], mix.inputs['Fac'])
-    tree.links.new(soft.outputs['Shader'], mix.inputs[1])
-    tree.links.new(clear.outputs['BSDF'], mix.inputs[2])
+    tree.links.new(_math(tree, 'MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray']), mix.inputs['Fac'])
+    tree.links.new(bent.outputs['BSDF'], mix.inputs[1])
+    tree.links.new(straight.outputs['BSDF'], mix.inputs[2])
     tree.links.new(mix.outputs['Shader'], tree.nodes['Material Output'].inputs['Surface'])
-    return material
-
-
-@cached
-def dark_glass(colour, glow):
-    """Deep coloured glass filled to the neck: nearly opaque, lit at its rim, with the window on its wall."""
-    material, tree, shader = _start('dark glass')
-    facing = tree.nodes.new('ShaderNodeLayerWeight')
-    facing.inputs['Blend'].default_value = 0.55
-    ramp = _ramp(tree, ((0, colour), (0.55, colour), (0.86, glow), (1, colour)))
-    tree.links.new(facing.outputs['Facing'], ramp.inputs['Fac'])
-    tree.links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
-    tree.links.new(ramp.outputs['Color'], shader.inputs['Emission'])
-    _set(shader, Roughness=0.04, Specular=0.6, Emission_Strength=0.16, Clearcoat=0.4, Clearcoat_Roughness=0.0)
-    return material
-
-
-@cached
-def amber(centre, rim, glow=0.3):
-    """Honey behind glass: bright where one looks straight through, deep at the rim, without traced refraction."""
-    material, tree, shader = _start('amber')
-    facing = tree.nodes.new('ShaderNodeLayerWeight')
-    facing.inputs['Blend'].default_value = 0.42
-    ramp = _ramp(tree, ((0, centre), (0.3, centre), (0.95, rim)))
-    tree.links.new(facing.outputs['Facing'], ramp.inputs['Fac'])
-    tree.links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
-    tree.links.new(ramp.outputs['Color'], shader.inputs['Emission'])
-    _set(shader, Roughness=0.08, Specular=0.5, Emission_Strength=glow, Clearcoat=0.3)
+    _absorb(tree, colour, depth)
     return material
 
 
@@ -224,17 +330,25 @@ def paper(colour=PAPER, rough=0.8):
 
 
 def metal(colour='#c9b37e', rough=0.28):
-    return surface(colour, metal=1.0, rough=rough)
+    """Rolled sheet: a soft highlight drawn along fine lines, not a mirror."""
+    return surface(((0.3, colour), (0.7, colour)), metal=1.0, rough=rough, bump=0.05, bump_scale=9, specular=0.5)
 
 
 def wood(light='#c9a477', dark='#a97f52', scale=3.0):
-    return surface(((0.25, dark), (0.5, light), (0.75, dark)), scale=scale, detail=6, stretch=(0.35, 3.2, 3.2),
-                   distortion=1.2, rough=0.55, bump=0.12, bump_scale=9)
+    """Grain along x: broad figure, fine pores."""
+    return surface(((0.22, dark), (0.42, light), (0.55, dark), (0.62, light), (0.8, dark)), scale=scale, detail=9,
+                   stretch=(0.22, 3.0, 3.0), distortion=0.9, rough=0.5, bump=0.16, bump_scale=14, specular=0.3)
 
 
 def cork():
-    return surface(((0.3, '#8a5f3a'), (0.55, '#c29a6b'), (0.8, '#d3ad80')), scale=26, rough=0.85, bump=0.3, bump_scale=40)
+    """Fine grain with dark pores."""
+    return surface(((0.28, '#5f3f24'), (0.36, '#a97d50'), (0.5, '#c79d6d'), (0.7, '#d8b588')), scale=44, detail=9, distortion=0.3,
+                   stretch=(1, 1, 0.7), rough=0.88, bump=0.55, bump_scale=52, specular=0.15)
 
 
 def linen(colour='#e4dac7'):
     return surface(((0.35, colour), (0.7, '#ffffff')), kind='noise', scale=30, rough=0.95, bump=0.35, bump_scale=90, sheen=0.4)
+
+
+def string(colour, light='#efe6d4'):
+    return surface(((0.3, colour), (0.75, light)), scale=60, detail=6, rough=0.95, bump=0.4, bump_scale=90, specular=0.1, sheen=0.3)

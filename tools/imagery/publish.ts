@@ -1,5 +1,5 @@
 /**
- * Turns raw renders and paintings into the compact files of `pictures/` and writes their manifest.
+ * Turns renders and paintings into the compact files of `pictures/` and writes their manifest.
  * Run `node tools/imagery/publish.ts`; what is up to date stays untouched.
  */
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -9,45 +9,68 @@ import sharp from 'sharp';
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, '.cache/imagery');
 const target = join(root, 'pictures');
+const SOURCE = /^([^.]+)\.(?:png|jpg)$/;
+/** All product pictures together: what a checkout may weigh. */
+const PRODUCTS_LIMIT = 40_000_000;
 
-interface Job {
+interface Size {
+  width: number;
+  /** The most bytes a file of this width may have; its quality falls until it fits. */
+  limit: number;
+}
+
+interface Shape {
+  /** Width over height. */
+  aspect: number;
+  /** Each in AVIF and, for the few browsers without it, in WebP. */
+  sizes: Size[];
+  /** Width of the JPEG: previews in other people's pages, mails, and browsers that know nothing newer. */
+  jpeg: number;
+}
+
+const CARD: Size = { width: 400, limit: 24_000 };
+const PAGE: Size = { width: 800, limit: 80_000 };
+const ZOOM: Size = { width: 1600, limit: 120_000 };
+const PRODUCT: Shape = { aspect: 1, sizes: [CARD, PAGE, ZOOM], jpeg: 800 };
+const LANDSCAPE: Shape = { ...PRODUCT, aspect: 1.5 };
+const HERO: Shape = {
+  aspect: 2.5,
+  sizes: [
+    { width: 800, limit: 45_000 },
+    { width: 1600, limit: 120_000 },
+    { width: 2400, limit: 200_000 },
+  ],
+  jpeg: 1600,
+};
+
+interface Job extends Shape {
   source: string;
   /** Path below `pictures/`, without size or extension. */
   name: string;
-  width: number;
-  height: number;
-  /** Widths of the AVIF files. */
-  widths: number[];
 }
 
-const files = async (folder: string) =>
-  (await readdir(folder).catch(() => [])).filter((file) => /^[^.]+\.png$/.test(file));
+async function sources(folder: string): Promise<[stem: string, path: string][]> {
+  const files = await readdir(join(cache, folder)).catch(() => []);
+  return files.flatMap((file) => {
+    const stem = SOURCE.exec(file)?.[1];
+    return stem === undefined ? [] : [[stem, join(cache, folder, file)] as [string, string]];
+  });
+}
 
 async function jobs(): Promise<Job[]> {
   const found: Job[] = [];
-  for (const file of await files(join(cache, 'raw'))) {
-    const stem = file.replace('.png', '');
-    const source = join(cache, 'raw', file);
-    const shared = { source, widths: [400, 800] };
-    if (stem.startsWith('home-hero'))
-      found.push({ source, name: 'home/hero', width: 1600, height: 640, widths: [800, 1600] });
+  for (const [stem, source] of await sources('raw')) {
+    if (stem === 'home-hero-1') found.push({ ...HERO, source, name: 'home/hero' });
     else if (stem.startsWith('category-'))
       found.push({
-        ...shared,
-        name: `categories/${stem.replace(/^category-(.*)-1$/, '$1')}`,
-        width: 800,
-        height: 533,
+        ...LANDSCAPE,
+        source,
+        name: `categories/${stem.slice('category-'.length, -'-1'.length)}`,
       });
-    else found.push({ ...shared, name: `products/${stem}`, width: 800, height: 800 });
+    else found.push({ ...PRODUCT, source, name: `products/${stem}` });
   }
-  for (const file of await files(join(cache, 'paintings')))
-    found.push({
-      source: join(cache, 'paintings', file),
-      name: `producers/${file.replace('.png', '')}`,
-      width: 800,
-      height: 533,
-      widths: [400, 800],
-    });
+  for (const [stem, source] of await sources('paintings'))
+    found.push({ ...LANDSCAPE, source, name: `producers/${stem}` });
   return found;
 }
 
@@ -56,17 +79,34 @@ async function fresh(path: string, source: string): Promise<boolean> {
   return made !== undefined && made.mtimeMs >= from.mtimeMs;
 }
 
+const QUALITIES = {
+  avif: [64, 60, 56, 52, 48, 44, 40, 36, 32],
+  webp: [82, 78, 74, 70, 65, 60, 55, 50, 45],
+};
+
+/** The finest file that keeps to the limit; below the last quality it would be smeared, so that is an error. */
+async function encode(picture: sharp.Sharp, format: 'avif' | 'webp', limit: number): Promise<Buffer> {
+  const pixels = await picture.raw().toBuffer({ resolveWithObject: true });
+  for (const quality of QUALITIES[format]) {
+    const image = sharp(pixels.data, { raw: pixels.info });
+    const encoded =
+      format === 'avif' ? image.avif({ quality, effort: 4 }) : image.webp({ quality, effort: 5 });
+    const bytes = await encoded.toBuffer();
+    if (bytes.length <= limit) return bytes;
+  }
+  throw new Error(`no ${format} of quality ${QUALITIES[format].at(-1)} keeps to ${limit} bytes`);
+}
+
 async function convert(job: Job): Promise<void> {
   const base = join(target, job.name);
   await mkdir(dirname(base), { recursive: true });
-  // Renders are smaller than the published size: a little sharpening gives back what the enlargement softens.
   const scaled = (width: number) =>
-    sharp(job.source)
-      .resize(width, Math.round((width * job.height) / job.width), { kernel: 'lanczos3', fit: 'cover' })
-      .sharpen({ sigma: 0.7, m1: 0.4, m2: 1.6 });
-  await scaled(job.width).jpeg({ quality: 76, mozjpeg: true }).toFile(`${base}.jpg`);
-  for (const width of job.widths)
-    await scaled(width).avif({ quality: 58, effort: 2 }).toFile(`${base}-${width}.avif`);
+    sharp(job.source).resize(width, Math.round(width / job.aspect), { kernel: 'lanczos3', fit: 'cover' });
+  for (const { width, limit } of job.sizes)
+    for (const format of ['avif', 'webp'] as const)
+      await writeFile(`${base}-${width}.${format}`, await encode(scaled(width), format, limit));
+  // Last, because its date tells whether a picture is up to date.
+  await scaled(job.jpeg).jpeg({ quality: 72, mozjpeg: true }).toFile(`${base}.jpg`);
 }
 
 async function preview(path: string): Promise<string> {
@@ -75,6 +115,7 @@ async function preview(path: string): Promise<string> {
 }
 
 interface Entry {
+  /** Of the largest file. */
   width: number;
   height: number;
   preview: string;
@@ -85,13 +126,20 @@ const manifest = JSON.parse(await readFile(manifestPath, 'utf8').catch(() => '{}
 
 /** Written after every picture: an interrupted run leaves a manifest that matches the files. */
 async function remember(job: Job): Promise<void> {
+  const width = Math.max(...job.sizes.map((size) => size.width));
   manifest[`/pictures/${job.name}.jpg`] = {
-    width: job.width,
-    height: job.height,
+    width,
+    height: Math.round(width / job.aspect),
     preview: await preview(`${join(target, job.name)}.jpg`),
   };
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)));
   await writeFile(manifestPath, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+async function weigh(folder: string): Promise<number> {
+  const files = await readdir(join(target, folder)).catch(() => []);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(target, folder, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 let converted = 0;
@@ -102,4 +150,8 @@ for (const job of await jobs()) {
   await remember(job);
   converted += 1;
 }
-console.log(`${converted} pictures converted, ${Object.keys(manifest).length} in the manifest`);
+const weight = await weigh('products');
+console.log(
+  `${converted} pictures converted, ${Object.keys(manifest).length} in the manifest, products ${(weight / 1e6).toFixed(1)} MB`,
+);
+if (weight > PRODUCTS_LIMIT) throw new Error(`The product pictures weigh more than ${PRODUCTS_LIMIT} bytes.`);

@@ -1,7 +1,10 @@
 """Meshes from profiles and outlines. One unit is ten centimetres."""
 import math
+import random
 
+import bmesh
 import bpy
+from mathutils import Vector, noise
 
 
 def link(name, mesh, material=None, smooth=True, angle=40):
@@ -24,7 +27,7 @@ def build(name, vertices, faces, material=None, smooth=True, angle=40):
     return link(name, mesh, material, smooth, angle)
 
 
-def soften(points, steps=5):
+def soften(points, steps=12):
     """Rounds the corners of a polyline; a point is (x, y) or (x, y, radius)."""
     out = []
     last = len(points) - 1
@@ -62,7 +65,7 @@ def cross_section(kind):
     return lambda a: 1.0
 
 
-def lathe(name, profile, material, section='round', segments=72, wobble=None):
+def lathe(name, profile, material, section='round', segments=216, wobble=None):
     """Turns (radius, height[, rounding]) points around the z axis."""
     points = soften(profile)
     ring = cross_section(section)
@@ -114,7 +117,7 @@ def wrap(name, profile, z0, z1, width, material, section='round', lift=0.004, ce
     for _ in range(24):
         half = (low + high) / 2
         low, high = (half, high) if length_to(half) < width / 2 else (low, half)
-    columns, rows = 64, 10
+    columns, rows = 160, 24
     stations = [centre - half + 2 * half * i / columns for i in range(columns + 1)]
     along, previous = [0.0], None
     for a in stations:
@@ -163,6 +166,9 @@ def sheet(name, width, height, material, columns=1, rows=1, shape=None):
     return obj
 
 
+BEVEL_STEPS = 4
+
+
 def prism(name, outline, height, material, bevel=0.02, caps=True, z=0.0):
     """An outline of (x, y) points raised to a height with softened edges."""
     n = len(outline)
@@ -173,8 +179,8 @@ def prism(name, outline, height, material, bevel=0.02, caps=True, z=0.0):
             length = math.hypot(x - cx, y - cy) or 1
             moved.append((x - (x - cx) / length * d, y - (y - cy) / length * d))
         return moved
-    rings = [(inset(bevel), 0), (inset(bevel * 0.3), bevel * 0.3), (inset(0), bevel)]
-    rings += [(inset(0), height - bevel), (inset(bevel * 0.3), height - bevel * 0.3), (inset(bevel), height)]
+    round_ = [(bevel * (1 - math.sin(q)), bevel * (1 - math.cos(q))) for q in [math.pi / 2 * k / BEVEL_STEPS for k in range(BEVEL_STEPS + 1)]]
+    rings = [(inset(d), h) for d, h in round_] + [(inset(d), height - h) for d, h in reversed(round_)]
     vertices = [(x, y, z + h) for ring, h in rings for x, y in ring]
     faces = []
     for k in range(len(rings) - 1):
@@ -184,10 +190,10 @@ def prism(name, outline, height, material, bevel=0.02, caps=True, z=0.0):
     if caps:
         faces.append(tuple(range(n - 1, -1, -1)))
         faces.append(tuple((len(rings) - 1) * n + i for i in range(n)))
-    return build(name, vertices, faces, material, angle=50)
+    return build(name, vertices, faces, material, angle=35)
 
 
-def rounded(width, depth, radius, steps=6):
+def rounded(width, depth, radius, steps=14):
     """Outline of a rectangle with round corners around the origin, anticlockwise."""
     points = []
     for cx, cy, start in (
@@ -202,7 +208,7 @@ def rounded(width, depth, radius, steps=6):
     return points
 
 
-def circle(radius, segments=72):
+def circle(radius, segments=180):
     return [(radius * math.cos(2 * math.pi * i / segments), radius * math.sin(2 * math.pi * i / segments)) for i in range(segments)]
 
 
@@ -211,7 +217,7 @@ def tube(name, path, radius, material, sides=10, taper=None, closed=False):
     curve = bpy.data.curves.new(name, 'CURVE')
     curve.dimensions = '3D'
     curve.bevel_depth = radius
-    curve.bevel_resolution = max(1, sides // 4)
+    curve.bevel_resolution = max(2, sides // 2)
     curve.use_fill_caps = True
     spline = curve.splines.new('NURBS')
     spline.points.add(len(path) - 1)
@@ -221,7 +227,7 @@ def tube(name, path, radius, material, sides=10, taper=None, closed=False):
     spline.use_endpoint_u = not closed
     spline.use_cyclic_u = closed
     spline.order_u = 3
-    curve.resolution_u = 4
+    curve.resolution_u = 10
     obj = bpy.data.objects.new(name, curve)
     bpy.context.scene.collection.objects.link(obj)
     curve.materials.append(material)
@@ -229,28 +235,191 @@ def tube(name, path, radius, material, sides=10, taper=None, closed=False):
 
 
 def ball(name, radius, material, scale=(1, 1, 1), detail=24, deform=None):
+    """A ball of `detail` rings from pole to pole; deform(x, y, z) moves its points before they are scaled."""
     vertices, faces = [(0, 0, -radius)], []
-    rings = detail // 2
+    rings, around = detail, 2 * detail
     for j in range(1, rings):
         p = math.pi * j / rings
-        for i in range(detail):
-            a = 2 * math.pi * i / detail
+        for i in range(around):
+            a = 2 * math.pi * i / around
             vertices.append((radius * math.sin(p) * math.cos(a), radius * math.sin(p) * math.sin(a), -radius * math.cos(p)))
     vertices.append((0, 0, radius))
     top = len(vertices) - 1
-    for i in range(detail):
-        j = (i + 1) % detail
+    for i in range(around):
+        j = (i + 1) % around
         faces.append((0, 1 + j, 1 + i))
-        faces.append((top, top - detail + i, top - detail + j))
+        faces.append((top, top - around + i, top - around + j))
     for k in range(rings - 2):
-        for i in range(detail):
-            j = (i + 1) % detail
-            a = 1 + k * detail
-            faces.append((a + i, a + j, a + detail + j, a + detail + i))
+        for i in range(around):
+            j = (i + 1) % around
+            a = 1 + k * around
+            faces.append((a + i, a + j, a + around + j, a + around + i))
     if deform:
         vertices = [deform(*v) for v in vertices]
     vertices = [(x * scale[0], y * scale[1], z * scale[2]) for x, y, z in vertices]
     return build(name, vertices, faces, material, angle=180)
+
+
+def smooth_path(points, closed=False, steps=8):
+    """Points along a Catmull-Rom curve through the given ones."""
+    n = len(points)
+    pick = (lambda i: Vector(points[i % n])) if closed else (lambda i: Vector(points[min(max(i, 0), n - 1)]))
+    out = []
+    for i in range(n if closed else n - 1):
+        a, b, c, d = pick(i - 1), pick(i), pick(i + 1), pick(i + 2)
+        for k in range(steps):
+            t = k / steps
+            out.append(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3))
+    return out if closed else [*out, pick(n - 1)]
+
+
+def _frames(path, closed=False):
+    """A pair of directions across the path at each of its points, turning as little as possible."""
+    count = len(path)
+    frames, across = [], None
+    for i in range(count):
+        before = path[i - 1] if i or closed else path[0]
+        after = path[(i + 1) % count] if i < count - 1 or closed else path[-1]
+        along = (after - before).normalized()
+        if across is None:
+            across = along.cross(Vector((0, 0, 1)) if abs(along.z) < 0.9 else Vector((1, 0, 0)))
+        across = (across - along * across.dot(along)).normalized()
+        frames.append((across, along.cross(across)))
+    return frames
+
+
+def cord(name, points, radius, material, closed=False, strands=3, fuzz=0.5):
+    """Twisted string along the points: strands that wind around each other, with loose fibres."""
+    length = sum((Vector(a) - Vector(b)).length for a, b in zip(points, points[1:]))
+    steps = max(6, min(60, round(length / radius / max(1, len(points) - 1) * 2)))
+    path = smooth_path(points, closed, steps)
+    frames = _frames(path, closed)
+    pitch = radius * 9
+    walked, travelled = [0.0], 0.0
+    for a, b in zip(path, path[1:]):
+        travelled += (b - a).length
+        walked.append(travelled)
+    turns = max(1, round(travelled / pitch))
+    curve = bpy.data.curves.new(name, 'CURVE')
+    curve.dimensions = '3D'
+    curve.bevel_depth = radius * 0.56
+    curve.bevel_resolution = 3
+    curve.use_fill_caps = True
+    def spline(places, cyclic=False):
+        line = curve.splines.new('POLY')
+        line.points.add(len(places) - 1)
+        for point, (place, thickness) in zip(line.points, places):
+            point.co = (*place, 1)
+            point.radius = thickness
+        line.use_cyclic_u = cyclic
+    for k in range(strands):
+        places = []
+        for place, (across, over), at in zip(path, frames, walked):
+            a = math.tau * (k / strands + turns * at / max(travelled, 1e-6))
+            places.append((place + (across * math.cos(a) + over * math.sin(a)) * radius * 0.5, 1))
+        spline(places, closed)
+    for _ in range(int(fuzz * travelled / radius)):
+        i = random.randrange(len(path))
+        across, over = frames[i]
+        a = random.uniform(0, math.tau)
+        out = across * math.cos(a) + over * math.sin(a)
+        start = path[i] + out * radius * 0.8
+        lean = (path[(i + 1) % len(path)] - path[i]).normalized() * radius * random.uniform(-1.5, 1.5)
+        spline([(start, 0.1), (start + out * radius * 0.5 + lean, 0.07), (start + out * radius * random.uniform(0.6, 1.5) + lean * 2, 0.04)])
+    obj = bpy.data.objects.new(name, curve)
+    bpy.context.scene.collection.objects.link(obj)
+    curve.materials.append(material)
+    return obj
+
+
+def strip(name, points, width, thickness, material, steps=8, flat=Vector((0, 0, 1)), twist=0.0):
+    """A flat ribbon along the points, its broad side towards `flat`, turned by `twist` along the way."""
+    path = smooth_path(points, steps=steps)
+    vertices, faces = [], []
+    last = len(path) - 1
+    for i, place in enumerate(path):
+        along = (path[min(i + 1, last)] - path[max(i - 1, 0)]).normalized()
+        across = along.cross(flat).normalized()
+        up = across.cross(along)
+        a = twist * i / last
+        across, up = across * math.cos(a) + up * math.sin(a), up * math.cos(a) - across * math.sin(a)
+        for x, z in ((-1, 0), (-0.8, 1), (0.8, 1), (1, 0), (0.8, -1), (-0.8, -1)):
+            vertices.append(place + across * (x * width / 2) + up * (z * thickness / 2))
+    for i in range(last):
+        for k in range(6):
+            j = (k + 1) % 6
+            faces.append((i * 6 + k, i * 6 + j, i * 6 + 6 + j, i * 6 + 6 + k))
+    faces += [tuple(range(5, -1, -1)), tuple(last * 6 + k for k in range(6))]
+    return build(name, vertices, faces, material, angle=50)
+
+
+def rough(x, y, z, scale, octaves=4):
+    """Fractal noise around 0, for relief that must change the outline."""
+    return noise.fractal(Vector((x * scale, y * scale, z * scale)), 0.9, 2.1, octaves)
+
+
+def cells(x, y, z, scale):
+    """0 at the middle of a cell to about 1 at its border: bubbles, grains."""
+    nearest, second = noise.voronoi(Vector((x * scale, y * scale, z * scale)))[0][:2]
+    return min(1.0, nearest / max(second, 1e-5))
+
+
+def dig(body, cutters):
+    """Takes the cutters out of a closed body and removes them."""
+    bpy.context.view_layer.update()
+    for cutter in cutters:
+        change = body.modifiers.new('dig', 'BOOLEAN')
+        change.operation = 'DIFFERENCE'
+        change.object = cutter
+        change.solver = 'FAST'
+    evaluated = body.evaluated_get(bpy.context.evaluated_depsgraph_get())
+    body.data = bpy.data.meshes.new_from_object(evaluated)
+    body.data.use_auto_smooth, body.data.auto_smooth_angle = True, math.radians(60)
+    body.modifiers.clear()
+    for cutter in cutters:
+        bpy.data.objects.remove(cutter)
+
+
+def weld(obj, distance=1e-5):
+    """Joins points that lie on each other, so that the body is closed."""
+    mesh = bmesh.new()
+    mesh.from_mesh(obj.data)
+    bmesh.ops.remove_doubles(mesh, verts=mesh.verts, dist=distance)
+    bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
+    mesh.to_mesh(obj.data)
+    mesh.free()
+    for polygon in obj.data.polygons:
+        polygon.use_smooth = True
+
+
+def bevel(obj, width=0.012, segments=3, angle=40):
+    change = obj.modifiers.new('bevel', 'BEVEL')
+    change.width, change.segments = width, segments
+    change.limit_method, change.angle_limit = 'ANGLE', math.radians(angle)
+    return obj
+
+
+def top(name, outline, z, material, relief, rings=60, angle=180):
+    """A face over an outline whose height follows relief(x, y): crumb, crust, powder."""
+    n = len(outline)
+    cx, cy = sum(p[0] for p in outline) / n, sum(p[1] for p in outline) / n
+    vertices, faces = [(cx, cy, z + relief(cx, cy))], []
+    for j in range(1, rings + 1):
+        k = j / rings
+        for px, py in outline:
+            x, y = cx + (px - cx) * k, cy + (py - cy) * k
+            vertices.append((x, y, z + (relief(x, y) if j < rings else 0)))
+    for i in range(n):
+        faces.append((0, 1 + i, 1 + (i + 1) % n))
+        for j in range(rings - 1):
+            a, b = 1 + j * n + i, 1 + j * n + (i + 1) % n
+            faces.append((a, a + n, b + n, b))
+    return build(name, vertices, faces, material, angle=angle)
+
+
+def discard(obj):
+    """Removes a model of which only copies are wanted."""
+    bpy.data.objects.remove(obj)
 
 
 def copy(obj):

@@ -1,4 +1,4 @@
-"""The one studio of all pictures: window light from the left, a sweep, a long lens."""
+"""The studio of all pictures: a window on the left, a sweep or a table, a long lens; lights.py sets the mood."""
 import math
 
 import bpy
@@ -6,6 +6,7 @@ from mathutils import Vector
 
 import materials as m
 import shapes as s
+from lights import LIGHTS
 
 
 def clear():
@@ -30,38 +31,67 @@ def _light(at, target, width, height, power, colour):
     return obj
 
 
-def light(reach=1.0, mood=1.0):
-    """A window of six panes, a card on the right, a soft light from behind. Reach scales with the subject."""
-    centre = Vector((-5.2, -2.6, 4.6)) * reach
+def _towards(angle, height, distance):
+    a, e = math.radians(angle), math.radians(height)
+    return Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e))) * distance
+
+
+def light(reach, mood):
+    """Sets up one of the lights; all distances and powers scale with the reach of the subject."""
+    look = LIGHTS[mood]
     target = Vector((0, 0, 0.9 * reach))
+    area = reach * reach
+    angle, height, power, colour = look['window']
+    centre = target + _towards(angle, height, 7.0 * reach)
     forward = (target - centre).normalized()
     right = forward.cross(Vector((0, 0, 1))).normalized()
     up = right.cross(forward)
     for i in (-0.5, 0.5):
         for j in (-1, 0, 1):
             at = centre + (right * i * 1.95 + up * j * 1.35) * reach
-            _light(at, at + forward, 1.75 * reach, 1.2 * reach, 118 * reach * reach * mood, '#fffaf2')
-    _light(Vector((5.5, -1.8, 2.6)) * reach, target, 3 * reach, 3.5 * reach, 62 * reach * reach, '#f4f6ff')
-    _light(Vector((2.6, 4.6, 4.4)) * reach, target, 3 * reach, 1.6 * reach, 110 * reach * reach, '#fffaf2')
+            _light(at, at + forward, 1.75 * reach, 1.2 * reach, power * area, colour)
+    power, colour = look['card']
+    _light(Vector((5.5, -1.8, 2.6)) * reach, target, 3 * reach, 3.5 * reach, power * area, colour)
+    angle, height, power, colour = look['back']
+    _light(target + _towards(angle, height, 6.2 * reach), target, 3 * reach, 1.6 * reach, power * area, colour)
+    # A tall narrow card behind on the left draws a bright edge on glass, which would end in a grey one there.
+    strip = _light(target + _towards(148, 14, 5.2 * reach), target, 0.5 * reach, 4.2 * reach, 26 * area, '#ffffff')
+    strip.visible_camera = False
+    if 'sun' in look:
+        angle, height, strength, softness, colour = look['sun']
+        sun = bpy.data.lights.new('sun', 'SUN')
+        sun.energy, sun.angle, sun.color = strength, math.radians(softness), m.linear(colour)[:3]
+        obj = bpy.data.objects.new('sun', sun)
+        obj.location = _towards(angle, height, 20)
+        bpy.context.scene.collection.objects.link(obj)
+        _aim(obj, (0, 0, 0))
+    strength, colour = look['sky']
     world = bpy.data.worlds.new('world')
     bpy.context.scene.world = world
     world.use_nodes = True
     background = world.node_tree.nodes['Background']
-    background.inputs[0].default_value = m.linear('#fdfaf5')
-    background.inputs[1].default_value = 0.3
+    background.inputs[0].default_value = m.linear(colour)
+    background.inputs[1].default_value = strength
+
+
+def _pool(edge):
+    """Light on the wall behind a table: glass before a dark wall would be black."""
+    at = Vector((1.6, edge + 1.4, -1.0))
+    lamp = _light(at, (0.6, edge + 4.5, 2.6), 1.2, 1.2, 260, '#fff3e0')
+    lamp.visible_camera = lamp.visible_glossy = lamp.visible_transmission = False
 
 
 FLOORS = {
-    'plaster': lambda c: m.surface(((0.3, _mix(c, '#000000', 0.045)), (0.7, c)), scale=0.9, detail=8, rough=0.85, bump=0.1, bump_scale=7, specular=0.2),
-    'stone': lambda c: m.surface(((0.25, _mix(c, '#000000', 0.16)), (0.5, c), (0.8, _mix(c, '#ffffff', 0.25))), scale=2.2, detail=12, rough=0.7, bump=0.18, bump_scale=14, specular=0.3),
-    'marble': lambda c: m.veined(c, _mix(c, '#3d3a38', 0.28), scale=0.9, width=0.035, rough=0.28, bump=0.0),
-    'slate': lambda c: m.surface(((0.3, _mix(c, '#000000', 0.25)), (0.7, c)), scale=3, detail=10, stretch=(1, 1, 2), rough=0.55, bump=0.35, bump_scale=6, specular=0.4),
-    'wood': lambda c: m.wood(c, _mix(c, '#2a1608', 0.28), 1.1),
+    'plaster': lambda c: m.surface(((0.3, mix(c, '#000000', 0.045)), (0.7, c)), scale=0.9, detail=8, rough=0.85, bump=0.14, bump_scale=9, specular=0.2),
+    'stone': lambda c: m.surface(((0.25, mix(c, '#000000', 0.16)), (0.5, c), (0.8, mix(c, '#ffffff', 0.25))), scale=2.2, detail=12, rough=0.7, bump=0.18, bump_scale=14, specular=0.3),
+    'marble': lambda c: m.veined(c, mix(c, '#3d3a38', 0.28), scale=0.9, width=0.035, rough=0.28, bump=0.0),
+    'slate': lambda c: m.surface(((0.3, mix(c, '#000000', 0.25)), (0.7, c)), scale=3, detail=10, stretch=(1, 1, 2), rough=0.55, bump=0.35, bump_scale=6, specular=0.4),
+    'wood': lambda c: m.wood(c, mix(c, '#2a1608', 0.28), 1.1),
     'linen': lambda c: m.linen(c),
 }
 
 
-def _mix(a, b, t):
+def mix(a, b, t):
     pa = [int(a[i:i + 2], 16) for i in (1, 3, 5)]
     pb = [int(b[i:i + 2], 16) for i in (1, 3, 5)]
     return '#' + ''.join(f'{round(x + (y - x) * t):02x}' for x, y in zip(pa, pb))
@@ -81,6 +111,7 @@ def table(wall, top, kind, edge=2.2):
     s.build('table', [(-22, -14, 0), (22, -14, 0), (22, edge, 0), (-22, edge, 0)], [(0, 1, 2, 3)], FLOORS[kind](top))
     s.build('front', [(-22, edge, 0), (22, edge, 0), (22, edge, -3), (-22, edge, -3)], [(0, 1, 2, 3)], FLOORS[kind](top))
     s.build('wall', [(-30, edge + 4.5, -6), (30, edge + 4.5, -6), (30, edge + 4.5, 20), (-30, edge + 4.5, 20)], [(0, 1, 2, 3)], FLOORS['plaster'](wall))
+    _pool(edge)
 
 
 def backdrop(spec):
@@ -130,7 +161,7 @@ def camera(roots, spec):
     _aim(obj, target)
     data.dof.use_dof = True
     data.dof.focus_distance = distance - (near - depth) * spec.get('focus', 0.7)
-    data.dof.aperture_fstop = spec.get('fstop', 2.2) / max(span, 0.6) * 0.9
+    data.dof.aperture_fstop = spec.get('fstop', 2.2) * 2.4 / max(span, 0.6) * 0.9
     data.clip_end = 300
     bpy.context.scene.camera = obj
     return span

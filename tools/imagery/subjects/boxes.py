@@ -192,10 +192,10 @@ def crate(spec, labels):
             slat = s.prism('slat', s.rounded(0.05, d, 0.01, 2), h / slats - 0.04, wood, 0.01)
             slat.location = (x, 0, z)
             parts.append(slat)
-    rope = m.surface(((0.3, '#b89a63'), (0.7, '#d8c08c')), scale=30, rough=0.95, bump=0.5, bump_scale=30)
+    rope = m.string('#b08f58', '#dcc494')
     for side in (-1, 1):
         x = side * (w / 2 + 0.04)
-        parts.append(s.tube('rope', [(x, -0.3, h * 0.72), (x + side * 0.12, -0.25, h * 0.55), (x + side * 0.16, 0, h * 0.46), (x + side * 0.12, 0.25, h * 0.55), (x, 0.3, h * 0.72)], 0.04, rope))
+        parts.append(s.cord('rope', [(x, -0.3, h * 0.72), (x + side * 0.12, -0.25, h * 0.55), (x + side * 0.16, 0, h * 0.46), (x + side * 0.12, 0.25, h * 0.55), (x, 0.3, h * 0.72)], 0.04, rope))
     if spec.get('front'):
         art = s.sheet('front', spec['front']['size'][0] / 10, spec['front']['size'][1] / 10, m.printed(labels(spec['front']['art'])))
         art.location = (0, -d / 2 - 0.032, spec['front'].get('z', 0.1))
@@ -315,10 +315,10 @@ def cone(spec, labels):
             z = 0.5 + (top - 0.5) * t
             bud.location = (x * (1 + 0.5 * t) + random.uniform(-0.06, 0.06), y * (1 + 0.5 * t) + random.uniform(-0.06, 0.06), z)
             parts.append(bud)
-    cord = m.surface('#2f5fa8', rough=0.9)
+    cord = m.string('#2f5fa8', '#6f95cf')
     for z in (-0.42, -0.45, -0.48):
         r = 0.02 + 0.34 * (z + 1.0) / 1.5 + 0.012
-        parts.append(s.tube('cord', [(r * math.cos(q), r * math.sin(q), z) for q in [k * math.tau / 14 for k in range(14)]], 0.011, cord, closed=True))
+        parts.append(s.cord('cord', [(r * math.cos(q), r * math.sin(q), z) for q in [k * math.tau / 14 for k in range(14)]], 0.011, cord, closed=True))
     return s.group('cone', parts)
 
 
@@ -387,11 +387,11 @@ def paper_wrap(spec, labels):
             u, v = loop.uv
             loop.uv = (v, 1 - u)
         parts.append(art)
-    cord = m.surface('#d9c9a5', rough=0.95)
+    cord = m.string('#b9a67c', '#e6d9ba')
     for z in (-length * 0.36, length * 0.36):
         q = r * 1.06
         corner = [(q * math.copysign(abs(math.cos(a)) ** 0.4, math.cos(a)), q * math.copysign(abs(math.sin(a)) ** 0.4, math.sin(a)), z) for a in [k * math.tau / 32 for k in range(32)]]
-        parts.append(s.tube('cord', corner, 0.015, cord, closed=True))
+        parts.append(s.cord('cord', corner, 0.015, cord, closed=True))
     inner = s.group('lying', parts)
     inner.rotation_euler = (0, math.radians(90), 0)
     inner.location = (0, 0, r)

@@ -4,17 +4,22 @@ import random
 
 import materials as m
 import shapes as s
+from subjects.plants import leaf
 
 MAKERS = ['wheel', 'wedge', 'spruce_box', 'cheese_slice']
 
+def _paste(outer, inner, depth=0.15, **look):
+    return lambda: m.layered(outer, inner, depth, 'depth', inside=0.3, specular=0.4, **look)
+
+
 PASTE = {
-    'alp': lambda: m.surface(((0.3, '#dcae52'), (0.6, '#e8c271'), (0.8, '#edcd86')), scale=2.5, detail=8, rough=0.5, bump=0.25, bump_scale=12),
-    'raclette': lambda: m.surface(((0.3, '#ecd59c'), (0.7, '#f4e4b8')), scale=2, detail=6, rough=0.35, coat=0.15, bump=0.08, bump_scale=10),
-    'tomme': lambda: m.surface(((0.3, '#efdfae'), (0.7, '#f7edca')), scale=3, detail=6, rough=0.5, bump=0.3, bump_scale=13),
-    'cheddar': lambda: m.surface(((0.25, '#d9a94a'), (0.5, '#e9c268'), (0.75, '#f0d083')), scale=4, detail=12, rough=0.65, bump=1.0, bump_scale=7),
-    'blue': lambda: m.surface(((0.0, '#efe6cd'), (0.5, '#f3ebd6'), (0.56, '#d5d2c2'), (0.6, '#5f7488'), (0.63, '#43586f'), (0.66, '#aeb4b2'), (0.7, '#f1e9d3')), scale=4.6, detail=12, distortion=0.7, rough=0.55, bump=0.6, bump_scale=10),
-    'washed': lambda: m.surface(((0.3, '#f3e0ae'), (0.7, '#f9edca')), scale=3, rough=0.25, coat=0.4),
-    'saffron': lambda: m.surface(((0.3, '#e6a516'), (0.7, '#f2bd36')), scale=3, detail=8, rough=0.55, bump=0.3, bump_scale=11),
+    'alp': _paste('#b9822f', ((0.25, '#d2a148'), (0.45, '#e0b560'), (0.6, '#e7c477'), (0.8, '#dcae56')), 0.2, scale=3.2, detail=12, distortion=0.6, rough=0.48, bump=0.3, bump_scale=11),
+    'raclette': _paste('#dcae62', ((0.3, '#ecd59c'), (0.7, '#f4e4b8')), 0.12, scale=2.4, detail=10, rough=0.32, coat=0.12, bump=0.12, bump_scale=9),
+    'tomme': _paste('#d9c488', ((0.3, '#ecdaa4'), (0.55, '#f3e6be'), (0.8, '#f7edca')), 0.12, scale=4, detail=10, rough=0.5, bump=0.4, bump_scale=12),
+    'cheddar': _paste('#c08a34', ((0.25, '#d7a548'), (0.5, '#e6bd64'), (0.75, '#eecb7c')), 0.1, scale=4.5, detail=14, rough=0.6, bump=0.6, bump_scale=16),
+    'blue': _paste('#d9cba6', ((0.0, '#efe6cd'), (0.5, '#f3ebd6'), (0.555, '#d5d2c2'), (0.59, '#7f8f98'), (0.62, '#3f566c'), (0.65, '#8c9aa0'), (0.68, '#e2dcc8'), (0.72, '#f1e9d3')), 0.08, scale=6.5, detail=14, distortion=0.5, rough=0.5, bump=0.5, bump_scale=14),
+    'washed': _paste('#ecca86', ((0.3, '#f3e0ae'), (0.7, '#f9edca')), 0.08, scale=3, detail=8, rough=0.22, coat=0.4, bump=0.08, bump_scale=8),
+    'saffron': _paste('#c98a12', ((0.25, '#dc9a14'), (0.5, '#eab02a'), (0.75, '#f2bd3c')), 0.12, scale=3.5, detail=10, rough=0.5, bump=0.35, bump_scale=12),
 }
 RIND = {
     'alp': lambda: m.surface(((0.3, '#6b4424'), (0.55, '#8f6236'), (0.8, '#a97c4c')), scale=6, detail=10, rough=0.85, bump=0.7, bump_scale=14),
@@ -28,56 +33,87 @@ RIND = {
 }
 
 
-def _disc(radius, height, a0, a1, rind, paste, roundness=0.08, steps=48, craggy=0.0):
-    """A sector of a wheel: rind around and on both faces, paste on the cuts."""
-    outline = [(0.0001, 0), (radius, 0, roundness), (radius, height, roundness), (0.0001, height)]
-    profile = s.soften(outline)
-    count = len(profile)
-    vertices, faces, which = [], [], []
+def _disc(radius, height, a0, a1, rind, paste, roundness=0.08, craggy=0.004, cuts=True):
+    """A sector of a wheel as one closed body: rind around and on both faces, paste on the cuts."""
     full = abs(a1 - a0) >= math.tau - 1e-3
-    n = steps if not full else steps + 24
-    stations = n if full else n + 1
-    for i in range(stations):
-        a = a0 + (a1 - a0) * i / n
-        for r, z in profile:
-            vertices.append((r * math.cos(a), r * math.sin(a), z))
-    for i in range(n):
+    across, rows = 90, 56
+    # Rows lie closer together where the edge is round.
+    heights = [height * (0.5 - 0.5 * math.cos(math.pi * j / rows)) for j in range(rows + 1)]
+    def reach(z):
+        d = roundness - min(z, height - z)
+        return radius if d <= 0 else radius - roundness + math.sqrt(max(0, roundness ** 2 - d ** 2))
+    ends = reach(0)
+    profile = [(ends * i / across, 0) for i in range(across + 1)] + [(reach(z), z) for z in heights[1:-1]]
+    profile += [(ends * i / across, height) for i in range(across, -1, -1)]
+    steps = max(24, round(200 * abs(a1 - a0) / math.tau))
+    count, vertices, faces, which = len(profile), [], [], []
+    for i in range(steps if full else steps + 1):
+        a = a0 + (a1 - a0) * i / steps
+        vertices += [(r * math.cos(a), r * math.sin(a), z) for r, z in profile]
+    stations = len(vertices) // count
+    for i in range(steps):
         j = (i + 1) % stations
         for k in range(count - 1):
             faces.append((i * count + k, j * count + k, j * count + k + 1, i * count + k + 1))
             which.append(0)
-    obj = s.build('rind', vertices, faces, rind, angle=60)
-    parts = [obj]
-    if not full:
+    if not full and cuts:
         for a, side in ((a0, 1), (a1, -1)):
-            grid_v, grid_f = [], []
-            nu, nv = 26, 18
-            for v in range(nv + 1):
-                for u in range(nu + 1):
-                    r, z = radius * u / nu, height * v / nv
-                    # Keep the cut inside the rounded rind.
-                    r = min(r, s.radius_at(outline, min(max(z, 0.002), height - 0.002)))
-                    bump = craggy * random.uniform(-1, 1) if 0 < u < nu and 0 < v < nv else 0
+            start = len(vertices)
+            nx, ny = math.sin(a) * side, -math.cos(a) * side
+            for z in heights:
+                for i in range(across + 1):
+                    r = reach(z) * i / across
                     x, y = r * math.cos(a), r * math.sin(a)
-                    nx, ny = -math.sin(a) * side, math.cos(a) * side
-                    grid_v.append((x - nx * (0.002 + bump), y - ny * (0.002 + bump), z))
-            for v in range(nv):
-                for u in range(nu):
-                    o = v * (nu + 1) + u
-                    grid_f.append((o, o + 1, o + nu + 2, o + nu + 1))
-            parts.append(s.build('cut', grid_v, grid_f, paste, angle=25 if craggy else 180))
-    return parts
+                    inner = min(z, height - z, reach(z) - r, r)
+                    lift = craggy * (s.rough(x, y, z, 3.2, 6) + 0.35 * s.rough(x, y, z, 14, 4)) * min(1, inner / 0.05)
+                    vertices.append((x + nx * lift, y + ny * lift, z))
+            for j in range(rows):
+                for i in range(across):
+                    o = start + j * (across + 1) + i
+                    face = (o, o + 1, o + across + 2, o + across + 1)
+                    faces.append(face if side == 1 else face[::-1])
+                    which.append(1)
+    body = s.build('cheese', vertices, faces, rind, angle=60)
+    body.data.materials.append(paste)
+    body.data.polygons.foreach_set('material_index', which)
+    depth = body.data.attributes.new('depth', 'FLOAT', 'POINT')
+    depth.data.foreach_set('value', [min(z, height - z, max(0, reach(z) - math.hypot(x, y))) for x, y, z in vertices])
+    s.weld(body)
+    return body
 
 
-def _holes(radius, height, a, count, side, colour, size=0.04):
-    """Small dents on a cut: dark shallow lenses."""
-    parts = []
+def _eyes(body, radius, height, angles, count, size, paste):
+    """Takes bubbles out of the cuts: few large ones, some small, often in pairs."""
+    cutters = []
+    for a in angles:
+        last = None
+        for i in range(count):
+            r, z = random.uniform(0.2, 0.88) * radius, random.uniform(0.16, 0.84) * height
+            if last and random.random() < 0.3:
+                r, z = last[0] + size * 1.5, last[1] + random.uniform(-1, 1) * size
+            last = (r, z)
+            k = size * random.choice((0.5, 0.6, 0.8, 1.1, 1.5))
+            hole = s.ball('eye', k, paste, (1, random.uniform(0.7, 1), random.uniform(0.8, 1)), 14)
+            off = k * random.uniform(0.1, 0.5)
+            hole.location = (r * math.cos(a) + body.location[0], r * math.sin(a) + body.location[1], z)
+            hole.rotation_euler = (0, 0, a + random.uniform(-0.3, 0.3))
+            hole.location[0] += math.sin(a) * off * random.choice((-0.4, 0.4))
+            # Inside an eye the paste has its inner colour.
+            inner = hole.data.attributes.new('depth', 'FLOAT', 'POINT')
+            inner.data.foreach_set('value', [1.0] * len(hole.data.vertices))
+            cutters.append(hole)
+    s.dig(body, cutters)
+
+
+def _specks(radius, a, height, count, colour, size):
+    """Whole peppercorns or seeds, sunk into a cut by half."""
+    parts, skin = [], m.surface(colour, rough=0.6, bump=0.5, bump_scale=40)
     for _ in range(count):
-        r, z = random.uniform(0.2, 0.9) * radius, random.uniform(0.15, 0.85) * height
-        hole = s.ball('hole', random.uniform(0.6, 1.2) * size, m.surface(colour, rough=0.6), (1, 0.14, 0.9), 14)
-        hole.rotation_euler = (0, 0, a)
-        hole.location = (r * math.cos(a), r * math.sin(a), z)
-        parts.append(hole)
+        r, z = random.uniform(0.15, 0.92) * radius, random.uniform(0.12, 0.88) * height
+        corn = s.ball('corn', random.uniform(0.7, 1.15) * size, skin, (1, 0.6, 0.95), 12)
+        corn.rotation_euler = (0, random.uniform(0, 3), a)
+        corn.location = (r * math.cos(a), r * math.sin(a), z)
+        parts.append(corn)
     return parts
 
 
@@ -88,24 +124,24 @@ def wheel(spec, labels):
     rind = RIND[spec.get('rind', kind)]()
     gap = math.radians(spec.get('gap', 0))
     middle = math.radians(spec.get('open', -70))
-    parts = _disc(radius, height, middle + gap / 2, middle - gap / 2 + math.tau, rind, PASTE[spec.get('paste', kind)](), spec.get('round', 0.08))
+    parts = [s.bevel(_disc(radius, height, middle + gap / 2, middle - gap / 2 + math.tau, rind, PASTE[spec.get('paste', kind)](), spec.get('round', 0.08), 0.008), 0.006, 2)]
     if spec.get('petals'):
         colours = ('#5f74b8', '#e0b83a', '#7d8a42', '#b9a45a', '#cfc07a', '#8a9a52', '#c97a9a')
-        for i in range(spec['petals']):
+        models = [leaf(random.uniform(0.06, 0.1), random.uniform(0.014, 0.026), m.blade(c, c), 0.2) for c in colours]
+        for i in range(2 * spec['petals']):
             a = random.uniform(middle + gap / 2, middle - gap / 2 + math.tau)
             on_top = random.random() < 0.5
             r = radius * math.sqrt(random.random()) * 0.96 if on_top else radius
             z = height if on_top else random.uniform(0.08, 0.92) * height
-            bit = s.ball('petal', 0.035, m.surface(colours[i % 7], rough=0.9), (random.uniform(0.6, 2.2), 0.5, 0.18), 8)
+            bit = s.copy(models[i % 7])
             bit.location = (r * math.cos(a), r * math.sin(a), z)
-            bit.rotation_euler = (random.uniform(-0.4, 0.4), 0, random.uniform(0, 6)) if on_top else (math.pi / 2 + random.uniform(-0.3, 0.3), random.uniform(0, 6), a + math.pi / 2)
+            bit.rotation_euler = (random.uniform(-0.4, 0.4), random.uniform(-0.3, 0), random.uniform(0, 6)) if on_top else (math.pi / 2 + random.uniform(-0.3, 0.3), random.uniform(0, 6), a + math.pi / 2)
             parts.append(bit)
+        for model in models:
+            s.discard(model)
     if spec.get('label'):
         size = spec['label']['size']
         disc = s.sheet('disc', size[0] / 10, size[1] / 10, m.printed(labels(spec['label']['art'])))
-        disc.rotation_euler = (math.radians(-90), 0, 0)
-        disc.location = (0, size[1] / 20, height + 0.006)
-        disc.rotation_euler = (math.radians(90) - math.pi / 1, 0, 0)
         for v in disc.data.vertices:
             v.co = (v.co.x, v.co.z - size[1] / 20, 0)
         disc.rotation_euler = (0, 0, math.radians(spec['label'].get('turn', 0)))
@@ -120,23 +156,21 @@ def wedge(spec, labels):
     kind = spec.get('kind', 'alp')
     middle = math.radians(90)
     a0, a1 = middle - angle / 2, middle + angle / 2
-    parts = _disc(radius, height, a0, a1, RIND[spec.get('rind', kind)](), PASTE[kind](), 0.05, 24, spec.get('craggy', 0))
-    # The rind covers only the outer band of the flat faces when the wheel was rubbed, not cloth bound.
+    paste = PASTE[kind]()
+    body = _disc(radius, height, a0, a1, RIND[spec.get('rind', kind)](), paste, 0.05, spec.get('craggy', 0.004) * 1.6)
     if spec.get('holes'):
-        for a, side in ((a0, 1), (a1, -1)):
-            parts += _holes(radius, height, a, spec['holes'], side, spec.get('hole', '#b98a3a'), spec.get('hole_size', 0.035))
+        _eyes(body, radius, height, (a0, a1), spec['holes'], spec.get('hole_size', 0.035), paste)
+    parts = [s.bevel(body, 0.008)]
     if spec.get('pepper'):
         for a in (a0, a1):
-            parts += _holes(radius, height, a, spec['pepper'], 1, '#1c1510', 0.028)
+            parts += _specks(radius, a, height, spec['pepper'], '#1c1510', 0.028)
     if spec.get('foil'):
-        foil = _disc(radius * 1.012, height * 1.0, a0, a1, RIND['foil'](), RIND['foil'](), 0.05, 24)
-        for extra in foil[1:]:
-            extra.location = (0, 0, -20)
-        for v in foil[0].data.vertices:
+        foil = _disc(radius * 1.012, height, a0, a1, RIND['foil'](), RIND['foil'](), 0.05, cuts=False)
+        for v in foil.data.vertices:
             if math.hypot(v.co.x, v.co.y) < radius * 0.55:
                 v.co.z = height / 2
                 v.co.x, v.co.y = v.co.x * 0.5, max(v.co.y, radius * 0.62)
-        parts += foil[:1]
+        parts.append(foil)
     if spec.get('brand'):
         prof = [(radius, 0), (radius, height)]
         parts.append(s.wrap('brand', prof, 0.1, height - 0.1, spec['brand']['size'][0] / 10, m.printed(labels(spec['brand']['art'])), centre=middle, lift=0.006))
@@ -148,7 +182,7 @@ def wedge(spec, labels):
 def cheese_slice(spec, labels):
     kind = spec.get('kind', 'raclette')
     width, height = spec.get('size', [0.9, 0.7])
-    paste = s.prism('slice', s.rounded(width, 0.05, 0.01), height, PASTE[kind](), 0.01)
+    paste = s.prism('slice', s.rounded(width, 0.05, 0.01), height, m.surface(((0.3, '#ecd59c'), (0.7, '#f4e4b8')), scale=3, detail=8, rough=0.35, coat=0.15, bump=0.1, bump_scale=10, inside=0.3), 0.01)
     rind = s.prism('rind', s.rounded(width, 0.055, 0.01), 0.05, RIND[kind](), 0.01)
     rind.location = (0, 0, height - 0.03)
     root = s.group('slice', [paste, rind])
@@ -162,10 +196,10 @@ def spruce_box(spec, labels):
     parts = [s.lathe('box', [(0.001, 0), (r, 0), (r, h, 0.01), (r - 0.025, h, 0.005), (r - 0.025, 0.03), (0.001, 0.03)], wood),
              s.lathe('hoop', [(r, 0.06), (r + 0.012, 0.07), (r + 0.012, 0.2), (r, 0.21)], m.wood('#c39a63', '#9c7040', 3))]
     gap, middle = math.radians(58), math.radians(-78)
-    parts += [p for p in _disc(r - 0.06, h - 0.03, middle + gap / 2, middle - gap / 2 + math.tau, RIND['washed'](), PASTE['washed'](), 0.08)]
-    for p in parts[2:]:
-        p.location = (0, 0, 0.04)
-    ooze = s.ball('cream', 0.3, PASTE['washed'](), (1.15, 1, 0.5), 32)
+    cheese = s.bevel(_disc(r - 0.06, h - 0.03, middle + gap / 2, middle - gap / 2 + math.tau, RIND['washed'](), PASTE['washed'](), 0.08), 0.02)
+    cheese.location = (0, 0, 0.04)
+    parts.append(cheese)
+    ooze = s.ball('cream', 0.3, m.surface(((0.3, '#f3e0ae'), (0.7, '#f9edca')), scale=3, rough=0.2, coat=0.4, inside=0.4), (1.15, 1, 0.5), 32)
     ooze.location = (0.05, -0.22, 0.12)
     parts.append(ooze)
     lid = s.lathe('lid', [(0.001, 0.0), (r + 0.02, 0.0, 0.02), (r + 0.02, 0.16, 0.01), (r, 0.16)], wood)

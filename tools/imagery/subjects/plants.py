@@ -2,6 +2,8 @@
 import math
 import random
 
+from mathutils import Matrix, Vector
+
 import materials as m
 import shapes as s
 
@@ -9,26 +11,39 @@ MAKERS = ['olive_branch', 'olives', 'herb', 'flowers', 'lemon', 'orange', 'apple
           'figs', 'plums', 'chestnuts', 'garlic', 'chillies', 'leaves', 'husk', 'hay', 'crocus', 'potato', 'mushroom']
 
 
-def leaf(length, width, material, curl=0.25):
-    vertices, faces, n = [], [], 8
-    for i in range(n + 1):
-        t = i / n
-        w = width * math.sin(math.pi * min(t * 0.93 + 0.04, 1)) ** 0.8
+def leaf(length, width, material, curl=0.25, point=1.0):
+    """A thin blade along x with a middle rib; `point` sharpens its tip. Its texture runs along (u) and across (v)."""
+    vertices, faces, uvs, along, across = [], [], [], 18, 6
+    phase, wave = random.uniform(0, 6), random.uniform(0.03, 0.1)
+    for i in range(along + 1):
+        t = i / along
+        w = width * max(0.012, math.sin(math.pi * t ** 0.82) ** 0.85 * (1 - 0.25 * point * t ** 3))
         z = curl * length * math.sin(t * math.pi) * 0.5
-        vertices += [(t * length, -w, z + w * 0.35), (t * length, 0, z), (t * length, w, z + w * 0.35)]
-    for i in range(n):
-        o = i * 3
-        faces += [(o, o + 3, o + 4, o + 1), (o + 1, o + 4, o + 5, o + 2)]
-    return s.build('leaf', vertices, faces, material, angle=180)
+        for j in range(across + 1):
+            v = 2 * j / across - 1
+            fold = 0.32 * w * abs(v) ** 1.3 + wave * w * v * math.sin(t * 7 + phase)
+            vertices.append((t * length, v * w, z + fold))
+            uvs.append((t, j / across))
+    for i in range(along):
+        for j in range(across):
+            o = i * (across + 1) + j
+            faces.append((o, o + across + 1, o + across + 2, o + 1))
+    obj = s.build('leaf', vertices, faces, material, angle=180)
+    s.texture(obj, uvs)
+    return obj
 
 
-OLIVE_TOP = ((0.3, '#5c6b3f'), (0.7, '#8d9a6c'))
+def _point(obj, direction, up=(0, 0, 1)):
+    """Turns a blade so that it grows in a direction with its face up."""
+    x = Vector(direction).normalized()
+    y = Vector(up).cross(x).normalized()
+    obj.rotation_euler = Matrix((x, y, x.cross(y))).transposed().to_euler()
 
 
 def olive_branch(spec, labels):
     length = spec.get('length', 1.4)
-    material = m.surface(OLIVE_TOP, scale=5, rough=0.5)
-    stem = m.surface('#6f6248', rough=0.8)
+    material = m.blade('#4f6036', '#879466', '#a9b48a', 0.001, 0.4)
+    stem = m.surface(((0.3, '#5c4f38'), (0.7, '#83745a')), scale=20, rough=0.85, bump=0.5, bump_scale=30)
     parts = []
     path = [(t * length, 0.12 * math.sin(t * 2.4) * length, 0.07 + 0.05 * math.sin(t * 3)) for t in [i / 8 for i in range(9)]]
     parts.append(s.tube('stem', path, 0.016, stem, taper=lambda t: 1.2 - t * 0.8))
@@ -48,8 +63,12 @@ def olive_branch(spec, labels):
     return s.group('branch', parts)
 
 
+def _lighter(colour, k=0.28):
+    return '#' + ''.join(f'{round(int(colour[i:i + 2], 16) * (1 - k) + 200 * k):02x}' for i in (1, 3, 5))
+
+
 def olive_one(i, tones=('#5d6a1f', '#3b2430', '#747f2c', '#4b5320')):
-    one = s.ball('olive', 0.088, m.surface(tones[i % len(tones)], rough=0.3, coat=0.3), (1.25, 1, 1))
+    one = s.ball('olive', 0.088, m.surface(((0.3, tones[i % len(tones)]), (0.75, _lighter(tones[i % len(tones)]))), scale=5, detail=8, rough=0.32, coat=0.25, bump=0.06, bump_scale=40, inside=0.25), (1.25, 1, 1))
     one.rotation_euler = (0, random.uniform(-0.4, 0.4), random.uniform(0, 6))
     return one
 
@@ -77,66 +96,124 @@ def olives(spec, labels):
     return s.group('olives', scatter(one, spec.get('count', 5), spec.get('spread', [0.4, 0.25]), close=0.22))
 
 
+# Tones, length and width of a leaf, distance of the nodes, leaves at each node, stem.
 HERBS = {
-    'thyme': (('#6d7a52', '#8c9870'), 0.09, 0.022, 42, '#7a5f4a'),
-    'rosemary': (('#3f5a3c', '#6d8560'), 0.2, 0.014, 60, '#6b573f'),
-    'oregano': (('#7d8660', '#a4a983'), 0.13, 0.045, 36, '#8a7654'),
-    'mint': (('#4d8a45', '#7bb068'), 0.24, 0.09, 16, '#5d8a4a'),
-    'basil': (('#3f7d34', '#68a24f'), 0.3, 0.12, 14, '#5d8a4a'),
+    'thyme': (('#566842', '#8c9a6e'), 0.062, 0.017, 0.034, 4, '#7a5a44'),
+    'rosemary': (('#38533a', '#6f8a64'), 0.2, 0.011, 0.024, 4, '#6b573f'),
+    'oregano': (('#6a7550', '#9ba47c'), 0.1, 0.038, 0.06, 4, '#8a6f54'),
+    'mint': (('#3d7a38', '#74aa60'), 0.22, 0.075, 0.12, 2, '#5d8a4a'),
+    'basil': (('#2f6f2b', '#64a04a'), 0.28, 0.11, 0.13, 2, '#6f9a52'),
 }
 
 
+def _floret(colour, size):
+    """A small flower of five lobes on a short cup."""
+    parts, lobe = [], None
+    for i in range(5):
+        lobe = s.copy(lobe) if lobe else leaf(size, size * 0.3, m.blade(colour, _lighter(colour)), 0.2, 0.2)
+        lobe.rotation_euler = (0, -0.55, i * math.tau / 5)
+        parts.append(lobe)
+    cup = s.ball('cup', size * 0.3, m.surface('#7a6a72', rough=0.8), (1, 1, 1.8), 6)
+    cup.location = (0, 0, -size * 0.4)
+    return s.group('floret', [*parts, cup])
+
+
 def herb(spec, labels):
-    tones, length, width, count, stem = HERBS[spec.get('kind', 'thyme')]
-    material = m.surface(((0.3, tones[0]), (0.7, tones[1])), scale=8, rough=0.6)
+    """Sprigs: pairs of leaves at the nodes of a stem, each pair across the one before."""
+    kind = spec.get('kind', 'thyme')
+    tones, length, width, gap, each, stem = HERBS[kind]
+    models = [leaf(length * k, width * k, m.blade(*tones, veins=6 if width > 0.03 else 0.001), c, 0.6) for k, c in ((1, 0.2), (0.85, -0.15), (0.7, 0.35))]
     parts = []
     for k in range(spec.get('count', 3)):
         reach = spec.get('length', 1.0) * random.uniform(0.8, 1.1)
         turn = random.uniform(-0.3, 0.3)
-        path = [(t * reach, turn * t * t + k * 0.06 - 0.06, 0.035 + 0.03 * math.sin(t * 4 + k) + 0.03 * k) for t in [i / 7 for i in range(8)]]
-        parts.append(s.tube('stem', path, 0.009, m.surface(stem, rough=0.8)))
-        base = leaf(length, width, material, 0.2)
-        for i in range(count):
-            t = 0.15 + 0.85 * i / count
-            x, y, z = path[int(t * 7)]
-            one = base if i == 0 else s.copy(base)
-            one.location = (x + random.uniform(-0.05, 0.05), y, z)
-            one.rotation_euler = (random.uniform(-1.2, 1.2), random.uniform(-0.9, 0.1), random.choice((-1, 1)) * random.uniform(0.4, 1.3))
-            one.scale = (random.uniform(0.7, 1.1),) * 3
-            parts.append(one)
-        if spec.get('kind') == 'thyme' and spec.get('bloom', True):
-            for i in range(7):
-                bloom = s.ball('bloom', 0.024, m.surface('#a98bb8', rough=0.8), detail=8)
-                bloom.location = (reach * random.uniform(0.85, 1.03), path[-1][1] + random.uniform(-0.05, 0.05), path[-1][2] + random.uniform(-0.01, 0.06))
+        base = [(t * reach, turn * t * t + k * 0.06 - 0.06, 0.03 + 0.035 * math.sin(t * 4 + k) + 0.03 * k) for t in [i / 7 for i in range(8)]]
+        parts.append(s.tube('stem', base, 0.008, m.surface(((0.3, stem), (0.7, _lighter(stem))), scale=20, rough=0.85, bump=0.4, bump_scale=40), taper=lambda t: 1.2 - 0.75 * t))
+        path = s.smooth_path(base, steps=24)
+        nodes = max(4, int(reach * 0.92 / gap))
+        for i in range(nodes):
+            t = 0.08 + 0.92 * i / nodes
+            at = int(t * (len(path) - 2))
+            place, along = path[at], (path[at + 1] - path[at]).normalized()
+            side = along.cross(Vector((0, 0, 1))).normalized()
+            over = side.cross(along)
+            size = (1 - 0.45 * t) * random.uniform(0.8, 1.1)
+            for j in range(each):
+                a = j * math.tau / each + (i % 2) * math.pi / 2 + random.uniform(-0.35, 0.35)
+                out = side * math.cos(a) + over * math.sin(a)
+                # Leaves do not grow into the table.
+                if place.z + out.z * length * size < 0.006:
+                    out.z = abs(out.z) * 0.2
+                one = s.copy(models[(i + j) % 3])
+                one.location = place
+                _point(one, out + along * random.uniform(0.35, 0.9), over + out * 0.01 + Vector((0.01, 0.02, 0.03)))
+                one.scale = (size,) * 3
+                parts.append(one)
+        if kind == 'thyme' and spec.get('bloom', True):
+            for i in range(26):
+                at = int(random.uniform(0.74, 0.995) * (len(path) - 2))
+                bloom = _floret('#a583bd' if i % 3 else '#c0a3cf', random.uniform(0.02, 0.03))
+                out = Vector((random.uniform(-0.2, 0.8), random.uniform(-1, 1), random.uniform(-0.1, 1))).normalized()
+                bloom.location = path[at] + out * random.uniform(0.03, 0.055)
+                bloom.rotation_euler = out.to_track_quat('Z', 'Y').to_euler()
                 parts.append(bloom)
+    for model in models:
+        s.discard(model)
     return s.group('herb', parts)
 
 
-def flowers(spec, labels):
-    """Small meadow flowers lying on the table."""
-    colours = spec.get('colors', ['#6f7fc4', '#e8c33a', '#f2efe6', '#c46f9a'])
-    parts = []
-    for i in range(spec.get('count', 6)):
-        colour = colours[i % len(colours)]
-        head = []
-        petal = None
-        for p in range(7):
-            petal = s.copy(petal) if petal else leaf(0.13, 0.04, m.surface(colour, rough=0.7), 0.3)
-            petal.rotation_euler = (0, -0.35, p * math.tau / 7)
+# Petals, their length and half width, how far they rise, the eye.
+BLOSSOMS = {
+    'daisy': (21, 0.125, 0.014, 0.12, '#d9a520'),
+    'buttercup': (5, 0.085, 0.045, 0.75, '#b8a428'),
+    'cornflower': (11, 0.12, 0.024, 0.4, '#4a3a7d'),
+    'pink': (5, 0.11, 0.04, 0.15, '#b8487a'),
+}
+
+
+def _blossom(colour):
+    red, green, blue = (int(colour[i:i + 2], 16) for i in (1, 3, 5))
+    kind = 'daisy' if min(red, green, blue) > 200 else 'cornflower' if blue > red else 'buttercup' if green > blue * 1.5 else 'pink'
+    count, length, width, rise, eye = BLOSSOMS[kind]
+    head, tone = [], m.blade(colour, _lighter(colour, 0.2), veins=0.001, rough=0.6)
+    for layer in range(2 if count > 5 else 1):
+        petals = [leaf(length * k, width, tone, c, 0.1) for k, c in ((1, 0.25), (0.92, 0.1), (0.96, 0.4))]
+        for p in range(count):
+            petal = s.copy(petals[p % 3])
+            petal.rotation_euler = (random.uniform(-0.2, 0.2), -rise - 0.18 * layer + random.uniform(-0.1, 0.1), (p + layer * 0.5) * math.tau / count + random.uniform(-0.05, 0.05))
             head.append(petal)
-        head.append(s.ball('eye', 0.035, m.surface('#c99a1f', rough=0.9), detail=10))
-        flower = s.group('flower', head)
-        x, y = random.uniform(-1, 1) * spec.get('spread', [0.5, 0.25])[0], random.uniform(-1, 1) * spec.get('spread', [0.5, 0.25])[1]
-        flower.location = (x, y, 0.07)
-        flower.rotation_euler = (random.uniform(-0.6, 0.9), random.uniform(-0.5, 0.5), random.uniform(0, 6))
+        for petal in petals:
+            s.discard(petal)
+    button = s.ball('eye', 0.034, m.surface(((0.3, eye), (0.7, _lighter(eye))), kind='voronoi', scale=60, rough=0.9, bump=1.0, bump_scale=70, bump_kind='voronoi'), (1, 1, 0.55), 16)
+    button.location = (0, 0, 0.008)
+    return s.group('blossom', [*head, button])
+
+
+def flowers(spec, labels):
+    """Small meadow flowers lying on the table, with stalk and a leaf or two."""
+    colours = spec.get('colors', ['#6f7fc4', '#e8c33a', '#f2efe6', '#c46f9a'])
+    wide, deep = spec.get('spread', [0.5, 0.25])
+    parts = []
+    green = m.surface(((0.3, '#587a3a'), (0.7, '#7d9a55')), scale=20, rough=0.7)
+    blades = m.blade('#4d7035', '#7d9a58', veins=0.001)
+    for i in range(spec.get('count', 6)):
+        flower = _blossom(colours[i % len(colours)])
+        x, y = random.uniform(-1, 1) * wide, random.uniform(-1, 1) * deep
+        flower.location = (x, y, 0.075)
+        flower.rotation_euler = (random.uniform(0.1, 0.9), random.uniform(-0.4, 0.4), random.uniform(-0.6, 0.6))
         parts.append(flower)
         end = random.uniform(-0.5, 0.5)
-        parts.append(s.tube('stalk', [(x, y, 0.05), (x + end * 0.6, y + 0.2, 0.03), (x + end, y + 0.5, 0.02)], 0.009, m.surface('#6d8a4a', rough=0.8)))
+        parts.append(s.tube('stalk', [(x, y, 0.06), (x + end * 0.2, y + 0.1, 0.035), (x + end * 0.6, y + 0.28, 0.02), (x + end, y + 0.5, 0.015)], 0.008, green))
+        for k in (0.4, 0.7):
+            one = leaf(random.uniform(0.12, 0.2), 0.016, blades, 0.3)
+            one.location = (x + end * k, y + 0.45 * k, 0.02)
+            one.rotation_euler = (0, -0.3, random.uniform(0, 6))
+            parts.append(one)
     return s.group('flowers', parts)
 
 
 def _citrus(colour, flesh, pith, spec, ends):
-    skin = m.surface(((0.4, colour), (0.7, colour)), scale=8, rough=0.42, bump=0.25, bump_scale=34, coat=0.15)
+    skin = m.surface(((0.4, colour), (0.7, colour)), scale=8, rough=0.36, bump=0.4, bump_scale=30, bump_kind='voronoi', coat=0.2, inside=0.15)
     nub = lambda x, y, z: (x, y, z * (1 + ends * max(0, abs(z) / 0.34 - 0.8)))
     parts = []
     for i in range(spec.get('whole', 1)):
@@ -146,12 +223,12 @@ def _citrus(colour, flesh, pith, spec, ends):
         parts.append(one)
     for i in range(spec.get('halves', 1)):
         half = [s.lathe('peel', [(0.34, 0), (0.33, -0.12, 0.1), (0.2, -0.3, 0.1), (0.001, -0.36)], skin),
-                s.lathe('pith', [(0.34, 0), (0.3, 0.006), (0.001, 0.006)], m.surface(pith, rough=0.7))]
-        pulp = m.surface(((0.3, flesh), (0.8, pith)), scale=9, rough=0.2, coat=0.5, bump=0.3, bump_scale=20)
+                s.lathe('pith', [(0.34, 0), (0.3, 0.006), (0.001, 0.006)], m.surface(((0.3, pith), (0.7, _lighter(pith))), scale=20, rough=0.75, bump=0.3, bump_scale=40, inside=0.4))]
+        pulp = m.surface(((0.2, flesh), (0.6, _lighter(flesh, 0.35)), (0.9, pith)), kind='voronoi', scale=9, stretch=(1.2, 6, 6), rough=0.12, coat=0.8, bump=0.55, bump_scale=9, bump_kind='voronoi', inside=0.6, reach=1.5)
+        outline = s.soften([(0.04, 0), (0.262, -0.088, 0.03), (0.292, 0, 0.05), (0.262, 0.088, 0.03), (0.04, 0)], 8)[:-1]
         for k in range(9):
-            a = k * math.tau / 9
-            wedge = s.prism('segment', [(0.03, 0), (0.26, -0.075), (0.285, 0), (0.26, 0.075)], 0.02, pulp, 0.008)
-            wedge.rotation_euler = (0, 0, a)
+            wedge = s.prism('segment', outline, 0.026, pulp, 0.012)
+            wedge.rotation_euler = (0, 0, k * math.tau / 9)
             half.append(wedge)
         root = s.group('half', half)
         root.location = (-0.6 + i * 0.72, -0.25 - i * 0.1, 0.3)
@@ -180,12 +257,12 @@ def _stemmed(radius, material, scale=(1, 1, 0.92), stem='#5d4a2c', dimple=0.25):
 
 
 def apple(spec, labels):
-    material = m.surface(((0.35, '#b43a2a'), (0.55, '#d98a3a'), (0.75, '#cdbb55')), scale=2.2, stretch=(2, 2, 0.4), detail=6, rough=0.3, coat=0.3)
+    material = m.surface(((0.35, '#b43a2a'), (0.55, '#d98a3a'), (0.75, '#cdbb55')), scale=2.2, stretch=(2, 2, 0.4), detail=10, rough=0.26, coat=0.35, inside=0.12)
     return s.group('apples', [_stemmed(0.38, material)])
 
 
 def tomatoes(spec, labels):
-    material = m.surface(((0.3, '#b8200f'), (0.7, '#d63c1c')), scale=2, rough=0.18, coat=0.5)
+    material = m.surface(((0.3, '#b8200f'), (0.7, '#d63c1c')), scale=2, rough=0.15, coat=0.5, inside=0.3, bump=0.02, bump_scale=30)
     def one(i):
         fruit = _stemmed(random.uniform(0.13, 0.17), material, (1, 1, 0.95), '#4c6b2e', 0.12)
         fruit.rotation_euler = (random.uniform(-0.5, 0.5), random.uniform(-0.4, 0.4), i)
@@ -195,7 +272,7 @@ def tomatoes(spec, labels):
 
 def grapes(spec, labels):
     colour = spec.get('color', '#b7bf5c')
-    material = m.surface(((0.3, colour), (0.8, '#d8d58c' if colour == '#b7bf5c' else colour)), scale=4, rough=0.25, coat=0.3)
+    material = m.surface(((0.3, colour), (0.8, '#d8d58c' if colour == '#b7bf5c' else colour)), scale=4, detail=8, rough=0.38, coat=0.1, inside=0.5, reach=1.6)
     parts = []
     base = s.ball('grape', 0.105, material, (1, 1, 1.12))
     for layer, count, reach in ((0, 13, 0.42), (1, 8, 0.28), (2, 3, 0.12)):
@@ -223,8 +300,8 @@ def _halved(radius, skin, flesh, rim, stone=None, seeds=None):
 
 
 def apricots(spec, labels):
-    skin = m.surface(((0.3, '#e0802a'), (0.6, '#f0a648'), (0.8, '#cf5a2c')), scale=2.2, rough=0.6, sheen=0.4)
-    flesh = m.surface(((0.3, '#f2a63c'), (0.7, '#f8bf5e')), scale=5, rough=0.3, coat=0.4)
+    skin = m.surface(((0.3, '#e0802a'), (0.6, '#f0a648'), (0.8, '#cf5a2c')), scale=2.2, detail=8, rough=0.6, sheen=0.5, bump=0.08, bump_scale=60, inside=0.25)
+    flesh = m.surface(((0.3, '#ee9c30'), (0.7, '#f8bf5e')), scale=7, detail=8, rough=0.25, coat=0.5, bump=0.25, bump_scale=24, inside=0.5)
     stone = m.surface('#7a4a26', rough=0.7, bump=0.5, bump_scale=20)
     def one(i):
         if i % 3 == 0:
@@ -238,7 +315,7 @@ def apricots(spec, labels):
 
 def figs(spec, labels):
     skin = m.surface(((0.3, '#2c1830'), (0.7, '#54304e')), scale=3, stretch=(3, 3, 0.6), rough=0.5, sheen=0.3)
-    flesh = m.surface(((0.3, '#7d1626'), (0.45, '#a83040'), (0.55, '#c9606a'), (0.62, '#e8c48a'), (0.68, '#b03a48')), scale=15, detail=5, rough=0.35, coat=0.4, bump=0.6, bump_scale=24)
+    flesh = m.surface(((0.3, '#7d1626'), (0.45, '#a83040'), (0.55, '#c9606a'), (0.62, '#e8c48a'), (0.68, '#b03a48')), scale=15, detail=5, rough=0.35, coat=0.4, bump=0.8, bump_scale=30, bump_kind='voronoi', inside=0.4)
     pear = lambda x, y, z: (x * (1 - 0.45 * max(0, z / 0.25)), y * (1 - 0.45 * max(0, z / 0.25)), z * (1.3 if z > 0 else 0.9))
     def one(i):
         if i % 2:
@@ -252,7 +329,7 @@ def figs(spec, labels):
 
 
 def plums(spec, labels):
-    skin = m.surface(((0.3, '#1f1630'), (0.55, '#3a2a4e'), (0.8, '#6d678c')), scale=2.5, detail=6, rough=0.45)
+    skin = m.surface(((0.3, '#1f1630'), (0.55, '#3a2a4e'), (0.8, '#6d678c')), scale=2.5, detail=10, rough=0.5, inside=0.1)
     return s.group('plums', scatter(lambda i: _stemmed(0.16, skin, (1, 1, 1.15), dimple=0.1), spec.get('count', 5), spec.get('spread', [0.55, 0.3]), close=0.33))
 
 
@@ -319,13 +396,15 @@ def chillies(spec, labels):
 
 
 def leaves(spec, labels):
-    tones = spec.get('colors', ['#5d6b35', '#7a8850'])
-    material = m.surface(((0.3, tones[0]), (0.7, tones[-1])), scale=5, rough=0.45)
+    """Single leaves that lie on the table, bent as they dried."""
+    tones = spec.get('colors', ['#4d6230', '#7d8c50'])
+    material = m.blade(tones[0], tones[-1], veins=9)
     def one(i):
-        blade = leaf(spec.get('length', 0.5), spec.get('width', 0.11), material, 0.25)
-        root = s.group('leaf', [blade])
-        root.location = (0, 0, 0.02)
-        root.rotation_euler = (random.uniform(-0.15, 0.15), -0.05, random.uniform(0, 6))
+        blade = leaf(spec.get('length', 0.5) * random.uniform(0.85, 1.05), spec.get('width', 0.11) * random.uniform(0.85, 1.1), material, random.uniform(0.12, 0.3), 1.2)
+        stalk = s.tube('stalk', [(0.01, 0, 0), (-0.05, 0, -0.004), (-0.1, 0.01, 0.0)], 0.007, m.surface(tones[-1], rough=0.7))
+        root = s.group('leaf', [blade, stalk])
+        root.location = (0, 0, 0.012)
+        root.rotation_euler = (random.uniform(-0.12, 0.12), random.uniform(-0.08, 0.02), random.uniform(0, 6))
         return root
     return s.group('leaves', scatter(one, spec.get('count', 3), spec.get('spread', [0.5, 0.3]), close=0.25))
 
@@ -346,7 +425,7 @@ def hay(spec, labels):
 
 
 def crocus(spec, labels):
-    violet = m.surface(((0.3, '#7a5aa6'), (0.7, '#a98acb')), scale=4, stretch=(0.6, 4, 4), rough=0.6)
+    violet = m.blade('#7450a4', '#ab8ed0', '#5a3a8a', 0.001, 0.55)
     red = m.surface('#b0260c', rough=0.6)
     parts = []
     for k in range(spec.get('count', 1)):
@@ -367,11 +446,11 @@ def crocus(spec, labels):
 
 
 def potato(spec, labels):
-    skin = m.surface(((0.3, '#a8844c'), (0.7, '#c9a869')), scale=8, rough=0.75, bump=0.2, bump_scale=18)
-    flesh = m.surface('#efd98e', rough=0.5)
+    skin = m.surface(((0.3, '#a8844c'), (0.7, '#c9a869')), scale=8, detail=9, rough=0.75, bump=0.35, bump_scale=16)
+    knobbly = lambda x, y, z: tuple(c * (1 + 0.16 * s.rough(x, y, z, 3)) for c in (x, y, z))
     parts = []
     for i in range(spec.get('count', 2)):
-        one = s.ball('potato', 0.24, skin, (1.3, 1, 0.85))
+        one = s.ball('potato', 0.24, skin, (1.3, 1, 0.85), 40, knobbly)
         one.location = (i * 0.6, (i % 2) * 0.22, 0.2)
         one.rotation_euler = (0, 0.1, i * 1.3)
         parts.append(one)

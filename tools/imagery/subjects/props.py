@@ -32,13 +32,13 @@ def cloth(spec, labels):
     """A folded linen towel with soft waves."""
     width, depth = spec.get('size', [1.8, 1.3])
     colour = spec.get('color', '#dfd3bd')
-    vertices, faces, nx, ny = [], [], 70, 50
+    vertices, faces, nx, ny = [], [], 160, 120
     phase = random.uniform(0, 6)
     for j in range(ny + 1):
         for i in range(nx + 1):
             u, v = i / nx, j / ny
             x, y = (u - 0.5) * width, (v - 0.5) * depth
-            fold = 0.045 * math.sin(x * 3.1 + y * 4.3 + phase) + 0.03 * math.sin(y * 7.1 - x * 2.2 + phase * 2) + 0.012 * math.sin(x * 13 + y * 5)
+            fold = 0.045 * math.sin(x * 3.1 + y * 4.3 + phase) + 0.03 * math.sin(y * 7.1 - x * 2.2 + phase * 2) + 0.012 * math.sin(x * 13 + y * 5) + 0.03 * s.rough(x, y, phase, 2.2)
             rim = min(u, 1 - u, v, 1 - v) * 12
             vertices.append((x + 0.03 * math.sin(y * 5 + phase), y + 0.03 * math.sin(x * 4), 0.012 + max(0, fold + 0.04) * min(1, rim * 0.6 + 0.25)))
     for j in range(ny):
@@ -53,19 +53,21 @@ def cloth(spec, labels):
 
 def bowl(spec, labels):
     r = spec.get('radius', 0.45)
-    glaze = m.surface(spec.get('color', '#ece6da'), rough=0.3, coat=0.4)
+    tone = spec.get('color', '#ece6da')
+    glaze = m.surface(((0.3, tone), (0.7, studio.mix(tone, '#ffffff', 0.12))), scale=5, detail=8, rough=0.28, coat=0.5, bump=0.06, bump_scale=9)
     h = r * spec.get('depth', 0.62)
     parts = [s.lathe('bowl', [(0.001, 0.02), (r * 0.5, 0, 0.02), (r * 0.55, 0.04, 0.03), (r * 0.9, h * 0.55, r * 0.3), (r, h, 0.02), (r * 0.96, h, 0.02), (r * 0.84, h * 0.5, r * 0.3), (r * 0.4, 0.08, 0.1), (0.001, 0.07)], glaze)]
     fill = spec.get('fill')
-    if fill:
-        colours = {'oil': lambda: m.surface('#b8a013', rough=0.03, coat=0.6, specular=0.6), 'balsamic': lambda: m.surface('#150806', rough=0.04, coat=0.8),
-                   'paprika': lambda: m.surface(((0.3, '#8f2408'), (0.7, '#b8380f')), scale=30, rough=0.95, bump=0.5, bump_scale=30),
-                   'salt': lambda: m.surface(((0.3, '#e6e3dc'), (0.7, '#ffffff')), scale=40, rough=0.6, bump=0.9, bump_scale=36),
-                   'saffron': lambda: m.surface(((0.3, '#5d0a04'), (0.6, '#b01f0a'), (0.8, '#d8480e')), scale=20, rough=0.7, bump=0.9, bump_scale=30),
-                   'honey': lambda: m.surface('#d88a14', rough=0.04, coat=0.8)}
-        flat = fill in ('oil', 'balsamic', 'honey')
-        level = h * (0.62 if flat else 0.72)
-        parts.append(s.lathe('fill', [(r * 0.88, level), (r * 0.5, level + (0 if flat else r * 0.12)), (0.001, level + (0 if flat else r * 0.24))], colours[fill]()))
+    liquids = {'oil': ('#c2a316', 0.35), 'balsamic': ('#2a0d06', 0.06), 'honey': ('#d98a12', 0.3)}
+    powders = {'paprika': (((0.3, '#8f2408'), (0.7, '#b8380f')), 0.95), 'salt': (((0.3, '#e6e3dc'), (0.7, '#ffffff')), 0.6), 'saffron': (((0.3, '#5d0a04'), (0.6, '#b01f0a'), (0.8, '#d8480e')), 0.7)}
+    if fill in liquids:
+        level = h * 0.62
+        parts.append(s.lathe('fill', [(0.0001, 0.071), (r * 0.4, 0.081, 0.1), (r * 0.835, h * 0.5, r * 0.28), (r * 0.868, level), (0.0001, level)], m.syrup(*liquids[fill])))
+    elif fill:
+        stops, rough = powders[fill]
+        level = h * 0.72
+        grain = lambda a, z: 0.05 * s.rough(math.cos(a) * r, math.sin(a) * r, z * 3, 5, 5)
+        parts.append(s.lathe('fill', [(r * 0.88, level), (r * 0.5, level + r * 0.12), (0.001, level + r * 0.24)], m.surface(stops, scale=30, detail=8, rough=rough, bump=0.9, bump_scale=34, inside=0.15), wobble=grain))
     return s.group('bowl', parts)
 
 
@@ -73,7 +75,7 @@ def spoon(spec, labels):
     kind = spec.get('kind', 'wood')
     material = {'wood': lambda: m.wood('#b98f5f', '#916739', 5), 'porcelain': lambda: m.surface('#f7f4ee', rough=0.2, coat=0.6),
                 'steel': lambda: m.metal('#cfcdc8', 0.2)}[kind]()
-    vertices, faces, rings, around = [], [], 8, 24
+    vertices, faces, rings, around = [], [], 24, 96
     for j in range(rings + 1):
         k = j / rings
         for i in range(around):
@@ -90,7 +92,7 @@ def spoon(spec, labels):
     parts = [head, handle]
     if spec.get('fill'):
         tint = {'balsamic': '#150806', 'chestnut': '#6b4326', 'honey': '#c97c10', 'salt': '#ffffff'}[spec['fill']]
-        parts.append(s.lathe('drop', [(0.15, 0.115), (0.1, 0.125), (0.001, 0.13)], m.surface(tint, rough=0.05 if spec['fill'] != 'salt' else 0.8, coat=0.7)))
+        parts.append(s.lathe('drop', [(0.15, 0.115), (0.1, 0.125), (0.001, 0.13)], m.surface(tint, rough=0.05 if spec['fill'] != 'salt' else 0.8, coat=0.7, inside=0.2)))
         parts[-1].scale = (1.1, 0.85, 1)
     return s.group('spoon', parts)
 
@@ -104,11 +106,11 @@ def dipper(spec, labels):
         r = 0.12 + 0.035 * math.sin(math.pi * (i + 0.5) / 6)
         profile += [(r * 0.7, z), (r, z + 0.01, 0.01), (r, z + 0.035, 0.01), (r * 0.7, z + 0.045)]
     profile += [(0.035, 0.42, 0.02), (0.03, 1.25), (0.04, 1.3, 0.02), (0.001, 1.32)]
-    stick = s.lathe('dipper', profile, wood, segments=36)
+    stick = s.lathe('dipper', profile, wood, segments=120)
     parts = [stick]
     if spec.get('coated'):
         tint = spec['coated']
-        parts.append(s.lathe('syrup', [(0.001, -0.02), (0.13, 0.03, 0.05), (0.165, 0.18, 0.1), (0.12, 0.34, 0.05), (0.04, 0.4)], m.surface(tint, rough=0.05, coat=0.8) if spec.get('opaque') else m.liquid(tint, tint, haze=0.25)))
+        parts.append(s.lathe('syrup', [(0.001, -0.02), (0.13, 0.03, 0.05), (0.165, 0.18, 0.1), (0.12, 0.34, 0.05), (0.04, 0.4)], m.surface(tint, rough=0.05, coat=0.8) if spec.get('opaque') else m.syrup(tint, 0.16)))
     inner = s.group('lying', parts)
     inner.rotation_euler = (0, math.radians(82), 0)
     inner.location = (0, 0, 0.16)
@@ -126,18 +128,27 @@ def knife(spec, labels):
 
 
 def toast(spec, labels):
-    crust = m.surface(((0.3, '#7a4318'), (0.7, '#a9692c')), scale=6, rough=0.8, bump=0.3, bump_scale=20)
-    crumb = m.surface(((0.25, '#a87436'), (0.5, '#dcb67a'), (0.75, '#efd6a4')), scale=6, detail=8, rough=0.9, bump=0.8, bump_scale=12)
+    """A slice of country bread: an open crumb of bubbles in a thin dark crust."""
+    crust = m.surface(((0.25, '#5c2f10'), (0.5, '#8a5220'), (0.75, '#b57c3c')), scale=6, detail=9, rough=0.75, bump=0.5, bump_scale=18)
+    crumb = m.surface(((0.2, '#b98243'), (0.42, '#dcb67a'), (0.6, '#ecd2a0'), (0.8, '#c48f50')), scale=5, detail=12, rough=0.9, bump=0.7, bump_scale=40, inside=0.25, specular=0.2)
     outline = [(-0.5, -0.3), (0.5, -0.3), (0.56, -0.2), (0.55, 0.15), (0.6, 0.3), (0.5, 0.42), (0.2, 0.5), (-0.2, 0.5), (-0.5, 0.42), (-0.6, 0.3), (-0.55, 0.15), (-0.56, -0.2)]
-    outline = s.soften([(x, y, 0.1) for x, y in outline] + [outline[0]], 3)[:-1]
+    outline = s.soften([(x, y, 0.1) for x, y in outline] + [outline[0]], 16)[:-1]
     slice_ = s.prism('toast', outline, 0.16, crust, 0.03)
-    face = s.prism('crumb', [(x * 0.93, y * 0.93) for x, y in outline], 0.02, crumb, 0.008, z=0.15)
+    shift = random.uniform(0, 9)
+    def bubbles(x, y):
+        large = max(0, 0.5 - s.cells(x, y, shift, 7)) * max(0, 0.35 + s.rough(x, y, shift, 3))
+        fine = max(0, 0.55 - s.cells(x, y, shift, 19))
+        return 0.006 * s.rough(x, y, shift, 6) - 0.11 * large - 0.025 * fine
+    face = s.top('crumb', [(x * 0.95, y * 0.95) for x, y in outline], 0.162, crumb, bubbles, 110)
     parts = [slice_, face]
     if spec.get('spread'):
         colour = spec['spread']
-        vertices = s.ball('spread', 0.42, m.surface(((0.3, colour), (0.8, '#e8b09c')), scale=5, rough=0.5, bump=0.6, bump_scale=9), (1, 0.72, 0.2))
-        vertices.location = (0, 0.08, 0.17)
-        parts.append(vertices)
+        def swept(x, y, z):
+            k = 1 + 0.1 * s.rough(x, y, 0, 4)
+            return (x * k, y * k, z * (1 + 0.5 * s.rough(x * 0.6, y * 3, 0, 4)))
+        paste = s.ball('spread', 0.42, m.surface(((0.3, colour), (0.8, '#e8b09c')), scale=9, detail=8, rough=0.42, bump=0.4, bump_scale=16, inside=0.2), (1, 0.72, 0.17), 48, swept)
+        paste.location = (0, 0.08, 0.17)
+        parts.append(paste)
     return s.group('toast', parts)
 
 
@@ -151,10 +162,11 @@ def cup(spec, labels):
 
 
 def wine(spec, labels):
-    glass = m.shell('#ffffff', '#b9c3bf')
-    wine_ = m.surface(((0.3, '#3a0812'), (0.7, '#4d0c18')), rough=0.05, coat=0.6)
-    parts = [s.lathe('glass', [(0.001, 0.015), (0.33, 0.0, 0.01), (0.05, 0.05, 0.04), (0.035, 0.6, 0.1), (0.3, 0.85, 0.2), (0.4, 1.2, 0.3), (0.3, 1.85)], glass),
-             s.lathe('wine', [(0.001, 0.72), (0.2, 0.78, 0.1), (0.35, 1.0, 0.15), (0.375, 1.14), (0.001, 1.14)], wine_)]
+    outside = [(0.0001, 0.015), (0.33, 0.0, 0.01), (0.33, 0.012), (0.05, 0.05, 0.04), (0.035, 0.6, 0.1), (0.3, 0.85, 0.2), (0.4, 1.2, 0.3), (0.3, 1.85)]
+    inside = [(0.294, 1.85), (0.388, 1.2, 0.3), (0.38, 1.1)]
+    # Glass and wine are one body down to the wine's surface.
+    parts = [s.lathe('glass', [*outside, *inside, (0.0001, 1.1)], m.glass()),
+             s.lathe('wine', [(0.0001, 0.74), (0.19, 0.79, 0.1), (0.34, 1.0, 0.15), (0.374, 1.096), (0.0001, 1.096)], m.filling('#5c0a18', 0.22))]
     return s.group('wine', parts)
 
 
@@ -163,7 +175,7 @@ def stones(spec, labels):
     for i in range(spec.get('count', 3)):
         r = random.uniform(0.16, 0.3)
         grey = random.choice(('#b9b2a6', '#8f8c86', '#d8d2c6'))
-        one = s.ball('stone', r, m.surface(((0.3, grey), (0.7, '#cfc9bd')), scale=5, detail=9, rough=0.75, bump=0.1, bump_scale=20), (1.3, 1, 0.55), 32)
+        one = s.ball('stone', r, m.surface(((0.3, grey), (0.7, '#cfc9bd')), scale=5, detail=9, rough=0.75, bump=0.3, bump_scale=24), (1.3, 1, 0.55), 40, lambda x, y, z, i=i: tuple(c * (1 + 0.12 * s.rough(x + i, y, z, 3)) for c in (x, y, z)))
         one.location = (i * 0.52 - 0.3, random.uniform(-0.15, 0.15), r * 0.5)
         one.rotation_euler = (0.08, 0.05, random.uniform(0, 6))
         parts.append(one)
@@ -183,7 +195,7 @@ def parchment(spec, labels):
 
 def scoop(spec, labels):
     metal = m.metal(spec.get('color', '#c9a86a'), 0.25)
-    half = s.lathe('scoop', [(0.001, -0.35), (0.2, -0.33, 0.05), (0.22, 0.3)], metal, segments=48)
+    half = s.lathe('scoop', [(0.001, -0.35), (0.2, -0.33, 0.05), (0.22, 0.3)], metal)
     body = half.data
     for v in body.vertices:
         if v.co.x > 0.05:
@@ -214,14 +226,12 @@ def barrel(spec, labels):
     inner = s.group('lying', parts)
     inner.rotation_euler = (math.radians(-90), 0, 0)
     inner.location = (0, -0.7, 0.55)
-    for i in (-1, 1):
-        pass
     return s.group('barrel', [inner])
 
 
 def shell(spec, labels):
     colour = spec.get('color', '#e9dccb')
-    vertices, faces, n, rings = [], [], 48, 12
+    vertices, faces, n, rings = [], [], 220, 40
     for j in range(rings + 1):
         k = j / rings
         for i in range(n + 1):
@@ -241,7 +251,7 @@ def shell(spec, labels):
 def egg(spec, labels):
     parts = []
     for i in range(spec.get('count', 2)):
-        one = s.ball('egg', 0.22, m.surface(((0.4, spec.get('color', '#d9ad84')), (0.8, '#e8c7a4')), scale=12, rough=0.5), (1, 1, 1), 32, lambda x, y, z: (x * (1 - 0.12 * z / 0.22), y * (1 - 0.12 * z / 0.22), z * 1.28))
+        one = s.ball('egg', 0.22, m.surface(((0.4, spec.get('color', '#d9ad84')), (0.8, '#e8c7a4')), scale=12, rough=0.45, bump=0.08, bump_scale=70, inside=0.2), (1, 1, 1), 40, lambda x, y, z: (x * (1 - 0.12 * z / 0.22), y * (1 - 0.12 * z / 0.22), z * 1.28))
         one.location = (i * 0.5, i * 0.15, 0.21)
         one.rotation_euler = (1.45, 0.1, 0.8 + i * 1.7)
         parts.append(one)
@@ -249,7 +259,7 @@ def egg(spec, labels):
 
 
 def butter(spec, labels):
-    fat = m.surface(((0.3, '#eecb6a'), (0.7, '#f5da8a')), scale=3, rough=0.35, coat=0.2)
+    fat = m.surface(((0.3, '#eecb6a'), (0.7, '#f5da8a')), scale=3, detail=8, rough=0.32, coat=0.15, bump=0.1, bump_scale=12, inside=0.5)
     block = s.prism('butter', s.rounded(0.75, 0.42, 0.02), 0.3, fat, 0.02)
     plate = s.lathe('dish', [(0.001, 0.0), (0.5, 0.0, 0.05), (0.62, 0.06, 0.02), (0.6, 0.075, 0.02), (0.48, 0.03), (0.001, 0.03)], m.surface('#f1ece2', rough=0.25, coat=0.5))
     block.location = (0, 0, 0.03)

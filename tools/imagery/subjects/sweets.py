@@ -8,8 +8,8 @@ import shapes as s
 MAKERS = ['bar', 'praline', 'pralines', 'orange_sticks', 'ring_biscuits', 'oatcakes', 'grissini', 'comb', 'peppers', 'crumbs', 'bread']
 
 CHOCOLATE = {
-    'dark': lambda: m.surface(((0.3, '#2a130b'), (0.7, '#3a1c10')), scale=3, rough=0.28, coat=0.3),
-    'milk': lambda: m.surface(((0.3, '#7d4a26'), (0.7, '#915a31')), scale=3, rough=0.3, coat=0.3),
+    'dark': lambda: m.surface(((0.3, '#26110a'), (0.7, '#3a1c10')), scale=4, detail=8, rough=0.3, coat=0.22, bump=0.07, bump_scale=14, inside=0.06),
+    'milk': lambda: m.surface(((0.3, '#74431f'), (0.7, '#8f582f')), scale=4, detail=8, rough=0.32, coat=0.2, bump=0.07, bump_scale=14, inside=0.12),
 }
 
 
@@ -22,7 +22,7 @@ def bar(spec, labels):
         for j in range(rows):
             if (i, j) in ((2, 0), (1, 0)) and spec.get('broken', True):
                 continue
-            square = s.prism('square', s.rounded(cell * 0.97, cell * 0.97, 0.03, 3), 0.09, kind, 0.03)
+            square = s.prism('square', s.rounded(cell * 0.97, cell * 0.97, 0.03, 8), 0.09, kind, 0.03)
             square.location = ((i - 1) * cell, j * cell - 0.65, 0.02)
             parts.append(square)
     base = s.prism('base', s.rounded(cols * cell, (rows - 1) * cell, 0.02, 2), 0.05, kind, 0.01)
@@ -45,7 +45,7 @@ def bar(spec, labels):
         faces.append((2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2))
     parts += [cover, art, s.build('foil', vertices, faces, foil, angle=20)]
     for x, y, turn, tip in spec.get('pieces', [(0.55, -0.55, 30, 0), (0.75, -0.25, -15, 20), (0.3, -0.95, 60, 0)]):
-        piece = s.prism('piece', s.rounded(cell, cell, 0.02, 3), 0.1, kind, 0.025)
+        piece = s.prism('piece', s.rounded(cell, cell, 0.02, 8), 0.1, kind, 0.025)
         piece.location = (x, y, 0.0 if not tip else 0.05)
         piece.rotation_euler = (0, math.radians(tip), math.radians(turn))
         parts.append(piece)
@@ -84,7 +84,7 @@ def pralines(spec, labels):
 
 def orange_sticks(spec, labels):
     """Candied peel, half of it dipped."""
-    peel = m.surface(((0.3, '#d9701a'), (0.7, '#ef9a3c')), scale=8, rough=0.35, coat=0.35, bump=0.3, bump_scale=20)
+    peel = m.surface(((0.3, '#d9701a'), (0.7, '#ef9a3c')), scale=8, detail=8, rough=0.3, coat=0.4, bump=0.4, bump_scale=24, bump_kind='voronoi', inside=0.5)
     dark = CHOCOLATE['dark']()
     parts = []
     for x, y, z, turn in spec['pieces']:
@@ -101,13 +101,12 @@ def orange_sticks(spec, labels):
 
 def _ring():
     dough = m.surface(((0.3, '#c98f3c'), (0.6, '#dda951'), (0.8, '#e8c07a')), scale=7, detail=8, rough=0.8, bump=0.35, bump_scale=26)
-    ridges = lambda a, z: 0.0
-    vertices, faces, n, k = [], [], 60, 14
+    vertices, faces, n, k = [], [], 200, 60
     for i in range(n):
         a = i * math.tau / n
         for j in range(k):
             b = j * math.tau / k
-            r = 0.062 * (1 + 0.16 * math.cos(b * 5 + a * 3))
+            r = 0.062 * (1 + 0.16 * math.cos(b * 5 + a * 3) + 0.06 * s.rough(math.cos(a), math.sin(a), b, 4))
             vertices.append(((0.19 + r * math.cos(b)) * math.cos(a), (0.19 + r * math.cos(b)) * math.sin(a), 0.06 + r * math.sin(b)))
     for i in range(n):
         for j in range(k):
@@ -129,7 +128,7 @@ def ring_biscuits(spec, labels):
 
 
 def oatcake_one(r):
-    oat = m.surface(((0.25, '#a9803f'), (0.5, '#c9a364'), (0.75, '#e0c48c')), scale=11, detail=8, rough=0.95, bump=0.9, bump_scale=18)
+    oat = m.surface(((0.25, '#a07436'), (0.42, '#c9a364'), (0.58, '#b98d4c'), (0.75, '#e6cf9c')), scale=16, detail=10, rough=0.95, bump=1.0, bump_scale=22, bump_kind='voronoi')
     rough = lambda a, z: 0.008 * math.sin(a * 9) + 0.006 * math.sin(a * 23 + 1)
     return s.lathe('oatcake', [(0.001, 0), (r, 0.0, 0.02), (r, 0.09, 0.03), (0.001, 0.095)], oat, wobble=rough)
 
@@ -166,8 +165,8 @@ def grissini(spec, labels):
 def comb(spec, labels):
     """A cut square of honeycomb: hexagon cells sunk into wax, honey over it."""
     w, h = spec.get('size', [0.9, 0.3])
-    wax = m.surface(((0.3, '#c9820f'), (0.7, '#e8ab36')), scale=5, rough=0.3, coat=0.4, glow=0.08)
-    deep = m.surface('#b5670a', rough=0.05, coat=0.8, glow=0.12)
+    wax = m.surface(((0.3, '#d09022'), (0.7, '#edbb52')), scale=7, detail=8, rough=0.38, coat=0.15, bump=0.25, bump_scale=20, inside=0.6, reach=1.5)
+    deep = m.surface(((0.3, '#a85a06'), (0.7, '#d58a18')), scale=6, rough=0.04, coat=0.8, inside=0.5)
     parts = [s.prism('block', s.rounded(w, w, 0.03, 3), h, wax, 0.02)]
     step = 0.085
     pool = s.lathe('cell', [(0.034, -0.01), (0.034, 0.004), (0.001, 0.002)], deep, segments=6)
@@ -185,7 +184,7 @@ def comb(spec, labels):
             x += step
         y += step * 0.87
         row += 1
-    side = s.lathe('side', [(0.03, 0.0), (0.04, 0.012), (0.046, 0.0)], m.surface('#d99420', rough=0.35, coat=0.3), segments=6)
+    side = s.lathe('side', [(0.03, 0.0), (0.04, 0.012), (0.046, 0.0)], m.surface('#d99420', rough=0.35, coat=0.3, inside=0.5), segments=6)
     for r in range(3):
         for i in range(int(w / step) - 1):
             one = s.copy(side)
@@ -194,7 +193,8 @@ def comb(spec, labels):
             parts.append(one)
     for thing in (pool, rim, side):
         thing.location = (0, 0, -5)
-    drip = s.ball('honey', 0.5, m.surface('#d08414', rough=0.04, coat=0.9, glow=0.06), (1.25, 1.1, 0.035), 40)
+    edge = lambda x, y, z: (x * (1 + 0.16 * s.rough(x, y, 0, 2.4)), y * (1 + 0.16 * s.rough(y, x, 1, 2.4)), z)
+    drip = s.ball('honey', 0.5, m.syrup('#d98a12', 0.09), (1.25, 1.1, 0.035), 48, edge)
     drip.location = (0.1, -0.1, 0.02)
     if spec.get('pool', True):
         parts.append(drip)
@@ -205,29 +205,29 @@ def comb(spec, labels):
 
 def peppers(spec, labels):
     """Round dried peppers on a string."""
-    skin = m.surface(((0.3, '#3c0a08'), (0.6, '#5f1410'), (0.8, '#7d2418')), scale=4, rough=0.35, coat=0.35, bump=0.7, bump_scale=5)
+    skin = m.surface(((0.3, '#3c0a08'), (0.6, '#5f1410'), (0.8, '#7d2418')), scale=5, detail=9, rough=0.34, coat=0.3, bump=0.6, bump_scale=8, inside=0.1)
     parts = []
-    raffia = m.surface(((0.3, '#c9ab6a'), (0.7, '#dcc48a')), scale=20, rough=0.9)
+    raffia = m.string('#b8985a', '#dcc48a')
     for x, y, z, tip, turn in spec['pieces']:
         phase = random.uniform(0, 6)
         def wrinkle(px, py, pz):
             a = math.atan2(py, px)
             k = 1 + 0.07 * math.sin(a * 5 + phase + pz * 6) + 0.05 * math.sin(a * 9 + pz * 13 + phase)
             return (px * k, py * k, pz * (0.9 + 0.05 * math.sin(a * 3)))
-        one = [s.ball('pepper', random.uniform(0.26, 0.31), skin, detail=56, deform=wrinkle), s.tube('stalk', [(0, 0, 0.24), (0.02, 0, 0.36), (0.08, 0.02, 0.46)], 0.026, m.surface('#7a5a30', rough=0.9))]
+        one = [s.ball('pepper', random.uniform(0.26, 0.31), skin, detail=72, deform=wrinkle), s.tube('stalk', [(0, 0, 0.24), (0.02, 0, 0.36), (0.08, 0.02, 0.46)], 0.026, m.surface('#7a5a30', rough=0.9))]
         root = s.group('pepper', one)
         root.location = (x, y, z)
         root.rotation_euler = (math.radians(tip), 0, math.radians(turn))
         parts.append(root)
     if spec.get('cord'):
-        parts.append(s.tube('cord', [tuple(p) for p in spec['cord']], 0.02, raffia))
+        parts.append(s.cord('cord', [tuple(p) for p in spec['cord']], 0.02, raffia))
     return s.group('peppers', parts)
 
 
 def crumbs(spec, labels):
     colour = spec.get('color', '#c9975a')
     spread = spec.get('spread', [0.6, 0.3])
-    base = s.ball('crumb', 0.022, m.surface(colour, rough=0.9), (1.2, 0.9, 0.8), 7)
+    base = s.ball('crumb', 0.022, m.surface(colour, rough=0.9), (1.2, 0.9, 0.8), 12, lambda x, y, z: tuple(c * (1 + 0.35 * s.rough(x, y, z, 50)) for c in (x, y, z)))
     parts = [base]
     for i in range(spec.get('count', 30)):
         one = s.copy(base)
@@ -240,4 +240,4 @@ def crumbs(spec, labels):
 
 def bread(spec, labels):
     crust = m.surface(((0.25, '#7a4216'), (0.5, '#a86a2c'), (0.7, '#cf9b58'), (0.8, '#efe2cc')), scale=3, detail=9, rough=0.85, bump=0.6, bump_scale=12)
-    return s.group('bread', [s.ball('loaf', 0.55, crust, (1.25, 1, 0.7), 40, lambda x, y, z: (x, y, max(z, -0.3)))])
+    return s.group('bread', [s.ball('loaf', 0.55, crust, (1.25, 1, 0.7), 40, lambda x, y, z: (x * (1 + 0.08 * s.rough(x, y, z, 3)), y * (1 + 0.08 * s.rough(x, y, z, 3)), max(z * (1 + 0.1 * s.rough(x, y, z, 4)), -0.3)))])

@@ -12,8 +12,8 @@ def outline_of(shape, w, d):
     if shape == 'round':
         return s.circle(w / 2)
     if shape == 'oval':
-        return [(w / 2 * math.copysign(abs(math.cos(a)) ** 0.8, math.cos(a)), d / 2 * math.copysign(abs(math.sin(a)) ** 0.8, math.sin(a))) for a in [k * math.tau / 72 for k in range(72)]]
-    return s.rounded(w, d, 0.16 if shape == 'oblong' else 0.08, 8)
+        return [(w / 2 * math.copysign(abs(math.cos(a)) ** 0.8, math.cos(a)), d / 2 * math.copysign(abs(math.sin(a)) ** 0.8, math.sin(a))) for a in [k * math.tau / 180 for k in range(180)]]
+    return s.rounded(w, d, 0.16 if shape == 'oblong' else 0.08, 20)
 
 
 def _art_top(outline, z, path, w, d, material=None):
@@ -41,21 +41,22 @@ def tin(spec, labels):
     return s.group('tin', [inner])
 
 
+# Oil in an opened tin: the colour left after a depth.
 FILL = {
-    'gold': lambda: m.surface('#c99a1c', rough=0.03, coat=0.8, specular=0.6),
-    'paprika': lambda: m.surface('#b8480f', rough=0.04, coat=0.8, specular=0.6),
-    'pale': lambda: m.surface('#d9b54a', rough=0.03, coat=0.8, specular=0.6),
+    'gold': ('#d9ab1e', 0.3),
+    'paprika': ('#c4500f', 0.22),
+    'pale': ('#e6c860', 0.3),
 }
 
 
 def _fish(length, kind):
-    silver = {'sardine': m.surface(((0.3, '#5f6f7a'), (0.45, '#aebac0'), (0.7, '#dfe3e2')), scale=3, stretch=(0.5, 4, 4), rough=0.25, metal=0.35, coat=0.4),
-              'mackerel': m.surface(((0.2, '#5a3a1a'), (0.45, '#a9712f'), (0.6, '#c9974f'), (0.8, '#8a5a28')), scale=4, stretch=(0.6, 3, 3), detail=7, rough=0.35, coat=0.4, bump=0.3, bump_scale=9)}[kind]
+    silver = {'sardine': m.surface(((0.25, '#3f505c'), (0.4, '#8b9aa2'), (0.55, '#c3cccd'), (0.75, '#e6e9e6')), scale=4, detail=8, stretch=(0.5, 4, 4), rough=0.22, metal=0.3, coat=0.5, bump=0.3, bump_scale=42, bump_kind='voronoi', inside=0.1),
+              'mackerel': m.surface(((0.2, '#4a2c12'), (0.45, '#a9712f'), (0.6, '#cf9f58'), (0.8, '#8a5a28')), scale=5, stretch=(0.6, 3, 3), detail=10, rough=0.3, coat=0.5, bump=0.45, bump_scale=12, inside=0.2)}[kind]
     def body(x, y, z):
         t = x / 0.5
         k = 1 - 0.55 * max(0, t) ** 1.6 - 0.25 * max(0, -t) ** 2
         return (x * length, y * k, z * k)
-    return s.ball('fish', 0.5, silver, (1, 0.26, 0.2), 36, body)
+    return s.ball('fish', 0.5, silver, (1, 0.26, 0.2), 56, body)
 
 
 def contents(kind, w, d, z):
@@ -69,8 +70,8 @@ def contents(kind, w, d, z):
             fish.rotation_euler = (0, 0, math.pi if i % 2 else 0)
             parts.append(fish)
     elif kind == 'octopus':
-        flesh = m.surface(((0.3, '#5f2440'), (0.55, '#8f4a62'), (0.8, '#cfa3a6')), scale=5, rough=0.3, coat=0.5)
-        white = m.surface('#efdcd6', rough=0.35, coat=0.4)
+        flesh = m.surface(((0.3, '#5f2440'), (0.55, '#8f4a62'), (0.8, '#cfa3a6')), scale=7, detail=8, rough=0.28, coat=0.5, bump=0.25, bump_scale=24, inside=0.3)
+        white = m.surface('#efdcd6', rough=0.35, coat=0.4, inside=0.4)
         for i in range(8):
             a0 = random.uniform(0, 6)
             r = random.uniform(0.1, 0.17)
@@ -83,10 +84,10 @@ def contents(kind, w, d, z):
                 cup.location = (x + random.uniform(-0.02, 0.02), y + random.uniform(-0.02, 0.02), zz + 0.058 * (1.2 - 0.08 * k))
                 parts.append(cup)
     elif kind == 'mussel':
-        flesh = m.surface(((0.3, '#c2601a'), (0.6, '#e08a34'), (0.8, '#eda95a')), scale=5, rough=0.25, coat=0.5, bump=0.3, bump_scale=8)
+        flesh = m.surface(((0.3, '#c2601a'), (0.6, '#e08a34'), (0.8, '#eda95a')), scale=5, detail=8, rough=0.22, coat=0.5, bump=0.35, bump_scale=14, inside=0.4)
         for i in range(13):
             a, r = i * 2.4, 0.36 * w * math.sqrt((i + 0.5) / 13)
-            one = s.ball('mussel', 0.13, flesh, (1.3, 0.8, 0.6), 20)
+            one = s.ball('mussel', 0.13, flesh, (1.3, 0.8, 0.6), 32, lambda x, y, z, i=i: tuple(c * (1 + 0.16 * s.rough(x + i, y, z, 8)) for c in (x, y, z)))
             one.location = (r * math.cos(a), r * math.sin(a), z + 0.02)
             one.rotation_euler = (random.uniform(-0.4, 0.4), random.uniform(-0.3, 0.3), a + 1)
             parts.append(one)
@@ -95,14 +96,14 @@ def contents(kind, w, d, z):
             lip.rotation_euler = (0, 0, a + 1)
             parts.append(lip)
     elif kind == 'pate':
-        paste = m.surface(((0.3, '#c47a68'), (0.7, '#dba08c')), scale=8, rough=0.55, bump=0.6, bump_scale=10)
-        parts.append(s.lathe('pate', [(w * 0.47, z), (w * 0.3, z + 0.03, 0.05), (0.001, z + 0.045)], paste))
+        paste = m.surface(((0.3, '#c47a68'), (0.7, '#dba08c')), scale=12, detail=10, rough=0.45, coat=0.15, bump=0.5, bump_scale=18, inside=0.25)
+        parts.append(s.top('pate', s.circle(w * 0.47), z, paste, lambda x, y: 0.03 + 0.03 * s.rough(x * 0.5 + y, y * 2.5, 1, 3), 70))
     elif kind == 'chestnut':
-        paste = m.surface(((0.3, '#6b4428'), (0.7, '#7d5333')), scale=5, rough=0.3, coat=0.2, bump=0.25, bump_scale=5)
-        parts.append(s.lathe('puree', [(w * 0.47, z), (w * 0.33, z + 0.03, 0.1), (w * 0.12, z + 0.025, 0.05), (0.001, z + 0.06)], paste))
+        paste = m.surface(((0.3, '#6b4428'), (0.7, '#7d5333')), scale=9, detail=9, rough=0.32, coat=0.2, bump=0.3, bump_scale=14, inside=0.2)
+        parts.append(s.top('puree', s.circle(w * 0.47), z, paste, lambda x, y: 0.035 + 0.04 * math.sin(math.hypot(x, y) * 22 + math.atan2(y, x)) * max(0, 1 - math.hypot(x, y) / (w * 0.47)) + 0.015 * s.rough(x, y, 2, 5), 80))
     elif kind == 'seasalt':
-        salt = m.surface(((0.0, '#f7f5ef'), (0.62, '#f7f5ef'), (0.68, '#3c5238'), (0.74, '#f2f0ea'), (1, '#ffffff')), scale=17, detail=5, rough=0.5, bump=0.9, bump_scale=34)
-        parts.append(s.lathe('salt', [(w * 0.47, z), (w * 0.3, z + 0.03, 0.1), (0.001, z + 0.05)], salt))
+        salt = m.surface(((0.0, '#f7f5ef'), (0.62, '#f7f5ef'), (0.68, '#3c5238'), (0.74, '#f2f0ea'), (1, '#ffffff')), scale=17, detail=8, rough=0.4, bump=0.9, bump_scale=40, bump_kind='voronoi', inside=0.3)
+        parts.append(s.top('salt', s.circle(w * 0.47), z, salt, lambda x, y: 0.03 + 0.05 * s.rough(x, y, 1, 9, 5), 90))
     return parts
 
 
@@ -123,13 +124,16 @@ def open_tin(spec, labels):
     body = s.build('wall', vertices, outer_faces, wall)
     lining = s.build('lining', vertices, inner_faces, steel)
     level = h * spec.get('level', 0.72)
-    fill = s.build('fill', [(x, y, level) for x, y in inner], [tuple(range(n))], FILL[spec.get('oil', 'gold')]() if spec.get('oil', 'gold') else steel)
-    parts = [body, lining, fill, s.tube('rim', [(x, y, h) for x, y in outline[::2]], 0.016, steel, closed=True)]
+    floor = s.build('floor', [(x, y, 0.051) for x, y in inner], [tuple(range(n))], steel)
+    parts = [body, lining, floor, s.tube('rim', [(x, y, h) for x, y in outline[::2]], 0.016, steel, closed=True)]
+    oil = spec.get('oil', 'gold')
+    if oil:
+        parts.append(s.prism('oil', [(x * 0.998, y * 0.998) for x, y in inner], level - 0.053, m.syrup(*FILL[oil]), 0.004, z=0.053))
     parts += contents(spec['content'], w * 0.94, d * 0.92, level)
     if spec.get('lid', 'roll') == 'roll':
         # The lid follows the opening, then curls up at the far right.
         strip_v, strip_f = [], []
-        steps = 30
+        steps = 90
         for i in range(steps + 1):
             t = i / steps
             flat = 0.22

@@ -1,5 +1,6 @@
-"""Bottles and jars: a turned wall, what is inside, a closure and a label that follows the wall."""
+"""Bottles and jars: one closed body of glass, what fills it, a closure and a label that follows the wall."""
 import math
+import random
 
 import materials as m
 import shapes as s
@@ -29,14 +30,15 @@ JARS = {
     'small': ('round', [(0.001, 0), (0.36, 0, 0.1), (0.36, 0.6, 0.1), (0.31, 0.68, 0.04), (0.31, 0.75)]),
     'pot': ('round', [(0.001, 0), (0.36, 0, 0.08), (0.4, 0.35, 0.3), (0.38, 0.72, 0.06), (0.36, 0.74, 0.01), (0.33, 0.74)]),
 }
+# The colour left of white light after a depth: the glass and its content together, filled to the neck.
 GLASS = {
-    'green': lambda: m.dark_glass('#10200d', '#4f7026'),
-    'amber': lambda: m.dark_glass('#2a1206', '#9a5212'),
-    'black': lambda: m.dark_glass('#0d0a09', '#4a1d10'),
-    'must': lambda: m.dark_glass('#14060a', '#5a1a22'),
-    'white': lambda: m.surface('#f4f1ea', rough=0.42, coat=0.25, bump=0.03, bump_scale=40),
-    'clear': None,
+    'green': ('#4c621c', 0.42),
+    'amber': ('#b0641a', 0.5),
+    'black': ('#4a1c0c', 0.34),
+    'must': ('#561018', 0.34),
+    'clear': ('#eef6ef', 0.8),
 }
+WHITE = '#f4f1ea'
 
 
 def inset(profile, wall, low, high):
@@ -47,6 +49,23 @@ def inset(profile, wall, low, high):
     start = max(bottom - wall, 0.01)
     end = max(top - wall, 0.01)
     return [(0.001, low), (start, low), *body, (end, high), (0.001, high)]
+
+
+def body(profile, wall, level):
+    """The outline of a filled glass: pushed-in base, outside, over the rim, inside down to the level of the content."""
+    outer = s.soften(profile)[1:]
+    low, foot = profile[0][1], outer[0][0]
+    top, neck = profile[-1][1], profile[-1][0]
+    points = [(0.0001, low + 0.07), (foot * 0.5, low + 0.055), (foot * 0.8, low + 0.014), (foot * 0.92, low), *outer]
+    steps = max(6, round((top - level) / 0.02))
+    for i in range(1, steps + 1):
+        z = top - (top - level) * i / steps
+        r = s.radius_at(profile, z) - wall
+        points.append((max(0.02, min(r, neck - 0.005) if z > top - 0.3 else r), z))
+    edge = points[-1][0]
+    # The content climbs a little up the wall.
+    points[-1] = (edge, level + 0.014)
+    return [*points, (edge - 0.012, level + 0.003), (edge - 0.03, level), (0.0001, level)]
 
 
 def label_on(parts, profile, section, spec, labels, lift=0.004):
@@ -62,17 +81,20 @@ def bottle(spec, labels):
     rim = profile[-2][0]
     parts = []
     glass = spec.get('glass', 'green')
-    if glass == 'clear':
-        tint = spec.get('tint', ['#fdfffb', '#aebfb0'])
-        parts.append(s.lathe('wall', profile, m.shell(*tint), section))
-        colour, deep = spec.get('liquid', ['#d9b429', '#8a6a10'])
-        fill = spec.get('fill', 0.8) * top
-        inner = inset(profile, 0.035, 0.05 + profile[0][1], fill)
-        parts.append(s.lathe('liquid', inner, m.liquid(colour, deep, haze=spec.get('haze', 0.12)), section))
+    if glass == 'white':
+        parts.append(s.lathe('wall', profile, m.surface(WHITE, rough=0.3, coat=0.5, bump=0.03, bump_scale=30), section))
     else:
-        parts.append(s.lathe('wall', profile, GLASS[glass](), section))
-    if spec.get('kind') == 'bulb':
-        parts.append(s.prism('foot', s.rounded(0.5, 0.5, 0.04), 0.18, m.shell('#f4fbf6', '#8fa598') if glass == 'clear' else GLASS[glass]()))
+        clear = glass == 'clear'
+        level = (spec.get('fill', 0.8) if clear else 0.94) * top
+        content = spec.get('content')
+        tint = m.glass(*GLASS[glass], lit=content is not None)
+        parts.append(s.lathe('glass', body(profile, 0.03, 0.08 if content in DRY else level), tint, section))
+        if content:
+            parts += _stuffed(content, profile, 0.036, 0.085, level - 0.02)
+        elif clear:
+            parts.append(s.lathe('liquid', inset(profile, 0.03, 0.085 + profile[0][1], level - 0.004), m.filling(spec.get('liquid', '#d2b02c'), 0.5), section))
+        if spec.get('kind') == 'bulb':
+            parts.append(s.prism('foot', s.rounded(0.5, 0.5, 0.04), 0.155, tint))
     parts += closure(spec.get('closure', {'kind': 'cork'}), neck, rim, top, profile)
     if 'label' in spec:
         label_on(parts, profile, section, spec['label'], labels)
@@ -93,7 +115,7 @@ def closure(spec, neck, rim, top, profile):
         drip = lambda a, z: 0.006 * math.sin(a * 5 + z * 9)
         low = top - 0.34
         edge = s.radius_at(profile, low) + 0.012
-        return [s.lathe('wax', [(edge, low - 0.01), (edge + 0.012, low + 0.02, 0.01), (edge + 0.01, top - 0.13), (rim + 0.014, top - 0.1, 0.02), (rim + 0.014, top + 0.04, 0.04), (0.001, top + 0.06)], m.surface(colour, rough=0.28, coat=0.5, bump=0.08, bump_scale=14), wobble=drip)]
+        return [s.lathe('wax', [(edge, low - 0.01), (edge + 0.012, low + 0.02, 0.01), (edge + 0.01, top - 0.13), (rim + 0.014, top - 0.1, 0.02), (rim + 0.014, top + 0.04, 0.04), (0.001, top + 0.06)], m.surface(colour, rough=0.3, coat=0.35, bump=0.14, bump_scale=11, inside=0.25), wobble=drip)]
     if kind == 'screw':
         return [s.lathe('cap', [(rim + 0.005, top - 0.3), (rim + 0.012, top - 0.29, 0.01), (rim + 0.012, top + 0.05, 0.025), (0.001, top + 0.05)], m.surface(colour, rough=0.32, coat=0.2, metal=spec.get('metal', 0)))]
     if kind == 'capsule':
@@ -108,20 +130,22 @@ def closure(spec, neck, rim, top, profile):
         wood = m.wood('#b98a58', '#8d6236', 7)
         return [s.lathe('collar', [(neck, top - 0.02), (rim + 0.02, top, 0.01), (rim + 0.05, top + 0.12, 0.06), (rim + 0.02, top + 0.24, 0.06), (0.001, top + 0.26)], wood)]
     if kind == 'glass':
-        return [s.lathe('plug', [(0.001, top - 0.1), (neck, top - 0.1), (neck, top + 0.02), (rim + 0.04, top + 0.05, 0.02), (rim + 0.06, top + 0.2, 0.1), (0.001, top + 0.32)], m.shell('#f2faf4', '#8ea596', gloss=1.4))]
+        return [s.lathe('plug', [(0.001, top - 0.1), (neck, top - 0.1), (neck, top + 0.02), (rim + 0.04, top + 0.05, 0.02), (rim + 0.06, top + 0.2, 0.1), (0.001, top + 0.32)], m.glass())]
     raise ValueError(kind)
 
 
-def twine(radius, z, turns, colour='#c3a570', thickness=0.012):
-    material = m.surface(((0.3, colour), (0.8, '#8d7142')), scale=40, rough=0.95)
+def twine(radius, z, turns, colour='#a8864e', thickness=0.012):
+    material = m.string(colour, '#d8c193')
     parts = []
     for i in range(turns):
-        path = [(radius * math.cos(a), radius * math.sin(a), z + i * thickness * 1.8 + 0.006 * math.sin(3 * a + i)) for a in [k * math.pi / 10 for k in range(20)]]
-        parts.append(s.tube('twine', path, thickness, material, closed=True))
-    bow = [(0, -radius, z), (-0.12, -radius - 0.05, z + 0.06), (-0.17, -radius - 0.04, z - 0.03), (-0.02, -radius - 0.02, z), (0.13, -radius - 0.05, z + 0.05), (0.17, -radius - 0.04, z - 0.04), (0, -radius - 0.01, z)]
-    parts.append(s.tube('bow', bow, thickness * 0.8, material))
+        path = [(radius * math.cos(a), radius * math.sin(a), z + i * thickness * 1.9 + 0.006 * math.sin(3 * a + i)) for a in [k * math.pi / 10 for k in range(20)]]
+        parts.append(s.cord('twine', path, thickness, material, closed=True))
+    bow = [(0, -radius - 0.01, z), (-0.12, -radius - 0.05, z + 0.06), (-0.17, -radius - 0.04, z - 0.03), (-0.02, -radius - 0.02, z), (0.13, -radius - 0.05, z + 0.05), (0.17, -radius - 0.04, z - 0.04), (0, -radius - 0.015, z)]
+    parts.append(s.cord('bow', bow, thickness * 0.85, material))
+    knot = [(-0.02, -radius - 0.02, z - 0.025), (0.0, -radius - 0.045, z), (0.02, -radius - 0.02, z + 0.025)]
+    parts.append(s.cord('knot', knot, thickness * 1.1, material))
     for side in (-1, 1):
-        parts.append(s.tube('end', [(0, -radius - 0.02, z), (side * 0.05, -radius - 0.03, z - 0.12), (side * 0.09, -radius - 0.02, z - 0.26)], thickness * 0.8, material))
+        parts.append(s.cord('end', [(0, -radius - 0.02, z), (side * 0.05, -radius - 0.03, z - 0.12), (side * 0.09, -radius - 0.02, z - 0.26)], thickness * 0.85, material, fuzz=0.9))
     return parts
 
 
@@ -134,19 +158,101 @@ def neck_tag(spec, labels, neck, rim, top):
     return [*parts, tag]
 
 
-CONTENT = {
-    'honey': lambda: m.amber('#d07a0c', '#6b2f03', 0.24),
-    'dark-honey': lambda: m.amber('#7a330a', '#2a0e03', 0.3),
-    'syrup': lambda: m.surface('#1c0a10', rough=0.08, coat=0.6),
-    'apricot': lambda: m.surface(((0.3, '#c8560a'), (0.5, '#ec8a1c'), (0.75, '#f6ab3c')), scale=7, rough=0.2, coat=0.5, bump=0.5, bump_scale=6, glow=0.12),
-    'fig': lambda: m.surface(((0.3, '#2a0812'), (0.55, '#571223'), (0.72, '#7d2333'), (0.78, '#c99a5a')), scale=16, detail=3, rough=0.2, coat=0.4, bump=0.4, bump_scale=14),
-    'plum': lambda: m.surface(((0.3, '#17070d'), (0.6, '#3a0f1e'), (0.8, '#5e1e2c')), scale=9, rough=0.22, coat=0.4, bump=0.55, bump_scale=8),
-    'gianduja': lambda: m.surface('#5a3017', rough=0.22, coat=0.3),
-    'capers': lambda: m.surface(((0.2, '#4f5a2a'), (0.42, '#727a3c'), (0.55, '#efece2'), (1, '#ffffff')), kind='voronoi', scale=15, rough=0.6, bump=0.7, bump_scale=15, bump_kind='voronoi'),
-    'salt': lambda: m.surface(((0.3, '#e7e5df'), (0.7, '#ffffff')), scale=40, rough=0.5, bump=0.8, bump_scale=42),
-    'saffron': lambda: m.surface(((0.3, '#4d0703'), (0.5, '#a31708'), (0.75, '#d13b0c')), kind='noise', scale=14, stretch=(1, 1, 5), rough=0.6, bump=0.9, bump_scale=24),
-    'tuna': lambda: m.surface(((0.25, '#c9998a'), (0.42, '#ecd2c2'), (0.5, '#c7a08c'), (0.56, '#f1ddce'), (0.75, '#f6e8dc')), scale=2.6, detail=7, stretch=(3.2, 3.2, 0.35), rough=0.4, coat=0.4, bump=0.6, bump_scale=4),
+# Clear contents: the colour left after a depth. Others are a clear gel or oil around pieces, or one opaque body.
+CLEAR = {
+    'honey': ('#d98a12', 0.55),
+    'dark-honey': ('#8f3c08', 0.55),
+    'syrup': ('#2a0812', 0.3),
+    'apricot': ('#ee9a2a', 0.3),
+    'fig': ('#7a1c28', 0.3),
+    'plum': ('#5c1424', 0.3),
+    'tuna': ('#e8c14a', 0.5),
 }
+# Dry things lie in air, not in a clear content.
+DRY = ('capers', 'saffron')
+SOLID = {
+    'gianduja': lambda: m.surface('#5a3017', rough=0.24, coat=0.25, inside=0.1, bump=0.08, bump_scale=6),
+    'salt': lambda: m.surface(((0.3, '#e7e5df'), (0.7, '#ffffff')), scale=40, rough=0.5, bump=0.8, bump_scale=42, inside=0.3),
+}
+
+
+def _lump(radius, material, squash, seed, strength=0.25, scale=7):
+    def shape(x, y, z):
+        k = 1 + strength * s.rough(x + seed, y, z, scale)
+        return (x * k, y * k, z * k)
+    return s.ball('piece', radius, material, squash, 14, shape)
+
+
+def _piece(content, i):
+    """One of the things in a jar, and the room it takes."""
+    if content == 'apricot':
+        fruit = m.surface(((0.3, '#d9700f'), (0.6, '#f09a2c'), (0.8, '#f7b957')), scale=9, detail=6, rough=0.25, coat=0.6, bump=0.25, bump_scale=20, inside=0.5, reach=1.6)
+        return _lump(random.uniform(0.07, 0.13), fruit, (1.25, 0.9, 0.62), i), 0.095
+    if content == 'fig':
+        if i % 5 == 0:
+            return _lump(0.055, m.surface(((0.3, '#9a6a34'), (0.7, '#c99a5e')), scale=10, rough=0.5, bump=0.6, bump_scale=18), (1.3, 0.9, 0.7), i, 0.5, 16), 0.06
+        fruit = m.surface(((0.25, '#2c0a18'), (0.5, '#6b1628'), (0.66, '#93303c'), (0.72, '#d8a868'), (0.78, '#7a1f30')), scale=22, detail=5, rough=0.25, coat=0.5, bump=0.5, bump_scale=26, inside=0.3)
+        return _lump(random.uniform(0.06, 0.1), fruit, (1.1, 0.95, 0.75), i), 0.075
+    if content == 'plum':
+        fruit = m.surface(((0.3, '#1c0811'), (0.6, '#45132a'), (0.8, '#6d2536')), scale=9, rough=0.25, coat=0.5, bump=0.35, bump_scale=16, inside=0.3)
+        if i % 6 == 0:
+            return _lump(0.05, m.surface(((0.3, '#a06a3a'), (0.7, '#c9955a')), scale=8, rough=0.3, coat=0.4, inside=0.4), (1.2, 1, 0.7), i), 0.055
+        return _lump(random.uniform(0.055, 0.095), fruit, (1.2, 0.9, 0.75), i), 0.075
+    if content == 'capers':
+        if i % 2:
+            crystal = m.surface('#fbfaf6', rough=0.3, specular=0.5, inside=0.4)
+            return s.prism('salt', [(x * 0.022, y * 0.02) for x, y in ((-1, -0.8), (0.9, -1), (1.1, 0.8), (-0.9, 1))], 0.034, crystal, 0.004), 0.02
+        bud = m.surface(((0.3, '#4a5424'), (0.7, '#7d8648')), scale=12, rough=0.6, bump=0.3, bump_scale=24, inside=0.2)
+        return s.ball('caper', 0.05, bud, (1, 1, 1.25), 12), 0.05
+    if content == 'saffron':
+        bend = random.uniform(-0.03, 0.03)
+        thread = m.surface(((0.3, '#6f0a04'), (0.7, '#c4280a')), scale=12, rough=0.6, inside=0.2)
+        return s.tube('thread', [(-0.08, 0, 0), (-0.02, bend, 0.01), (0.03, -bend, 0), (0.08, 0.01, 0.015)], 0.0085, thread, taper=lambda t: 0.35 + t), 0.05
+    raise ValueError(content)
+
+
+COUNT = {'apricot': 130, 'fig': 190, 'plum': 260, 'capers': 620, 'saffron': 320}
+
+
+def _stuffed(content, profile, wall, low, high):
+    """Pieces packed into the inside of a wall, more of them where the lens sees them."""
+    parts, models = [], []
+    for i in range(12):
+        models.append(_piece(content, i))
+    for i in range(COUNT[content]):
+        model, size = models[i % len(models)]
+        z = random.uniform(low + size, high - size * 0.5)
+        reach = s.radius_at(profile, z) - wall - size * 0.75
+        a = random.uniform(0, math.tau)
+        r = reach * random.uniform(0.45, 1) ** 0.5
+        one = s.copy(model)
+        one.location = (r * math.cos(a), r * math.sin(a), z)
+        one.rotation_euler = tuple(random.uniform(0, math.tau) for _ in range(3))
+        one.scale = (random.uniform(0.75, 1.2),) * 3
+        parts.append(one)
+    for model, _ in models:
+        s.discard(model)
+    return parts
+
+
+def _fillets(profile, low, high):
+    """Loins of tuna standing in a ring, with one in the middle."""
+    flesh = m.surface(((0.25, '#cfa08c'), (0.42, '#ecd2c2'), (0.5, '#c9a48f'), (0.56, '#f1ddce'), (0.75, '#f7eade')), scale=3.2, detail=9, stretch=(3.2, 3.2, 0.35), rough=0.4, coat=0.2, bump=0.7, bump_scale=5, inside=0.4)
+    parts = []
+    radius = s.radius_at(profile, (low + high) / 2) - 0.03
+    for i in range(8):
+        a = i * math.tau / 7
+        wide = radius * random.uniform(0.36, 0.43) if i < 7 else radius * 0.4
+        def ragged(angle, z, i=i):
+            return 0.018 * s.rough(math.cos(angle) + i, math.sin(angle), z * 0.5, 2.4)
+        h = high - low - random.uniform(0.0, 0.06)
+        loin = s.lathe('loin', [(0.0001, 0), (wide * 0.9, 0, 0.03), (wide, h * 0.5, 0.2), (wide * 0.9, h, 0.05), (0.0001, h)], flesh, 'square', 90, ragged)
+        distance = (radius - wide * 1.02) if i < 7 else 0
+        loin.location = (distance * math.cos(a), distance * math.sin(a), low)
+        loin.rotation_euler = (0, 0, a + random.uniform(-0.2, 0.2))
+        loin.scale = (0.8, 1.15, 1) if i < 7 else (1, 1, 1)
+        parts.append(loin)
+    return parts
 
 
 def jar(spec, labels):
@@ -154,18 +260,25 @@ def jar(spec, labels):
     top = profile[-1][1]
     rim = profile[-1][0]
     parts = []
+    fill = spec.get('fill', 0.93) * top
+    content = spec.get('content', 'salt')
     if spec.get('kind') == 'pot':
-        parts.append(s.lathe('pot', [*profile, (0.33, 0.1), (0.001, 0.1)], m.surface('#f1ede4', rough=0.35, coat=0.3, bump=0.05, bump_scale=10)))
-        parts.append(s.lathe('content', [(0.33, 0.66), (0.2, 0.69), (0.001, 0.71)], CONTENT[spec.get('content', 'salt')]()))
+        parts.append(s.lathe('pot', [*profile, (0.33, 0.1), (0.001, 0.1)], m.surface('#f1ede4', rough=0.3, coat=0.5, bump=0.05, bump_scale=10)))
+        parts.append(s.lathe('content', [(0.33, 0.66), (0.2, 0.69), (0.001, 0.71)], SOLID[content]()))
     else:
-        content = CONTENT[spec['content']]()
-        fill = spec.get('fill', 0.93) * top
-        parts.append(s.lathe('content', inset(profile, 0.018, 0.03, fill), content, section))
-        parts.append(s.lathe('wall', profile, m.shell('#ffffff', '#c7d2ca'), section))
-        if spec['content'] == 'tuna':
-            parts.append(s.lathe('oil', inset(profile, 0.009, 0.02, fill + 0.02), m.shell('#fbecc0', '#cfae52', gloss=0.2), section))
-    if spec.get('open') and spec['content'] == 'gianduja':
-        parts.append(swirl(rim - 0.03, fill))
+        low, wall = 0.075, 0.028
+        honey = content in ('honey', 'dark-honey', 'syrup')
+        parts.append(s.lathe('glass', body(profile, wall, low if content in DRY else fill), m.glass(lit=not honey), section))
+        if content in SOLID:
+            parts.append(s.lathe('content', inset(profile, wall, low, fill - 0.004), SOLID[content](), section))
+        elif content not in DRY:
+            parts.append(s.lathe('content', inset(profile, wall, low, fill - 0.004), m.filling(*CLEAR[content]), section))
+        if content == 'tuna':
+            parts += _fillets(profile, low + 0.01, fill - 0.03)
+        elif content in COUNT:
+            parts += _stuffed(content, profile, wall + 0.006, low, fill - 0.02)
+    if spec.get('open') and content == 'gianduja':
+        parts.append(swirl(rim - 0.035, fill + 0.002))
     elif not spec.get('open'):
         parts += lid(spec.get('lid', {'kind': 'screw'}), rim, top, labels)
     if 'label' in spec:
@@ -176,9 +289,7 @@ def jar(spec, labels):
 
 
 def swirl(radius, z):
-    def relief(a, height):
-        return 0
-    vertices, faces, rings, around = [], [], 26, 60
+    vertices, faces, rings, around = [], [], 60, 160
     for j in range(rings + 1):
         r = radius * j / rings
         for i in range(around):
@@ -189,7 +300,7 @@ def swirl(radius, z):
         for i in range(around):
             k = (i + 1) % around
             faces.append((j * around + i, j * around + k, (j + 1) * around + k, (j + 1) * around + i))
-    return s.build('swirl', vertices, faces, CONTENT['gianduja'](), angle=180)
+    return s.build('swirl', vertices, faces, SOLID['gianduja'](), angle=180)
 
 
 def lid(spec, rim, top, labels):
@@ -198,20 +309,20 @@ def lid(spec, rim, top, labels):
     if kind == 'screw':
         ribs = lambda a, z: 0.004 * math.cos(a * 44) if z < top + 0.02 else 0
         metal = m.surface(colour, rough=0.3, metal=spec.get('metal', 0.0), coat=0.3)
-        parts = [s.lathe('lid', [(rim + 0.015, top - 0.15), (rim + 0.03, top - 0.14, 0.01), (rim + 0.03, top + 0.02, 0.03), (rim - 0.02, top + 0.035, 0.01), (rim - 0.05, top + 0.022), (0.001, top + 0.022)], metal, segments=176, wobble=ribs)]
+        parts = [s.lathe('lid', [(rim + 0.015, top - 0.15), (rim + 0.03, top - 0.14, 0.01), (rim + 0.03, top + 0.02, 0.03), (rim - 0.02, top + 0.035, 0.01), (rim - 0.05, top + 0.022), (0.001, top + 0.022)], metal, segments=440, wobble=ribs)]
         return parts
     if kind == 'cork':
         return [s.lathe('lid', [(0.001, top - 0.02), (rim + 0.02, top - 0.02, 0.02), (rim + 0.06, top + 0.16, 0.04), (0.001, top + 0.16)], m.cork())]
     if kind == 'cloth':
         fold = lambda a, z: (0.03 * math.sin(a * 13) + 0.015 * math.sin(a * 29 + 1)) * max(0, (top - 0.04 - z) / 0.16)
         cloth = m.surface(((0.35, colour), (0.7, spec.get('second', colour))), scale=34, rough=0.95, bump=0.3, bump_scale=80, sheen=0.4)
-        parts = [s.lathe('cloth', [(rim + 0.14, top - 0.24), (rim + 0.07, top - 0.12, 0.04), (rim + 0.025, top - 0.05, 0.02), (rim + 0.035, top + 0.03, 0.05), (0.001, top + 0.06)], cloth, segments=180, wobble=fold)]
+        parts = [s.lathe('cloth', [(rim + 0.14, top - 0.24), (rim + 0.07, top - 0.12, 0.04), (rim + 0.025, top - 0.05, 0.02), (rim + 0.035, top + 0.03, 0.05), (0.001, top + 0.06)], cloth, segments=360, wobble=fold)]
         return parts + twine(rim + 0.04, top - 0.065, 2, spec.get('string', '#c3a570'))
     if kind == 'clip':
         wire = m.metal('#c8c8c4', 0.25)
-        glass = m.shell('#f6fbf7', '#9fb3a6')
+        glass = m.glass(lit=True)
         parts = [s.lathe('seal', [(rim - 0.02, top - 0.01), (rim + 0.05, top, 0.01), (rim + 0.05, top + 0.035, 0.01), (rim - 0.02, top + 0.04)], m.surface('#d9622b', rough=0.5)),
-                 s.lathe('lid', [(rim + 0.045, top + 0.035), (rim + 0.045, top + 0.09, 0.03), (0.2, top + 0.13, 0.05), (0.001, top + 0.12)], glass)]
+                 s.lathe('lid', [(rim + 0.045, top + 0.035), (rim + 0.045, top + 0.09, 0.03), (0.2, top + 0.13, 0.05), (0.0001, top + 0.12), (0.0001, top + 0.07), (rim - 0.02, top + 0.05), (rim + 0.045, top + 0.035)], glass)]
         radius = rim + 0.06
         ring = [(radius * math.cos(a), radius * math.sin(a), top - 0.06) for a in [k * math.pi / 12 for k in range(24)]]
         parts.append(s.tube('wire', ring, 0.011, wire, closed=True))
