@@ -79,6 +79,8 @@ def render(name, view_name, height, options):
     with open(os.path.join(HERE, 'scenes', f'{name}.json')) as file:
         scene = json.load(file)
     view = scene['views'][view_name]
+    # A detail looks closer at what another view shows.
+    view = {**scene['views'].get(view.get('like'), {}), **view}
     began = time.time()
     studio.clear()
     materials.caustics = options['caustics'] == '1'

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Renders every scene view that has no raw picture yet, or one older than its scene file, at the lowest priority.
-#   tools/imagery/render.sh [view] [scene ...]     view: 1 (main, default), 2, or all
+#   tools/imagery/render.sh [view] [scene ...]     view: 1 (main, default), 2, 3 (details), or all
 # DEVICE (CPU; CUDA, OPTIX, HIP or METAL for a card), SIZE (1600, pixels high) and SAMPLES (512).
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)

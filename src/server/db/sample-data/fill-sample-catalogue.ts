@@ -63,15 +63,14 @@ async function insertProducts(
   producerIds: Map<string, number>,
 ): Promise<void> {
   const values = sampleProducts.map(({ categorySlug, producerSlug, ...product }, index) => {
-    const main = pictures.existing(`/pictures/products/${product.slug}-1.jpg`);
-    const second = pictures.existing(`/pictures/products/${product.slug}-2.jpg`);
+    const [main = null, ...others] = pictures.ofProduct(product.slug);
     return {
       ...product,
       categoryId: categoryIds.get(categorySlug)!,
       producerId: producerIds.get(producerSlug)!,
       listed: true,
       imageUrl: main,
-      additionalImages: second === null ? [] : [second],
+      additionalImages: others,
       imagePreview: main === null ? null : pictures.preview(main),
       translations: translationsOf((t) => t.products[product.slug]),
       createdAt: sql`${new Date(FIRST_CREATED + index * HOUR_MS).toISOString()}::timestamptz`,
@@ -96,6 +95,12 @@ const pictures = {
   manifest: readManifest(),
   existing(path: string): string | null {
     return path in this.manifest ? path : null;
+  },
+  /** Front, served and, of featured products, a detail. */
+  ofProduct(slug: string): string[] {
+    return [1, 2, 3]
+      .map((view) => `/pictures/products/${slug}-${view}.jpg`)
+      .filter((path) => path in this.manifest);
   },
   preview(path: string): string | null {
     return this.manifest[path]?.preview ?? null;
