@@ -21,6 +21,7 @@ import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import type { App } from './http/app-type.ts';
 import { addForgetHook } from './cache/catalogue-changes.ts';
+import { hintAtProxy } from './http/client-network.ts';
 import { answerUnreadableRequest } from './http/client-errors.ts';
 import { handleError } from './http/error-handler.ts';
 import { addGuardHook, type Guard } from './http/guards.ts';
@@ -100,7 +101,8 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
       reply.headers(headers);
       handleError(error, request, reply);
     },
-    trustProxy: ['loopback', 'uniquelocal'],
+    // `request.ip` is what such a proxy says; everybody else's word on it is ignored.
+    trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();
@@ -123,12 +125,13 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   renewSessionCookies(app);
   await app.register(cookie);
   refuseWritesFromOtherSites(app, config.publicUrl);
+  if (config.trustProxy === false) hintAtProxy(app);
   logRequests(app);
   addMetrics(app);
 
   app.addHook('onRoute', (route) => {
     addGuardHook(route, shop.db);
-    if (config.rateLimit) addRateLimitHook(route, shop.limiter);
+    addRateLimitHook(route, shop.limiter);
     addForgetHook(route, shop.cache);
     if (route.url.startsWith('/api') && route.config?.guard !== undefined) {
       for (const method of [route.method].flat()) {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#shared/brand.ts';
@@ -11,6 +12,22 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+/** Names of ranges that Fastify knows, IP addresses, and networks such as 10.0.0.0/8. */
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+function isProxy(entry: string): boolean {
+  if (PROXY_RANGES.includes(entry)) return true;
+  const [ip = '', bits = '0', ...rest] = entry.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
+}
+const proxyList = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine(
+    (entries) => entries.every(isProxy),
+    `must be a list of IP addresses, networks such as 10.0.0.0/8, or ${PROXY_RANGES.join(', ')}`,
+  );
 
 const settingsSchema = z.object({
   NODE_ENV: z
@@ -39,6 +56,7 @@ const settingsSchema = z.object({
   GUEST_CHECKOUT: onOff('on'),
   PLACEHOLDER_RATINGS: onOff('on'),
   RATE_LIMIT: onOff('on'),
+  TRUST_PROXY: proxyList.optional(),
   SAMPLE_DATA: z.enum(['on', 'off'], 'must be on or off').optional(),
   ADMIN_USERNAME: z
     .string()
@@ -81,6 +99,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     guestCheckout: s.GUEST_CHECKOUT,
     placeholderRatings: s.PLACEHOLDER_RATINGS,
     rateLimit: s.RATE_LIMIT,
+    /** Whose X-Forwarded-For counts; false: nobody's. */
+    trustProxy: s.TRUST_PROXY ?? (false as const),
     sampleData: s.SAMPLE_DATA === undefined ? s.DATABASE_URL === undefined : s.SAMPLE_DATA === 'on',
     admin: { username: s.ADMIN_USERNAME, email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD },
     logLevel: s.LOG_LEVEL,

@@ -23,14 +23,15 @@ export interface Shop {
 export async function openShop(config: Config, database: Database): Promise<Shop> {
   const stored = await loadSettings(database.db);
   const cache = new ResponseCache();
+  const links = new LinkSigner(stored.linkSecret);
   const shop: Shop = {
     config,
     database,
     db: database.db,
     cache,
     reads: new Reads(cache),
-    limiter: new RateLimiter(),
-    links: new LinkSigner(stored.linkSecret),
+    limiter: new RateLimiter(database.db, links, config.rateLimit),
+    links,
     settings: stored,
   };
   await listenToCatalogueVersion(database, () => {

@@ -36,10 +36,21 @@ describe('a start that cannot work', () => {
     [{ DATABASE_URL: 'mysql://db' }, /^Setting DATABASE_URL is wrong: it must look like postgres:/],
     [{ PUBLIC_URL: 'shop' }, /^Setting PUBLIC_URL is wrong/],
     [{ ADMIN_PASSWORD: 'short' }, /^Setting ADMIN_PASSWORD is wrong: it must have at least 8/],
+    [{ TRUST_PROXY: 'my-proxy' }, /^Setting TRUST_PROXY is wrong: it must be a list of IP addresses/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^Setting TRUST_PROXY is wrong/],
+    [{ TRUST_PROXY: 'loopback, ::1/129' }, /^Setting TRUST_PROXY is wrong/],
+    [{ TRUST_PROXY: 'true' }, /^Setting TRUST_PROXY is wrong/],
     [{ STORE_MODE: 'shut' }, /^Setting STORE_MODE is wrong: it must be open or prelaunch/],
   ])('names the wrong setting in %j', (settings, words) => {
     expect(() => readConfig(settings)).toThrow(words);
     expect(() => readConfig(settings)).toThrow(StartupError);
+  });
+
+  it('takes proxies by name, IP and network', () => {
+    const list = 'loopback, 192.0.2.1,10.0.0.0/8, fd00::/8';
+    const trusted = ['loopback', '192.0.2.1', '10.0.0.0/8', 'fd00::/8'];
+    expect(readConfig({ TRUST_PROXY: list }).trustProxy).toEqual(trusted);
+    expect(readConfig({}).trustProxy).toBe(false);
   });
 
   it(

@@ -1,56 +1,127 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { Db } from '../db/client.ts';
+import { statement } from '../db/statement.ts';
 import { AppError } from './app-error.ts';
-
-export interface RateLimit {
-  /** Requests allowed per window and address. */
-  max: number;
-  windowSeconds: number;
-}
+import { clientNetwork } from './client-network.ts';
+import { limitOf, type LimitName } from './limits.ts';
+import type { LinkSigner } from './link-signer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    rateLimit?: RateLimit;
+    /** Counted per network before anything else happens. */
+    rateLimit?: LimitName;
   }
 }
 
-const MAX_COUNTERS = 50_000;
+/** What is counted, and for whom: { passwordTries: 'user 7 192.0.2.1' }. */
+export type Counted = Partial<Record<LimitName, string | number>>;
 
-/** Counts within fixed windows, in this process. A guard against floods and guessing, not bookkeeping. */
+/** One more in the running window of each key, or the first in a new one. Locked in order: nobody waits in a circle. */
+const countOneMore = statement<
+  { key: string; count: number; secondsLeft: number },
+  { keys: string[]; windows: number[] }
+>(
+  'count-one-more',
+  `
+  insert into rate_limits as r (key, count, ends_at)
+  select w.key, 1, now() + make_interval(secs => w.seconds)
+    from unnest($keys::text[], $windows::int[]) as w(key, seconds) order by w.key
+  on conflict (key) do update
+     set count = case when r.ends_at > now() then r.count + 1 else 1 end,
+         ends_at = case when r.ends_at > now() then r.ends_at else excluded.ends_at end
+  returning key, count, ceil(extract(epoch from ends_at - now()))::int as seconds_left`,
+);
+
+const forgetCounts = statement<never, { keys: string[] }>(
+  'forget-counts',
+  'delete from rate_limits where key = any($keys::text[])',
+);
+
+const MAX_REMEMBERED_REFUSALS = 10_000;
+
+/**
+ * Counts in fixed windows, in the database: all processes share a limit, a restart forgets none, and a row goes only
+ * once its window is over (src/server/db/tidy-up.ts). Keys are signed, so that the table names neither people nor IPs.
+ * Never called inside a transaction: what was counted stays counted.
+ */
 export class RateLimiter {
-  readonly #counters = new Map<string, { count: number; endsAt: number }>();
+  readonly #db: Db;
+  readonly #links: LinkSigner;
+  readonly #on: boolean;
+  /** Until when a key is refused: a flood does not reach the database. Losing an entry costs one more statement. */
+  readonly #refusedUntil = new Map<string, number>();
 
-  /** Counts one more; throws 429 with Retry-After once the limit is passed. */
-  hit(key: string, limit: RateLimit, now = Date.now()): void {
-    let counter = this.#counters.get(key);
-    if (counter === undefined || counter.endsAt <= now) {
-      if (this.#counters.size >= MAX_COUNTERS) this.#forgetExpired(now);
-      counter = { count: 0, endsAt: now + limit.windowSeconds * 1000 };
-      this.#counters.set(key, counter);
-    }
-    counter.count += 1;
-    if (counter.count > limit.max) {
-      const retryAfterSeconds = Math.max(1, Math.ceil((counter.endsAt - now) / 1000));
-      throw new AppError('rate_limited', 'errors:rateLimited', {
-        retryAfterSeconds,
-        params: { seconds: retryAfterSeconds },
-      });
-    }
+  constructor(db: Db, links: LinkSigner, on: boolean) {
+    this.#db = db;
+    this.#links = links;
+    this.#on = on;
   }
 
-  forget(key: string): void {
-    this.#counters.delete(key);
+  /** Counts one more of each; throws 429 with Retry-After once a limit is passed. */
+  async count(counted: Counted): Promise<void> {
+    if (!this.#on) return;
+    const names = namesOf(counted);
+    if (names.length === 0) return;
+    const keys = names.map((name) => this.#keyOf(name, counted[name]!));
+    for (const [at, key] of keys.entries()) {
+      const secondsLeft = ((this.#refusedUntil.get(key) ?? 0) - Date.now()) / 1000;
+      if (secondsLeft > 0) throw refusal(names[at]!, secondsLeft);
+    }
+    const windows = names.map((name) => limitOf(name).windowSeconds);
+    const rows = await countOneMore(this.#db, { keys, windows });
+    const passed = rows
+      .map((row) => ({ ...row, name: names[keys.indexOf(row.key)]! }))
+      .filter(({ name, count }) => count > limitOf(name).max);
+    for (const { key, secondsLeft } of passed) this.#rememberRefusal(key, secondsLeft);
+    const [longest] = passed.toSorted((a, b) => b.secondsLeft - a.secondsLeft);
+    if (longest !== undefined) throw refusal(longest.name, longest.secondsLeft);
   }
 
-  #forgetExpired(now: number): void {
-    for (const [key, counter] of this.#counters) if (counter.endsAt <= now) this.#counters.delete(key);
-    if (this.#counters.size >= MAX_COUNTERS) this.#counters.clear();
+  /** Whoever got in starts from nothing again. */
+  async forget(counted: Counted): Promise<void> {
+    if (!this.#on) return;
+    const keys = namesOf(counted).map((name) => this.#keyOf(name, counted[name]!));
+    for (const key of keys) this.#refusedUntil.delete(key);
+    await forgetCounts(this.#db, { keys });
+  }
+
+  #keyOf(name: LimitName, subject: string | number): string {
+    return this.#links.sign('limit', `${name} ${subject}`);
+  }
+
+  #rememberRefusal(key: string, seconds: number): void {
+    if (this.#refusedUntil.size >= MAX_REMEMBERED_REFUSALS) {
+      const [oldest] = this.#refusedUntil.keys();
+      this.#refusedUntil.delete(oldest!);
+    }
+    this.#refusedUntil.set(key, Date.now() + seconds * 1000);
   }
 }
 
-/** Enforces `config.rateLimit` of a route, per address. */
+function namesOf(counted: Counted): LimitName[] {
+  return (Object.keys(counted) as LimitName[]).filter((name) => counted[name] !== undefined);
+}
+
+function refusal(name: LimitName, secondsLeft: number): AppError {
+  const seconds = Math.max(1, Math.ceil(secondsLeft));
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  const wait =
+    minutes > 120
+      ? 'errors:rateLimitedHours'
+      : seconds > 120
+        ? 'errors:rateLimitedMinutes'
+        : 'errors:rateLimited';
+  return new AppError('rate_limited', limitOf(name).refusal ?? wait, {
+    retryAfterSeconds: seconds,
+    params: { seconds, minutes, hours },
+  });
+}
+
+/** Enforces `config.rateLimit` of a route. */
 export function addRateLimitHook(route: RouteOptions, limiter: RateLimiter): void {
-  const limit = route.config?.rateLimit;
-  if (limit === undefined) return;
-  const check = async (request: FastifyRequest) => limiter.hit(`${route.url} ${request.ip}`, limit);
+  const name = route.config?.rateLimit;
+  if (name === undefined) return;
+  const check = (request: FastifyRequest) => limiter.count({ [name]: clientNetwork(request) });
   route.onRequest = [check, ...[route.onRequest ?? []].flat()];
 }

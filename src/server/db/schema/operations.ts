@@ -72,6 +72,17 @@ export const settings = pgTable('settings', {
   updatedAt: createdAt(),
 });
 
+/** How often something happened in a running window; `key` is signed and names nobody. Swept once the window is over. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (t) => [index('rate_limits_ends').on(t.endsAt)],
+);
+
 /** What administrators did: role changes, approvals, status changes. */
 export const auditLog = pgTable(
   'audit_log',

@@ -6,23 +6,22 @@ import { AppError } from '#server/http/app-error.ts';
 import { hashToken } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';
 import { userById } from './accounts.queries.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
-import { redeemSecondFactor } from './second-factor.ts';
-import { enter, type SignedIn } from './sign-in.ts';
+import { codeTries, redeemSecondFactor } from './second-factor.ts';
+import { enter, passwordTries, type SignedIn } from './sign-in.ts';
 
-/** Codes per ticket. Counted in the database: a limit in one process's memory would be no limit at all. */
+/** Codes per ticket; an account has a limit over all tickets and networks, too. */
 const TRIES_PER_TICKET = 5;
 
 /** The second step: the ticket proves the password, the code proves the device. */
 export async function finishSignIn(
   shop: Shop,
-  step: { ticket: string; code: string; address: string; language: Language; sessionId: number | undefined },
+  step: { ticket: string; code: string; network: string; language: Language; sessionId: number | undefined },
 ): Promise<SignedIn> {
   const userId = await countTry(shop.db, step.ticket);
   const user = userId === undefined ? undefined : await userById(shop.db, userId);
   if (user === undefined) throw new AppError('unauthenticated', 'errors:accounts.secondStepExpired');
-  const attempt = { account: user.username, address: step.address };
-  countAttempt(shop, attempt);
+  const tries = { ...passwordTries(user, step.network), ...codeTries(user.id, step.code) };
+  await shop.limiter.count(tries);
 
   const signedIn = await shop.db.transaction(async (tx) => {
     if (!(await redeemSecondFactor(tx, shop, user, step.code))) return undefined;
@@ -33,7 +32,7 @@ export async function finishSignIn(
       fields: { code: 'errors:accounts.wrongCode' },
     });
   }
-  forgetAttempts(shop, attempt);
+  await shop.limiter.forget(tries);
   return signedIn;
 }
 

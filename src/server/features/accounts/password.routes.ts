@@ -7,12 +7,12 @@ import {
   resetPasswordSchema,
 } from '#shared/accounts/password.ts';
 import type { App } from '#server/http/app-type.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { setSessionCookie } from '#server/http/session.ts';
 import { translator } from '#server/i18n/translations.ts';
 import type { Shop } from '#server/shop.ts';
-import { countAttempt, PER_ADDRESS } from './attempts.ts';
 import { confirmEmail } from './change-email.ts';
 import { provePassword } from './prove-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -20,17 +20,17 @@ import { changePassword, resetPassword } from './set-password.ts';
 
 export function passwordRoutes(app: App, shop: Shop): void {
   const response = { 200: messageSchema };
-  const byLink = { guard: 'public', rateLimit: PER_ADDRESS.signIn } as const;
+  const byLink = { guard: 'public', rateLimit: 'accountLink' } as const;
 
   app.post(
     '/api/auth/forgot-password',
     {
-      config: { guard: 'public', rateLimit: PER_ADDRESS.mail },
+      config: { guard: 'public', rateLimit: 'forgotPassword' },
       schema: { body: forgotPasswordSchema, response },
     },
     async (request) => {
       const { email } = request.body;
-      countAttempt(shop, { account: email, address: request.ip });
+      await shop.limiter.count({ resetRequests: `${email.toLowerCase()} ${clientNetwork(request)}` });
       await requestPasswordReset(shop, email);
       return say(request, 'accounts:forgotPassword.sentText');
     },
@@ -60,7 +60,6 @@ export function passwordRoutes(app: App, shop: Shop): void {
     async (request, reply) => {
       const user = await provePassword(shop, {
         userId: signedInUser(request).id,
-        address: request.ip,
         password: request.body.currentPassword,
         field: 'currentPassword',
       });

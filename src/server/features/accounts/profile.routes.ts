@@ -98,7 +98,6 @@ export function profileRoutes(app: App, shop: Shop): void {
   const owner = (request: FastifyRequest, password: string) =>
     provePassword(shop, {
       userId: signedInUser(request).id,
-      address: request.ip,
       password,
       field: 'password',
     });

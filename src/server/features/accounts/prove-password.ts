@@ -3,7 +3,6 @@ import { hashPassword, verifyPassword } from '#server/http/passwords.ts';
 import { newToken } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';
 import { userById, type UserRow } from './accounts.queries.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -22,10 +21,10 @@ export function prepareNobodysHash(): void {
 /** For steps that need the password again although somebody is signed in. `field` is where the form shows the refusal. */
 export async function provePassword(
   shop: Shop,
-  proof: { userId: number; address: string; password: string; field: 'password' | 'currentPassword' },
+  proof: { userId: number; password: string; field: 'password' | 'currentPassword' },
 ): Promise<UserRow> {
-  const attempt = { account: proof.userId, address: proof.address };
-  countAttempt(shop, attempt);
+  const tries = { passwordProofs: proof.userId };
+  await shop.limiter.count(tries);
   const user = await userById(shop.db, proof.userId);
   if (user === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
   if (!(await passwordFits(user, proof.password))) {
@@ -33,6 +32,6 @@ export async function provePassword(
       fields: { [proof.field]: 'validation:passwordWrong' },
     });
   }
-  forgetAttempts(shop, attempt);
+  await shop.limiter.forget(tries);
   return user;
 }

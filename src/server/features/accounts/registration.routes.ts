@@ -3,10 +3,9 @@ import { buyerRegistrationSchema, producerRegistrationSchema } from '#shared/acc
 import type { App } from '#server/http/app-type.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
-import { PER_ADDRESS } from './attempts.ts';
 import { registerBuyer, registerProducer } from './register.ts';
 
-const config = { guard: 'public', rateLimit: PER_ADDRESS.register } as const;
+const config = { guard: 'public', rateLimit: 'register' } as const;
 const response = { 201: currentUserSchema.pick({ user: true }) };
 
 /** Registering does not sign in: the page does that with the same name and password. */

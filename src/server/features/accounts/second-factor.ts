@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import type { Counted } from '#server/http/rate-limit.ts';
 import type { Shop } from '#server/shop.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { redeemRecoveryCode } from './recovery-codes.ts';
@@ -29,9 +30,18 @@ export async function redeemTotpCode(tx: Db, shop: Shop, user: UserRow, code: st
 
 /** Either kind of code that ends a sign-in. */
 export async function redeemSecondFactor(tx: Db, shop: Shop, user: UserRow, code: string): Promise<boolean> {
-  return withoutGaps(code).length === 6
+  return isTotpCode(code)
     ? redeemTotpCode(tx, shop, user, code)
     : redeemRecoveryCode(tx, user.id, withoutGaps(code));
+}
+
+/** What trying this code counts as: six digits can be guessed, a recovery code cannot. */
+export function codeTries(userId: number, code: string): Counted {
+  return isTotpCode(code) ? { secondFactorCodes: userId } : {};
+}
+
+function isTotpCode(code: string): boolean {
+  return withoutGaps(code).length === 6;
 }
 
 function withoutGaps(code: string): string {

@@ -9,7 +9,7 @@ import { queueMail } from '#server/mail/outbox.ts';
 import type { Shop } from '#server/shop.ts';
 import { languageOf, userById, type UserRow } from './accounts.queries.ts';
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { redeemTotpCode, sealTotpSecret } from './second-factor.ts';
+import { codeTries, redeemTotpCode, sealTotpSecret } from './second-factor.ts';
 import { newTotpSecret, totpUrl } from './totp.ts';
 
 /** Offers a secret. It does not count until a code made from it has come back. */
@@ -26,7 +26,9 @@ export async function offerTwoFactor(shop: Shop, userId: number): Promise<TwoFac
 
 /** Returns the recovery codes: the only time anybody sees them. */
 export async function enableTwoFactor(shop: Shop, userId: number, code: string): Promise<string[]> {
-  return shop.db.transaction(async (tx) => {
+  const tries = codeTries(userId, code);
+  await shop.limiter.count(tries);
+  const codes = await shop.db.transaction(async (tx) => {
     const user = await userWithout2fa(tx, userId);
     if (!(await redeemTotpCode(tx, shop, user, code))) {
       throw new AppError('invalid', 'errors:accounts.wrongCode', {
@@ -37,6 +39,8 @@ export async function enableTwoFactor(shop: Shop, userId: number, code: string):
     await tellOwner(tx, user, true);
     return replaceRecoveryCodes(tx, userId);
   });
+  await shop.limiter.forget(tries);
+  return codes;
 }
 
 /** The caller has proved the password. */

@@ -4,13 +4,13 @@ import { loginAnswerSchema, loginSchema, secondStepSchema } from '#shared/accoun
 import { messageSchema } from '#shared/accounts/message.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { clearSessionCookie, findSession, setSessionCookie } from '#server/http/session.ts';
 import { translator } from '#server/i18n/translations.ts';
 import type { Shop } from '#server/shop.ts';
 import { currentUser } from './accounts.queries.ts';
-import { PER_ADDRESS } from './attempts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { prepareNobodysHash } from './prove-password.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
@@ -45,7 +45,7 @@ export function signInRoutes(app: App, shop: Shop): void {
   app.post(
     '/api/auth/login',
     {
-      config: { guard: 'public', rateLimit: PER_ADDRESS.signIn },
+      config: { guard: 'public', rateLimit: 'signIn' },
       schema: { body: loginSchema, response: { 200: loginAnswerSchema } },
     },
     async (request, reply) => {
@@ -58,7 +58,7 @@ export function signInRoutes(app: App, shop: Shop): void {
   app.post(
     '/api/auth/two-factor/verify',
     {
-      config: { guard: 'public', rateLimit: PER_ADDRESS.signIn },
+      config: { guard: 'public', rateLimit: 'secondStep' },
       schema: { body: secondStepSchema, response: { 200: currentUserSchema.pick({ user: true }) } },
     },
     async (request, reply) =>
@@ -79,7 +79,7 @@ export function signInRoutes(app: App, shop: Shop): void {
 
 async function visitorOf(request: FastifyRequest, shop: Shop) {
   const session = await findSession(shop.db, request);
-  return { address: request.ip, language: requestLanguage(request), sessionId: session?.id };
+  return { network: clientNetwork(request), language: requestLanguage(request), sessionId: session?.id };
 }
 
 function welcome(reply: FastifyReply, { user, token }: SignedIn) {

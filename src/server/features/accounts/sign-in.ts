@@ -4,10 +4,10 @@ import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
 import { users, userTokens } from '#server/db/schema/accounts.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Counted } from '#server/http/rate-limit.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';
 import { userByName, userView, type UserRow } from './accounts.queries.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
 import { passwordFits } from './prove-password.ts';
 import { startUserSession } from './user-sessions.ts';
 
@@ -17,7 +17,8 @@ const TICKET_MINUTES = 10;
 interface SignIn {
   username: string;
   password: string;
-  address: string;
+  /** Where it comes from, as limits see it. */
+  network: string;
   language: Language;
   sessionId: number | undefined;
 }
@@ -26,16 +27,22 @@ interface SignIn {
 export type SignedIn = { user: CurrentUser['user']; token: string };
 
 export async function signIn(shop: Shop, form: SignIn): Promise<SignedIn | { ticket: string }> {
-  const attempt = { account: form.username, address: form.address };
-  countAttempt(shop, attempt);
   const user = await userByName(shop.db, form.username);
+  const tries = passwordTries(user ?? form.username, form.network);
+  await shop.limiter.count(tries);
   if (!(await passwordFits(user, form.password)) || user === undefined) {
     throw new AppError('unauthenticated', 'errors:accounts.wrongCredentials');
   }
   // Whoever knows the password only is not in yet: their tries go on counting.
   if (user.totpEnabledAt !== null) return { ticket: await issueTicket(shop.db, user.id) };
-  forgetAttempts(shop, attempt);
+  await shop.limiter.forget(tries);
   return shop.db.transaction((tx) => enter(tx, user, form));
+}
+
+/** By account, not by spelling: the database knows best which names are the same. Unknown ones are counted alike. */
+export function passwordTries(account: UserRow | string, network: string): Counted {
+  const subject = typeof account === 'string' ? `name ${account.toLowerCase()}` : `user ${account.id}`;
+  return { passwordTries: `${subject} ${network}` };
 }
 
 /** The last step of every sign-in. */

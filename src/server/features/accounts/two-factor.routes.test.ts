@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recoveryCodes, users, userTokens } from '#server/db/schema/accounts.ts';
 import { mailOutbox } from '#server/db/schema/operations.ts';
+import { LIMITS } from '#server/http/limits.ts';
 import { hashToken } from '#server/http/session.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import {
@@ -35,8 +36,8 @@ async function setUp(visitor: Visitor) {
 }
 
 /** An account with two-factor on; the step of the first code is used up. */
-async function protectedAccount(username: string) {
-  const visitor = await signedIn(shop, { username, role: 'BUYER' });
+async function protectedAccount(username: string, at = shop) {
+  const visitor = await signedIn(at, { username, role: 'BUYER' });
   const { secret } = await setUp(visitor);
   const { body } = await visitor.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/enable', {
     code: totpCode(secret, Date.now()),
@@ -188,6 +189,34 @@ describe('signing in with a second step', () => {
     expect((await verify(visitor, used, codes[0]!)).status).toBe(200);
     expect((await verify(shop.visitor(), used, codes[1]!)).status).toBe(401);
     expect((await verify(shop.visitor(), 'made-up', codes[1]!)).status).toBe(401);
+  });
+});
+
+describe('guessing codes', () => {
+  it('is stopped for the account, from however many networks; a recovery code still lets its owner in', async () => {
+    const limited = await openTestApp({ rateLimit: true });
+    const { codes } = await protectedAccount('guessed', limited);
+    const send = async (n: number, url: string, payload: object) => {
+      const answer = await limited.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        remoteAddress: `2001:db8:0:${n.toString(16)}::1`,
+      });
+      return { status: answer.statusCode, body: answer.json<{ ticket: string; message: string }>() };
+    };
+    const tryCode = async (n: number, code: string) => {
+      const { body } = await send(n, '/api/auth/login', { username: 'guessed', password: TEST_PASSWORD });
+      return send(n, '/api/auth/two-factor/verify', { ticket: body.ticket, code });
+    };
+    for (let n = 1; n <= LIMITS.secondFactorCodes.max; n += 1)
+      expect((await tryCode(n, '000000')).status).toBe(400);
+    const stopped = await tryCode(99, '000000');
+    expect([stopped.status, stopped.body.message]).toEqual([
+      429,
+      'Too many wrong codes. Please try again in 60 minutes, or use one of your recovery codes.',
+    ]);
+    expect((await tryCode(100, codes[0]!)).status).toBe(200);
   });
 });
 

@@ -6,7 +6,6 @@ import { signedInUser } from '#server/http/guards.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { translator } from '#server/i18n/translations.ts';
 import type { Shop } from '#server/shop.ts';
-import { countAttempt } from './attempts.ts';
 import { provePassword } from './prove-password.ts';
 import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from './set-up-two-factor.ts';
 
@@ -26,10 +25,8 @@ export function twoFactorRoutes(app: App, shop: Shop): void {
     '/api/auth/two-factor/enable',
     { config, schema: { body: twoFactorCodeSchema, response: { 200: recoveryCodesSchema } } },
     async (request, reply) => {
-      const { id } = signedInUser(request);
-      countAttempt(shop, { account: id, address: request.ip });
       reply.header('cache-control', 'no-store');
-      return { recoveryCodes: await enableTwoFactor(shop, id, request.body.code) };
+      return { recoveryCodes: await enableTwoFactor(shop, signedInUser(request).id, request.body.code) };
     },
   );
 
@@ -38,7 +35,7 @@ export function twoFactorRoutes(app: App, shop: Shop): void {
     { config, schema: { body: passwordProofSchema, response: { 200: messageSchema } } },
     async (request) => {
       const { password } = request.body;
-      const proof = { userId: signedInUser(request).id, address: request.ip, password };
+      const proof = { userId: signedInUser(request).id, password };
       await disableTwoFactor(shop.db, await provePassword(shop, { ...proof, field: 'password' }));
       return { message: translator(requestLanguage(request))('accounts:twoFactor.offTitle') };
     },

@@ -10,7 +10,7 @@ export function contactRoutes(app: App, { db, config }: Shop): void {
   app.post(
     '/api/contact',
     {
-      config: { guard: 'public', rateLimit: { max: 5, windowSeconds: 600 } },
+      config: { guard: 'public', rateLimit: 'contact' },
       schema: { body: contactSchema, response: { 201: z.object({ message: z.string() }) } },
     },
     async (request, reply) => {

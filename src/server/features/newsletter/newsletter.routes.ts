@@ -8,22 +8,20 @@ import { confirmSubscription, unsubscribe } from './follow-link.ts';
 import { subscribe } from './subscribe.ts';
 
 const answerSchema = z.object({ message: z.string() });
-/** However many people ask in its name, an address gets no more mails than this. */
-const PER_ADDRESS = { max: 3, windowSeconds: 3600 };
 
-export function newsletterRoutes(app: App, { db, links, limiter, config }: Shop): void {
+export function newsletterRoutes(app: App, { db, links, limiter }: Shop): void {
   // The same answer for every address: it tells nobody who reads our letters.
   app.post(
     '/api/newsletter',
     {
-      config: { guard: 'public', rateLimit: { max: 10, windowSeconds: 600 } },
+      config: { guard: 'public', rateLimit: 'newsletter' },
       schema: { body: subscribeSchema, response: { 201: answerSchema } },
     },
     async (request, reply) => {
       const { email, website } = request.body;
       const language = requestLanguage(request);
       if (!website) {
-        if (config.rateLimit) limiter.hit(`newsletter ${email.toLowerCase()}`, PER_ADDRESS);
+        await limiter.count({ newsletterMails: email.toLowerCase() });
         await subscribe(db, email, language);
       }
       return reply.status(201).send({ message: translator(language)('newsletter:notices.checkMailText') });
@@ -33,7 +31,7 @@ export function newsletterRoutes(app: App, { db, links, limiter, config }: Shop)
   app.post(
     '/api/newsletter/confirm',
     {
-      config: { guard: 'public', rateLimit: { max: 30, windowSeconds: 600 } },
+      config: { guard: 'public', rateLimit: 'newsletterLink' },
       schema: { body: newsletterLinkSchema, response: { 200: answerSchema } },
     },
     async (request) => {
@@ -45,7 +43,7 @@ export function newsletterRoutes(app: App, { db, links, limiter, config }: Shop)
   app.post(
     '/api/newsletter/unsubscribe',
     {
-      config: { guard: 'public', rateLimit: { max: 30, windowSeconds: 600 } },
+      config: { guard: 'public', rateLimit: 'newsletterLink' },
       schema: { body: newsletterLinkSchema, response: { 200: answerSchema } },
     },
     async (request) => {

@@ -43,7 +43,7 @@ export function uploadsRoutes(app: App, { db, config }: Shop): void {
       config: {
         guard: ['PRODUCER', 'ADMIN'],
         changesCatalogue: true,
-        rateLimit: { max: 60, windowSeconds: 600 },
+        rateLimit: 'uploads',
       },
       schema: { consumes: ['multipart/form-data'], response: { 201: uploadedSchema } },
     },

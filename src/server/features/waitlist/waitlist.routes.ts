@@ -10,7 +10,7 @@ export function waitlistRoutes(app: App, { db }: Shop): void {
   app.post(
     '/api/waitlist',
     {
-      config: { guard: 'public', rateLimit: { max: 10, windowSeconds: 600 } },
+      config: { guard: 'public', rateLimit: 'waitlist' },
       schema: { body: waitlistSchema, response: { 201: z.object({ message: z.string() }) } },
     },
     async (request, reply) => {

@@ -1,0 +1,54 @@
+/** How often something may happen. Every limit of the shop stands in this table, with the reason for its number. */
+interface Limit {
+  max: number;
+  windowSeconds: number;
+  /** What the caller reads instead of 'try again in …'. */
+  refusal?: string;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Counted in the database, so that all processes share them; RATE_LIMIT=off turns them off. "Per network" is one IPv4
+ * address or one IPv6 /64 (src/server/http/client-network.ts): an office or a phone network shares one, so those are generous.
+ */
+export const LIMITS = {
+  // Accounts, per network.
+  /** An office of 20 that all mistype twice. Slows down whoever tries one password at many accounts. */
+  signIn: { max: 60, windowSeconds: 15 * MINUTE },
+  secondStep: { max: 60, windowSeconds: 15 * MINUTE },
+  /** Links in mails are unguessable: this only stops a flood. */
+  accountLink: { max: 60, windowSeconds: 15 * MINUTE },
+  /** A course of 30 that registers in one lesson. */
+  register: { max: 30, windowSeconds: HOUR },
+  forgotPassword: { max: 20, windowSeconds: HOUR },
+
+  // Accounts, per account.
+  /** Passwords that one network tries at one account. Never of all networks together: a stranger could lock the owner out. */
+  passwordTries: { max: 10, windowSeconds: 15 * MINUTE },
+  /** Reset mails that one network asks for in one name; what the account gets altogether is limited beside it. */
+  resetRequests: { max: 10, windowSeconds: 15 * MINUTE },
+  /** Passwords tried from within the account, from anywhere: only somebody with its session can. */
+  passwordProofs: { max: 10, windowSeconds: 15 * MINUTE },
+  /**
+   * Six-digit codes, from anywhere: only somebody who knows the password can try. 240 a day find one of three valid
+   * codes in a million with a chance of 1 in 1,400. Recovery codes have 80 bits and are not counted: they let the owner in.
+   */
+  secondFactorCodes: { max: 10, windowSeconds: HOUR, refusal: 'errors:accounts.tooManyCodes' },
+
+  // Forms that write to the database or send a mail, per network.
+  waitlist: { max: 10, windowSeconds: 10 * MINUTE },
+  contact: { max: 5, windowSeconds: 10 * MINUTE },
+  newsletter: { max: 10, windowSeconds: 10 * MINUTE },
+  newsletterLink: { max: 30, windowSeconds: 10 * MINUTE },
+  uploads: { max: 60, windowSeconds: 10 * MINUTE },
+  /** Per recipient: however many people ask in its name, an e-mail address gets no more letters than this. */
+  newsletterMails: { max: 3, windowSeconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+export function limitOf(name: LimitName): Limit {
+  return LIMITS[name];
+}
