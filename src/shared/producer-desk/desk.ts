@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discountTierSchema } from '#shared/catalogue/product.ts';
+import { idTextSchema } from '#shared/ids.ts';
 import { orderStatusSchema } from '#shared/orders/order.ts';
 
 /** A producer's own product, with what only the producer needs to see. */
@@ -35,6 +36,12 @@ export const ownProductSchema = z.object({
   reviewCount: z.number(),
 });
 export type OwnProduct = z.infer<typeof ownProductSchema>;
+
+/** How many orders that need nothing any more the desk gets at once. */
+export const DESK_ORDERS_PAGE = 100;
+
+/** `before`: the id of the last order of the page before. */
+export const deskOrdersSchema = z.object({ before: idTextSchema.optional() });
 
 /** An order as its producer sees it: the own lines, and what shipping them needs. */
 export const producerOrderSchema = z.object({

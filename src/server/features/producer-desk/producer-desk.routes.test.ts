@@ -1,8 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { OwnProduct, ProducerOrder, ProducerStats } from '#shared/producer-desk/desk.ts';
+import {
+  DESK_ORDERS_PAGE,
+  type OwnProduct,
+  type ProducerCustomer,
+  type ProducerOrder,
+  type ProducerStats,
+} from '#shared/producer-desk/desk.ts';
 import { rows } from '#server/db/client.ts';
+import { products } from '#server/db/schema/catalogue.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { aBuyer, anOrder, aProducer } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
@@ -169,6 +176,25 @@ describe('the producer desk', () => {
     expect((await mill.visitor.post(`/api/producer/orders/${orderId}/ship`)).status).toBe(409);
   });
 
+  it('shows all that is to be shipped, longest first, then the others page by page, newest first', async () => {
+    const lines = [{ slug: HONEY, quantity: 1 }];
+    const waiting: number[] = [];
+    const done: number[] = [];
+    for (let n = 0; n < DESK_ORDERS_PAGE + 5; n += 1) {
+      done.unshift(await anOrder(shop.db, { status: n % 2 === 0 ? 'completed' : 'cancelled', lines }));
+      if (n < 3) waiting.push(await anOrder(shop.db, { status: 'processing', lines }));
+    }
+    const idsOf = async (query: string) =>
+      (await bees.visitor.get<ProducerOrder[]>(`/api/producer/orders${query}`)).body.map(({ id }) => id);
+    const first = await idsOf('');
+    expect(first.slice(-DESK_ORDERS_PAGE)).toEqual(done.slice(0, DESK_ORDERS_PAGE));
+    expect(first.slice(0, -DESK_ORDERS_PAGE).slice(-3)).toEqual(waiting);
+    const second = await idsOf(`?before=${first.at(-1)!}`);
+    expect(second.slice(0, 5)).toEqual(done.slice(DESK_ORDERS_PAGE));
+    expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
+    expect((await bees.visitor.get('/api/producer/orders?before=x')).status).toBe(400);
+  });
+
   it('does not ship what others sold', async () => {
     const orderId = await anOrder(shop.db, { lines: [{ slug: HONEY, quantity: 1 }] });
     expect((await mill.visitor.post(`/api/producer/orders/${orderId}/ship`)).status).toBe(404);
@@ -189,6 +215,16 @@ describe('the producer desk', () => {
     expect(body.net).toBeCloseTo(body.revenue * 0.85, 1);
     expect(body.sales).toHaveLength(30);
     expect(body.sales.at(-1)!.revenue).toBe(body.revenue);
+  });
+
+  it('sums up more than $21 million, where 32 bits end', async () => {
+    await shop.db.update(products).set({ priceCents: 1_000_000_00 }).where(eq(products.slug, HONEY));
+    for (let n = 0; n < 22; n += 1) await anOrder(shop.db, { lines: [{ slug: HONEY, quantity: 1 }] });
+    const customers = await bees.visitor.get<ProducerCustomer[]>('/api/producer/customers');
+    expect(customers.status).toBe(200);
+    expect(customers.body[0]!.spent).toBeGreaterThanOrEqual(22_000_000);
+    const { body: stats } = await bees.visitor.get<ProducerStats>('/api/producer/stats');
+    expect(stats.revenue).toBeGreaterThanOrEqual(22_000_000);
   });
 
   it('names customers without their addresses', async () => {

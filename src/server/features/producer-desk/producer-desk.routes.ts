@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newProductSchema, productChangesSchema } from '#shared/catalogue/product-form.ts';
 import {
+  deskOrdersSchema,
   ownProductSchema,
   producerCustomerSchema,
   producerOrderSchema,
@@ -13,7 +14,8 @@ import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
 import type { SessionUser } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';
-import { customersOfProducer, ordersOfProducer } from './desk-orders.queries.ts';
+import { customersOfProducer } from './customers.queries.ts';
+import { ordersOfProducer } from './desk-orders.queries.ts';
 import { ownProducer } from './own-producer.ts';
 import { isOwnProduct, ownProducts } from './own-products.queries.ts';
 import { shipLines } from './ship-lines.ts';
@@ -69,8 +71,14 @@ export function producerDeskRoutes(app: App, { db }: Shop): void {
 
   app.get(
     '/api/producer/orders',
-    { config: { guard: 'PRODUCER' }, schema: { response: { 200: z.array(producerOrderSchema) } } },
-    async (request) => ordersOfProducer(db, (await ownProducer(db, signedInUser(request))).id),
+    {
+      config: { guard: 'PRODUCER' },
+      schema: { querystring: deskOrdersSchema, response: { 200: z.array(producerOrderSchema) } },
+    },
+    async (request) => {
+      const producer = await ownProducer(db, signedInUser(request));
+      return ordersOfProducer(db, producer.id, request.query.before);
+    },
   );
 
   app.post(

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { PackageOpen, Truck } from 'lucide-react';
 import { formatDollars } from '#shared/money.ts';
 import type { ProducerOrder } from '#shared/producer-desk/desk.ts';
@@ -15,7 +15,7 @@ import { DESK, deskOrdersQuery } from './desk.queries.ts';
 /** Every order that holds own lines: first what must be shipped where, then the others. */
 export function DeskOrders() {
   const { t } = useTranslation('producer-desk');
-  const query = useQuery(deskOrdersQuery);
+  const query = useInfiniteQuery(deskOrdersQuery);
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
       {(orders) =>
@@ -28,12 +28,18 @@ export function DeskOrders() {
           />
         ) : (
           <div className="flex flex-col gap-8">
-            {/* Whoever has waited longest comes first. */}
-            <OrderGroup
-              title={t('orders.toShip')}
-              orders={orders.filter((order) => order.canShip).toReversed()}
-            />
+            <OrderGroup title={t('orders.toShip')} orders={orders.filter((order) => order.canShip)} counted />
             <OrderGroup title={t('orders.done')} orders={orders.filter((order) => !order.canShip)} />
+            {query.hasNextPage && (
+              <Button
+                variant="secondary"
+                className="self-center"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('orders.older')}
+              </Button>
+            )}
           </div>
         )
       }
@@ -41,12 +47,19 @@ export function DeskOrders() {
   );
 }
 
-function OrderGroup({ title, orders }: { title: string; orders: ProducerOrder[] }) {
+interface OrderGroupProps {
+  title: string;
+  orders: ProducerOrder[];
+  /** The group is complete: say how many there are. */
+  counted?: boolean;
+}
+
+function OrderGroup({ title, orders, counted = false }: OrderGroupProps) {
   if (orders.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-xl">
-        {title} <span className="text-muted tabular-nums">({orders.length})</span>
+        {title} {counted && <span className="text-muted tabular-nums">({orders.length})</span>}
       </h2>
       <ul className="flex flex-col gap-4">
         {orders.map((order) => (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { formatDollars } from '#shared/money.ts';
@@ -82,7 +82,7 @@ export function ProducerDashboard() {
 /** How many orders wait for their parcel: the first thing to know in the morning. */
 function ToShip() {
   const { t } = useTranslation('producer-desk');
-  const { data: orders } = useQuery(deskOrdersQuery);
+  const { data: orders } = useInfiniteQuery(deskOrdersQuery);
   const count = orders?.filter((order) => order.canShip).length ?? 0;
   if (count === 0) return null;
   return (

@@ -1,0 +1,34 @@
+import { toDollars } from '#shared/money.ts';
+import type { ProducerCustomer } from '#shared/producer-desk/desk.ts';
+import type { Db } from '#server/db/client.ts';
+import { SUM_OF_LINES_CENTS } from '#server/db/order-sql.ts';
+import { statement } from '#server/db/statement.ts';
+
+const MAX_CUSTOMERS = 500;
+const MAX_PRODUCTS_SHOWN = 10;
+
+interface CustomerRow extends Omit<ProducerCustomer, 'spent' | 'lastOrderAt'> {
+  spentCents: number;
+  lastOrderAt: Date;
+}
+
+const customers = statement<CustomerRow, { producerId: number }>(
+  'customers-of-producer',
+  `select max(o.customer_name) as name, count(distinct o.id)::int as orders, sum(i.quantity)::int as units,
+          ${SUM_OF_LINES_CENTS} as spent_cents, max(o.created_at) as last_order_at,
+          (array_agg(distinct i.product_name))[:${MAX_PRODUCTS_SHOWN}] as products
+     from order_items i join orders o on o.id = i.order_id
+    where i.producer_id = $producerId::int and o.status <> 'cancelled'
+    group by coalesce(o.user_id::text, lower(o.customer_email))
+    order by spent_cents desc limit ${MAX_CUSTOMERS}`,
+);
+
+/** Who bought own products, best customers first. Customers without an account are told apart by their e-mail, which is not shown. */
+export async function customersOfProducer(db: Db, producerId: number): Promise<ProducerCustomer[]> {
+  const found = await customers(db, { producerId });
+  return found.map(({ spentCents, lastOrderAt, ...row }) => ({
+    ...row,
+    spent: toDollars(spentCents),
+    lastOrderAt: lastOrderAt.toISOString(),
+  }));
+}
