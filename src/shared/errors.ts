@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The error codes of the API and the status each answers with. */
 export const ERROR_STATUS = {
   invalid: 400,
@@ -14,9 +16,42 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Why a call was refused, where its caller has something to do about it. All other refusals are there to be read. */
+export const ERROR_REASONS = {
+  sign_in_needed: 'Nobody is signed in, or not any more.',
+  wrong_credentials: 'No account has this name and password.',
+  second_step_expired: 'The sign-in begins again with the password.',
+  wrong_code: 'The code of the authenticator, or the recovery code, does not fit or has been used.',
+  link_expired: 'The link of a mail is used, too old or made up.',
+  already_joined: 'The address is on the waitlist.',
+  cart_empty: 'There is nothing to order.',
+  cart_changed: 'The cart changed while it was being ordered.',
+  price_changed: 'The order would cost more than the customer has been shown.',
+  out_of_stock: 'There is less of a product than was ordered.',
+  not_for_sale: 'A product of the order is no longer sold.',
+} as const;
+
+export type ErrorReason = keyof typeof ERROR_REASONS;
+
+const CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+const REASONS = Object.keys(ERROR_REASONS) as [ErrorReason, ...ErrorReason[]];
+
 /** What every refused call answers with. */
-export interface ErrorBody {
-  message: string;
-  code: ErrorCode;
-  fields?: Record<string, string>;
-}
+export const errorBodySchema = z
+  .object({
+    message: z.string().describe('For people, in their language.'),
+    code: z.enum(CODES),
+    fields: z.record(z.string(), z.string()).optional().describe('Field name → what is wrong with it.'),
+    reason: z
+      .enum(REASONS)
+      .optional()
+      .describe(
+        Object.entries(ERROR_REASONS)
+          .map(([reason, meaning]) => `\`${reason}\`: ${meaning}`)
+          .join('\n'),
+      ),
+    retryAfterSeconds: z.int().optional().describe('The header Retry-After once more.'),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;

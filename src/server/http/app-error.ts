@@ -1,10 +1,12 @@
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode, ErrorReason } from '#shared/errors.ts';
 
 interface AppErrorDetails {
   /** Field name → message key (or finished text). */
   fields?: Record<string, string>;
   /** Values for the placeholders of the message. */
   params?: Record<string, string | number>;
+  /** For programs: what this refusal is, where they would act on it. */
+  reason?: ErrorReason;
   retryAfterSeconds?: number;
 }
 

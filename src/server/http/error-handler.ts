@@ -7,15 +7,10 @@ import { AppError } from './app-error.ts';
 import { codeOfDatabaseError } from './database-errors.ts';
 import { requestLanguage } from './request-language.ts';
 
-interface ErrorAnswer {
-  code: ErrorCode;
-  body: ErrorBody;
-  retryAfterSeconds?: number | undefined;
-}
-
 /** Answers a failed request. Unknown errors are logged and tell the caller nothing. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, body, retryAfterSeconds } = errorAnswer(error, requestLanguage(request));
+  const body = errorAnswer(error, requestLanguage(request));
+  const { code, retryAfterSeconds } = body;
   if (code === 'internal') request.log.error({ err: error }, 'request failed');
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   // Not through the route's response schema: an error has one shape everywhere.
@@ -27,19 +22,22 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** The only place where errors become answers. */
-export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
+export function errorAnswer(error: unknown, language: Language): ErrorBody {
   const say = (message: string, params?: Record<string, unknown>) =>
     translateMessage(language, message, params);
-  const answer = (code: ErrorCode, message: string, fields?: Record<string, string>): ErrorAnswer => ({
-    code,
-    body: fields === undefined ? { message, code } : { message, code, fields },
-  });
 
   if (error instanceof AppError) {
     const { fields, params, retryAfterSeconds } = error.details;
-    const said =
-      fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, say(text, params)]));
-    return { ...answer(error.code, say(error.message, params), said), retryAfterSeconds };
+    const reason = error.details.reason ?? (error.code === 'unauthenticated' ? 'sign_in_needed' : undefined);
+    return {
+      message: say(error.message, params),
+      code: error.code,
+      ...(fields && {
+        fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, say(text, params)])),
+      }),
+      ...(reason && { reason }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
@@ -48,14 +46,11 @@ export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
       if (name !== '') fields[name] ??= say(issue.message ?? 'validation:invalidInput', issue.params);
     }
     const first = Object.values(fields)[0];
-    return answer(
-      'invalid',
-      first ?? say('errors:invalid'),
-      Object.keys(fields).length > 0 ? fields : undefined,
-    );
+    if (first === undefined) return { message: say('errors:invalid'), code: 'invalid' };
+    return { message: first, code: 'invalid', fields };
   }
   const code = codeOfDatabaseError(error) ?? codeOfFrameworkError(error as FastifyError);
-  return answer(code, say(`errors:${code}`));
+  return { message: say(`errors:${code}`), code };
 }
 
 function codeOfFrameworkError(error: FastifyError): ErrorCode {

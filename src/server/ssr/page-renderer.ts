@@ -40,9 +40,9 @@ export function createPageRenderer(
       const answer = await shop.reads.local(path, language);
       if (answer !== undefined) return { status: 200, body: answer.text, data: answer.data };
     } catch (error) {
-      const { code, body } = errorAnswer(error, language);
-      if (code === 'internal') log.error({ err: error }, 'reading for a page failed');
-      return { status: ERROR_STATUS[code], body: JSON.stringify(body) };
+      const body = errorAnswer(error, language);
+      if (body.code === 'internal') log.error({ err: error }, 'reading for a page failed');
+      return { status: ERROR_STATUS[body.code], body: JSON.stringify(body) };
     }
     const answer = await app.inject({ url: path, headers: { cookie: `language=${language}` } });
     return { status: answer.statusCode, body: answer.body };

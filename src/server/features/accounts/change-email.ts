@@ -44,7 +44,7 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
     const user = link && (await userById(tx, link.userId));
     const email = link?.data['email'];
     if (user === undefined || email === undefined)
-      throw new AppError('invalid', 'errors:accounts.linkExpired');
+      throw new AppError('invalid', 'errors:accounts.linkExpired', { reason: 'link_expired' });
     await refuseTakenEmail(tx, user.id, email);
     await tx.update(users).set({ email }).where(eq(users.id, user.id));
     // A reset link that went to the old address must not open the account any more.

@@ -19,7 +19,10 @@ export async function finishSignIn(
 ): Promise<SignedIn> {
   const userId = await countTry(shop.db, step.ticket);
   const user = userId === undefined ? undefined : await userById(shop.db, userId);
-  if (user === undefined) throw new AppError('unauthenticated', 'errors:accounts.secondStepExpired');
+  if (user === undefined)
+    throw new AppError('unauthenticated', 'errors:accounts.secondStepExpired', {
+      reason: 'second_step_expired',
+    });
   const tries = { ...passwordTries(user, step.network), ...codeTries(user.id, step.code) };
   await shop.limiter.count(tries);
 
@@ -29,6 +32,7 @@ export async function finishSignIn(
   });
   if (signedIn === undefined) {
     throw new AppError('invalid', 'errors:accounts.wrongCode', {
+      reason: 'wrong_code',
       fields: { code: 'errors:accounts.wrongCode' },
     });
   }

@@ -99,6 +99,7 @@ describe('the link', () => {
     const again = await reset(token, { password: 'another one', confirmPassword: 'another one' });
     expect(again.status).toBe(400);
     expect(again.body).toMatchObject({
+      reason: 'link_expired',
       message: 'This link does not work any more. Please ask for a new one.',
     });
   });

@@ -14,7 +14,8 @@ export async function resetPassword(db: Db, form: { token: string; password: str
   await db.transaction(async (tx) => {
     const link = await redeemLinkToken(tx, 'password-reset', form.token);
     const user = link && (await userById(tx, link.userId));
-    if (user === undefined) throw new AppError('invalid', 'errors:accounts.linkExpired');
+    if (user === undefined)
+      throw new AppError('invalid', 'errors:accounts.linkExpired', { reason: 'link_expired' });
     await storePassword(tx, user, passwordHash);
     await endUserSessions(tx, user.id);
   });

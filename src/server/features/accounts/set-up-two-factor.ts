@@ -32,6 +32,7 @@ export async function enableTwoFactor(shop: Shop, userId: number, code: string):
     const user = await userWithout2fa(tx, userId);
     if (!(await redeemTotpCode(tx, shop, user, code))) {
       throw new AppError('invalid', 'errors:accounts.wrongCode', {
+        reason: 'wrong_code',
         fields: { code: 'errors:accounts.wrongCode' },
       });
     }

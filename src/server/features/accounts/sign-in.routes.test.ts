@@ -36,7 +36,11 @@ describe('signing in', () => {
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ code: 'unauthenticated', message: 'Invalid username or password.' });
+      expect(answer.body).toEqual({
+        code: 'unauthenticated',
+        reason: 'wrong_credentials',
+        message: 'Invalid username or password.',
+      });
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
   });
@@ -162,7 +166,11 @@ describe('the current user', () => {
   it('is nobody without a session', async () => {
     const answer = await shop.visitor().get('/api/auth/current-user');
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ code: 'unauthenticated', message: 'Please sign in first.' });
+    expect(answer.body).toEqual({
+      code: 'unauthenticated',
+      reason: 'sign_in_needed',
+      message: 'Please sign in first.',
+    });
   });
 
   it('may be asked for without an error by pages that also serve visitors', async () => {
@@ -227,6 +235,7 @@ describe('limits', () => {
     const stopped = await attempt('Target', 'guess', '203.0.113.5');
     expect(stopped.statusCode).toBe(429);
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect(stopped.json()).toMatchObject({ retryAfterSeconds: Number(stopped.headers['retry-after']) });
     expect(stopped.json()).toMatchObject({ code: 'rate_limited' });
     // The owner, elsewhere, is not locked out by a stranger; nor are others at the stranger's address.
     expect((await attempt('target', TEST_PASSWORD, '198.51.100.7')).statusCode).toBe(200);

@@ -31,7 +31,9 @@ export async function signIn(shop: Shop, form: SignIn): Promise<SignedIn | { tic
   const tries = passwordTries(user ?? form.username, form.network);
   await shop.limiter.count(tries);
   if (!(await passwordFits(user, form.password)) || user === undefined) {
-    throw new AppError('unauthenticated', 'errors:accounts.wrongCredentials');
+    throw new AppError('unauthenticated', 'errors:accounts.wrongCredentials', {
+      reason: 'wrong_credentials',
+    });
   }
   // Whoever knows the password only is not in yet: their tries go on counting.
   if (user.totpEnabledAt !== null) return { ticket: await issueTicket(shop.db, user.id) };

@@ -172,8 +172,16 @@ describe('signing in with a second step', () => {
     const { codes } = await protectedAccount('patient');
     const visitor = shop.visitor();
     const guessed = (await login(visitor, 'patient')).body.ticket;
-    for (let i = 0; i < 5; i += 1) expect((await verify(visitor, guessed, '000000')).status).toBe(400);
-    expect((await verify(visitor, guessed, codes[0]!)).status).toBe(401);
+    for (let i = 0; i < 5; i += 1) {
+      expect(await verify(visitor, guessed, '000000')).toMatchObject({
+        status: 400,
+        body: { reason: 'wrong_code' },
+      });
+    }
+    expect(await verify(visitor, guessed, codes[0]!)).toMatchObject({
+      status: 401,
+      body: { reason: 'second_step_expired' },
+    });
 
     const late = (await login(visitor, 'patient')).body.ticket;
     const row = eq(userTokens.tokenHash, hashToken(late));

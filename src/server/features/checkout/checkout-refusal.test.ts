@@ -22,6 +22,7 @@ describe('checkout refuses', () => {
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({
         code: 'invalid',
+        reason: 'cart_empty',
         message: 'Please add some items to your cart before checkout.',
       });
     }
@@ -59,6 +60,7 @@ describe('checkout refuses', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({
       code: 'conflict',
+      reason: 'price_changed',
       message:
         'The price has gone up: 5 × Taggiasca Extra Virgin Olive Oil now cost $142.45 instead of $118.70. Please check your cart and order again.',
     });
@@ -91,6 +93,7 @@ describe('checkout refuses', () => {
     await desk.change(desk.cheese, { priceCents: 9_99 });
     const answer = await desk.checkout();
     expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ reason: 'price_changed' });
     expect(answer.body.message).toBe(
       'A price has fallen, and with it the free shipping: your order now costs $109.85 instead of $100.00. Please check your cart and order again.',
     );
@@ -133,6 +136,7 @@ describe('checkout refuses', () => {
     await desk.change(desk.oil, { quantityAvailable: 3 });
     const answer = await desk.checkout();
     expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ reason: 'out_of_stock' });
     expect(answer.body.message).toBe(
       'Only 3 × Taggiasca Extra Virgin Olive Oil left. Please choose a smaller quantity.',
     );
@@ -145,6 +149,7 @@ describe('checkout refuses', () => {
     await desk.change(desk.oil, { quantityAvailable: 0 });
     const answer = await desk.checkout();
     expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ reason: 'out_of_stock' });
     expect(answer.body.message).toMatch(/has just sold out/);
     await expectUnchanged(6);
   });
@@ -156,6 +161,7 @@ describe('checkout refuses', () => {
       await desk.change(desk.oil, values);
       const answer = await desk.checkout();
       expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ reason: 'not_for_sale' });
       expect(answer.body.message).toBe(
         'Taggiasca Extra Virgin Olive Oil is no longer for sale. Please remove it from your cart.',
       );

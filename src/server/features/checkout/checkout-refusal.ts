@@ -1,3 +1,4 @@
+import type { ErrorReason } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { MAX_ORDER_CENTS, totals } from '#shared/pricing/cart-totals.ts';
 import { priceLine, type PricedLine } from '#shared/pricing/line.ts';
@@ -33,18 +34,22 @@ function shownPriceOf(line: CheckoutRow): PricedLine {
 
 function refusalOfLine(line: CheckoutRow): Refusal | undefined {
   const { name, quantity, quantityAvailable: available } = line;
-  const refuse = (reason: string, params: Record<string, string | number> = {}): Refusal => ({
-    error: new AppError('conflict', `errors:checkout.${reason}`, { params: { name, ...params } }),
+  const refuse = (
+    reason: ErrorReason,
+    text: string,
+    params: Record<string, string | number> = {},
+  ): Refusal => ({
+    error: new AppError('conflict', `errors:checkout.${text}`, { reason, params: { name, ...params } }),
     told: [],
   });
-  if (!line.forSale) return refuse('notForSale');
-  if (available === 0) return refuse('soldOut');
-  if (available < quantity) return refuse('stockShort', { available });
+  if (!line.forSale) return refuse('not_for_sale', 'notForSale');
+  if (available === 0) return refuse('out_of_stock', 'soldOut');
+  if (available < quantity) return refuse('out_of_stock', 'stockShort', { available });
   const before = shownPriceOf(line).finalCents;
   const now = priceOf(line).finalCents;
   if (now <= before) return undefined;
   const params = { quantity, before: formatMoney(before), now: formatMoney(now) };
-  return { ...refuse('priceRose', params), told: [line] };
+  return { ...refuse('price_changed', 'priceRose', params), told: [line] };
 }
 
 /** No line costs more than it was shown at, and yet the order may: below the limit, shipping is no longer free. */
@@ -57,5 +62,6 @@ function refusalOfSum(lines: CheckoutRow[]): Refusal | undefined {
   }
   if (now <= before) return undefined;
   const params = { before: formatMoney(before), now: formatMoney(now) };
-  return { error: new AppError('conflict', 'errors:checkout.shippingAdded', { params }), told: lines };
+  const details = { reason: 'price_changed', params } as const;
+  return { error: new AppError('conflict', 'errors:checkout.shippingAdded', details), told: lines };
 }

@@ -127,7 +127,11 @@ describe('checkout without guests', () => {
   const desk = openCheckoutDesk({ guestCheckout: false });
 
   it('sends guests to sign in, and takes the same cart afterwards', async () => {
-    const refusal = { code: 'unauthenticated', message: 'Please sign in to place your order.' };
+    const refusal = {
+      code: 'unauthenticated',
+      reason: 'sign_in_needed',
+      message: 'Please sign in to place your order.',
+    };
     expect((await desk.checkout()).body).toEqual(refusal);
     await desk.add(desk.oil, 1);
     const answer = await desk.checkout();

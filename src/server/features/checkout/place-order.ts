@@ -41,7 +41,8 @@ export async function placeOrder(db: Db, submission: Submission): Promise<OrderR
     if (session !== undefined && session.placedOrderId !== null)
       return (await loadOrder(db, session.placedOrderId))!;
     const lines = found.filter((row) => row.lineId !== null);
-    if (session === undefined || lines.length === 0) throw new AppError('invalid', 'errors:checkout.empty');
+    if (session === undefined || lines.length === 0)
+      throw new AppError('invalid', 'errors:checkout.empty', { reason: 'cart_empty' });
     const refusal = refusalOf(lines);
     if (refusal !== undefined) {
       await rememberShown(db, session.sessionId, refusal.told);
@@ -51,7 +52,7 @@ export async function placeOrder(db: Db, submission: Submission): Promise<OrderR
     const written = await writeOnce(db, draft, cartAsPriced(session, lines));
     if (written !== undefined) return toRecord(draft, written);
   }
-  throw new AppError('conflict', 'errors:checkout.changed');
+  throw new AppError('conflict', 'errors:checkout.changed', { reason: 'cart_changed' });
 }
 
 function draftOf(session: CheckoutRow, rows: CheckoutRow[], submission: Submission): OrderDraft {

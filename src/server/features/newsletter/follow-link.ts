@@ -9,11 +9,12 @@ export async function confirmSubscription(db: Db, links: LinkSigner, link: Newsl
   const known =
     isGenuine(links, link) &&
     (await updateSubscriber(db, link.email, { status: 'confirmed', confirmedAt: new Date() }));
-  if (!known) throw new AppError('invalid', 'newsletter:confirm.invalidText');
+  if (!known) throw new AppError('invalid', 'newsletter:confirm.invalidText', { reason: 'link_expired' });
 }
 
 export async function unsubscribe(db: Db, links: LinkSigner, link: NewsletterLink): Promise<void> {
-  if (!isGenuine(links, link)) throw new AppError('invalid', 'newsletter:unsubscribe.invalidText');
+  if (!isGenuine(links, link))
+    throw new AppError('invalid', 'newsletter:unsubscribe.invalidText', { reason: 'link_expired' });
   await updateSubscriber(db, link.email, { status: 'unsubscribed' });
 }
 
