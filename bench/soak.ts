@@ -97,7 +97,7 @@ try {
   database = await openPostgres(databaseUrl);
   const { db } = database;
   await db.execute(sql`update products set quantity_available = ${STOCK} where for_sale`);
-  await db.execute(sql`update catalogue_state set version = version + 1`);
+  await db.execute(sql`select announce_catalogue_change('*')`);
   const [buyer] = await db
     .insert(users)
     .values({

@@ -10,6 +10,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { productWritesRoutes } from './features/catalogue/product-writes.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { producerDeskRoutes } from './features/producer-desk/producer-desk.routes.ts';
@@ -20,7 +21,6 @@ import { seoRoutes } from './features/seo/seo.routes.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import type { App } from './http/app-type.ts';
-import { addForgetHook } from './cache/catalogue-changes.ts';
 import { hintAtProxy } from './http/client-network.ts';
 import { answerUnreadableRequest } from './http/client-errors.ts';
 import { handleError } from './http/error-handler.ts';
@@ -66,6 +66,7 @@ const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 const ROOMS: ((app: App, shop: Shop) => void)[] = [
   accountRoutes,
   catalogueRoutes,
+  productWritesRoutes,
   producersRoutes,
   searchRoutes,
   seoRoutes,
@@ -132,7 +133,6 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   app.addHook('onRoute', (route) => {
     addGuardHook(route, shop.db);
     addRateLimitHook(route, shop.limiter);
-    addForgetHook(route, shop.cache);
     if (route.url.startsWith('/api') && route.config?.guard !== undefined) {
       for (const method of [route.method].flat()) {
         if (method !== 'HEAD') app.routeTable.push({ method, url: route.url, guard: route.config.guard });

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
-import { listenToCatalogueVersion } from './db/catalogue-version.ts';
+import { Catalogue } from './db/catalogue.ts';
+import type { CatalogueChanges } from './db/catalogue-changes.ts';
 import type { Database, Db } from './db/client.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { Reads } from '#server/cache/reads.ts';
@@ -12,11 +13,13 @@ export interface Shop {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
+  /** Every write that the public can see goes through it. */
+  readonly catalogue: Catalogue;
   readonly cache: ResponseCache;
   readonly reads: Reads;
   readonly limiter: RateLimiter;
   readonly links: LinkSigner;
-  /** Settings administrators change while running; fresh whenever the catalogue version moves. */
+  /** What administrators switch while the shop runs. */
   settings: ShopSettings;
 }
 
@@ -28,23 +31,34 @@ export async function openShop(config: Config, database: Database): Promise<Shop
     config,
     database,
     db: database.db,
+    catalogue: new Catalogue(database, (changes) => forget(changes)),
     cache,
     reads: new Reads(cache),
     limiter: new RateLimiter(database.db, links, config.rateLimit),
     links,
     settings: stored,
   };
-  await listenToCatalogueVersion(database, () => {
-    shop.cache.clear();
-    loadSettings(database.db).then(
-      (settings) => {
-        shop.settings = settings;
-        shop.cache.clear();
-      },
-      () => {},
-    );
+  const reloadSettings = inTurn(async () => {
+    shop.settings = await loadSettings(database.db);
   });
+  const forget = async (changes: CatalogueChanges) => {
+    cache.clear();
+    if (!changes.concernsSettings) return;
+    await reloadSettings();
+    // Pages made while they were being read may show the old ones.
+    cache.clear();
+  };
+  await shop.catalogue.follow();
   return shop;
+}
+
+/** One at a time, each begun after the last has ended: an older reading never replaces a newer one. */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(work, work);
+    return last;
+  };
 }
 
 /** The switch on the admin dashboard wins over STORE_MODE. */

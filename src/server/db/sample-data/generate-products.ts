@@ -50,6 +50,6 @@ export async function generateProducts(
        order by n`);
   }
   await refreshSearchIndex(db, sql`not exists (select from product_search where product_id = p.id)`);
-  await db.execute(sql`update catalogue_state set version = version + 1`);
+  await db.execute(sql`select announce_catalogue_change('*')`);
   await db.execute(sql`analyze`);
 }

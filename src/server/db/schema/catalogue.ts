@@ -167,7 +167,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** One row: the number that every catalogue write raises and every cache is keyed by. */
+/** One row: the version of what the public sees. Raised by `announce_catalogue_change` only. */
 export const catalogueState = pgTable(
   'catalogue_state',
   { id: integer().primaryKey().default(1), version: bigint({ mode: 'number' }).notNull().default(1) },

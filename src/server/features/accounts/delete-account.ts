@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
+import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { ORDER_IS_OPEN } from '#server/db/order-sql.ts';
 import { buyerProfiles, users } from '#server/db/schema/accounts.ts';
@@ -21,20 +22,17 @@ import { endUserSessions } from './user-sessions.ts';
  * The owner has proved the password. Bookkeeping and ratings need the orders, lines and stars; nothing that names the
  * person stays with them. The account's row stays, empty, so that they keep their reference.
  */
-export async function deleteAccount(db: Db, user: UserRow): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promise<void> {
+  await catalogue.change(async (tx, changed) => {
     if (user.role === 'ADMIN') await refuseLastAdministrator(tx);
-    if (user.role === 'PRODUCER') await closeProducer(tx, user.id);
-    await cancelUnsentOrders(tx, user.id);
+    if (user.role === 'PRODUCER') await closeProducer(tx, changed, user.id);
+    await cancelUnsentOrders(tx, changed, user.id);
     await tx.delete(buyerProfiles).where(eq(buyerProfiles.userId, user.id));
     await tx
       .update(orders)
       .set({ customerName: '', customerEmail: '', customerPhone: null, shippingAddress: '' })
       .where(eq(orders.userId, user.id));
-    await tx
-      .update(productReviews)
-      .set({ userId: null, authorName: '' })
-      .where(eq(productReviews.userId, user.id));
+    await takeNameOffReviews(tx, changed, user.id);
     await endUserSessions(tx, user.id);
     await dropLinkTokens(tx, user.id);
     await dropRecoveryCodes(tx, user.id);
@@ -48,7 +46,6 @@ export async function deleteAccount(db: Db, user: UserRow): Promise<void> {
       data: { username: user.username },
     });
     await tx.update(users).set(nobody(user.id)).where(eq(users.id, user.id));
-    await raiseCatalogueVersion(tx);
   });
 }
 
@@ -61,9 +58,21 @@ const unsentOrders = statement<{ id: number }, { userId: number }>(
 );
 
 /** Nobody can deliver to an address that is gone. The mails about it go out to the address on the order. */
-async function cancelUnsentOrders(tx: Db, userId: number): Promise<void> {
+async function cancelUnsentOrders(tx: Db, changed: Changed, userId: number): Promise<void> {
   for (const { id } of await unsentOrders(tx, { userId }))
-    await moveOrder(tx, id, 'cancelled', { actor: 'buyer', userId });
+    await moveOrder(tx, changed, id, 'cancelled', { actor: 'buyer', userId });
+}
+
+const SEEN = sql<boolean>`${productReviews.status} = 'published'
+  and (select p.listed from products p where p.id = ${productReviews.productId})`;
+
+async function takeNameOffReviews(tx: Db, changed: Changed, userId: number): Promise<void> {
+  const reviews = await tx
+    .update(productReviews)
+    .set({ userId: null, authorName: '' })
+    .where(eq(productReviews.userId, userId))
+    .returning({ productId: productReviews.productId, isSeen: SEEN });
+  for (const { productId, isSeen } of reviews) if (isSeen) changed.product(productId);
 }
 
 function nobody(id: number) {
@@ -96,9 +105,9 @@ const openLine = statement<{ id: number }, { producerId: number }>(
 );
 
 /** Customers wait for what they ordered; after that the company and its products leave the shop. */
-async function closeProducer(tx: Db, userId: number): Promise<void> {
+async function closeProducer(tx: Db, changed: Changed, userId: number): Promise<void> {
   const [producer] = await tx
-    .select({ id: producerProfiles.id })
+    .select({ id: producerProfiles.id, verified: producerProfiles.verified })
     .from(producerProfiles)
     .where(eq(producerProfiles.userId, userId))
     .for('update');
@@ -121,4 +130,5 @@ async function closeProducer(tx: Db, userId: number): Promise<void> {
     .where(eq(products.producerId, producer.id));
   await tx.update(orderItems).set({ producerId: null }).where(eq(orderItems.producerId, producer.id));
   await tx.delete(producerProfiles).where(eq(producerProfiles.id, producer.id));
+  if (producer.verified) changed.producer(producer.id);
 }

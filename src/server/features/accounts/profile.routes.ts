@@ -25,7 +25,7 @@ import { provePassword } from './prove-password.ts';
 import { setNotifications, updateBuyerProfile, updateProducerProfile } from './update-profile.ts';
 
 export function profileRoutes(app: App, shop: Shop): void {
-  const { db } = shop;
+  const { catalogue, db } = shop;
   const pictures = openPictureStore(shop.config.dataDir);
   const signedIn = { guard: 'signed-in' } as const;
   const asUser = { 200: currentUserSchema };
@@ -42,11 +42,11 @@ export function profileRoutes(app: App, shop: Shop): void {
   app.put(
     '/api/profile/producer',
     {
-      config: { guard: 'PRODUCER', changesCatalogue: true },
+      config: { guard: 'PRODUCER' },
       schema: { body: producerProfileFormSchema, response: asUser },
     },
     async (request) => {
-      await updateProducerProfile(db, signedInUser(request).id, request.body);
+      await updateProducerProfile(catalogue, signedInUser(request).id, request.body);
       return whoIs(request);
     },
   );
@@ -84,7 +84,7 @@ export function profileRoutes(app: App, shop: Shop): void {
     { config: signedIn, schema: { body: passwordProofSchema, response: { 200: messageSchema } } },
     async (request, reply) => {
       const user = await owner(request, request.body.password);
-      await deleteAccount(db, user);
+      await deleteAccount(catalogue, user);
       // The hourly broom would do it too; who leaves need not wait for it.
       if (user.role === 'PRODUCER')
         await removeUnusedPictures(db, pictures).catch((error: unknown) =>

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BuyerProfileForm, ProducerProfileForm } from '#shared/accounts/profile.ts';
-import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
+import { producerLooksDifferent } from '#server/db/public-changes.ts';
 import { buyerProfiles } from '#server/db/schema/accounts.ts';
 import { producerProfiles, type ProducerTranslations } from '#server/db/schema/producers.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
@@ -26,11 +27,11 @@ export async function updateBuyerProfile(db: Db, userId: number, form: BuyerProf
 
 /** The profile is also the public page: products are found by the company's name, and pages show it. */
 export async function updateProducerProfile(
-  db: Db,
+  catalogue: Catalogue,
   userId: number,
   form: ProducerProfileForm,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await catalogue.change(async (tx, changed) => {
     const [before] = await tx
       .select()
       .from(producerProfiles)
@@ -38,7 +39,7 @@ export async function updateProducerProfile(
       .for('update');
     if (before === undefined) return insertProducerProfile(tx, userId, form);
     const { companyName, businessType, location, phoneNumber, description } = form;
-    await tx
+    const [after] = await tx
       .update(producerProfiles)
       .set({
         companyName,
@@ -50,11 +51,12 @@ export async function updateProducerProfile(
         translations:
           description === before.description ? before.translations : withoutDescriptions(before.translations),
       })
-      .where(eq(producerProfiles.id, before.id));
+      .where(eq(producerProfiles.id, before.id))
+      .returning();
     if (companyName !== before.companyName) {
       await refreshSearchIndex(tx, sql`p.producer_id = ${before.id}`);
     }
-    if (before.verified) await raiseCatalogueVersion(tx);
+    if (producerLooksDifferent(before, after!)) changed.producer(before.id);
   });
 }
 

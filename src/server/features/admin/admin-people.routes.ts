@@ -31,7 +31,7 @@ const waitlistQuery = adminListSchema.extend({
 });
 
 /** Users, producers awaiting approval, and the waitlist. */
-export function adminPeopleRoutes(app: App, { db }: Shop): void {
+export function adminPeopleRoutes(app: App, { catalogue, db }: Shop): void {
   app.get(
     '/api/admin/users',
     {
@@ -112,11 +112,11 @@ export function adminPeopleRoutes(app: App, { db }: Shop): void {
   app.patch(
     '/api/admin/producers/:id',
     {
-      config: { ...config, changesCatalogue: true },
+      config,
       schema: { params: idParamsSchema, body: producerVerdictSchema, response: done },
     },
     async (request) => {
-      await judgeProducer(db, signedInUser(request), request.params.id, request.body);
+      await judgeProducer(catalogue, signedInUser(request), request.params.id, request.body);
       return { id: request.params.id };
     },
   );

@@ -32,7 +32,6 @@ import { listAudit, listCategories, listOrders, listProducts, listReviews } from
 import { adminStats } from './stats.queries.ts';
 
 const config = { guard: 'ADMIN' } as const;
-const catalogueWrite = { ...config, changesCatalogue: true };
 const done = { 200: z.object({ id: z.number() }) };
 const listOf = <Item extends z.ZodType>(item: Item) => ({ 200: z.union([z.array(item), pageSchema(item)]) });
 const ordersQuery = adminListSchema.extend({ status: orderStatusSchema.optional() });
@@ -40,7 +39,7 @@ const reviewStatus = z.enum(REVIEW_STATUSES, 'validation:statusInvalid');
 
 /** Figures, orders, reviews, products, categories, the audit log and the settings. */
 export function adminShopRoutes(app: App, shop: Shop): void {
-  const { db } = shop;
+  const { catalogue, db } = shop;
 
   app.get('/api/admin/stats', { config, schema: { response: { 200: adminStatsSchema } } }, () =>
     adminStats(db),
@@ -93,11 +92,11 @@ export function adminShopRoutes(app: App, shop: Shop): void {
   app.patch(
     '/api/admin/reviews/:id',
     {
-      config: catalogueWrite,
+      config,
       schema: { params: idParamsSchema, body: z.object({ status: reviewStatus }), response: done },
     },
     async (request) => {
-      await setReviewStatus(db, signedInUser(request), request.params.id, request.body.status);
+      await setReviewStatus(catalogue, signedInUser(request), request.params.id, request.body.status);
       return { id: request.params.id };
     },
   );
@@ -123,11 +122,11 @@ export function adminShopRoutes(app: App, shop: Shop): void {
   app.patch(
     '/api/admin/products/:id',
     {
-      config: catalogueWrite,
+      config,
       schema: { params: idParamsSchema, body: adminProductChangesSchema, response: done },
     },
     async (request) => {
-      await changeProductDisplay(db, signedInUser(request), request.params.id, request.body);
+      await changeProductDisplay(catalogue, signedInUser(request), request.params.id, request.body);
       return { id: request.params.id };
     },
   );
@@ -141,11 +140,11 @@ export function adminShopRoutes(app: App, shop: Shop): void {
   app.patch(
     '/api/admin/categories/:id',
     {
-      config: catalogueWrite,
+      config,
       schema: { params: idParamsSchema, body: categoryChangesSchema, response: done },
     },
     async (request) => {
-      await changeCategory(db, signedInUser(request), request.params.id, request.body);
+      await changeCategory(catalogue, signedInUser(request), request.params.id, request.body);
       return { id: request.params.id };
     },
   );
@@ -166,9 +165,9 @@ export function adminShopRoutes(app: App, shop: Shop): void {
 
   app.put(
     '/api/admin/settings',
-    { config: catalogueWrite, schema: { body: adminSettingsSchema, response: { 200: adminSettingsSchema } } },
+    { config, schema: { body: adminSettingsSchema, response: { 200: adminSettingsSchema } } },
     async (request) => {
-      await changeStoreMode(db, signedInUser(request), request.body.storeMode);
+      await changeStoreMode(catalogue, signedInUser(request), request.body.storeMode);
       return request.body;
     },
   );

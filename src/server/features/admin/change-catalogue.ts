@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { CategoryChanges } from '#shared/admin/admin.ts';
 import { recordAudit } from '#server/db/audit.ts';
-import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
+import { productLooksDifferent } from '#server/db/public-changes.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -10,14 +11,16 @@ import type { SessionUser } from '#server/http/session.ts';
 
 /** An administrator features or hides a product. */
 export async function changeProductDisplay(
-  db: Db,
+  catalogue: Catalogue,
   actor: SessionUser,
   productId: number,
   changes: { featured?: boolean | undefined; hidden?: boolean | undefined },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await catalogue.change(async (tx, changed) => {
     const { featured, hidden } = changes;
-    const [product] = await tx
+    const [before] = await tx.select().from(products).where(eq(products.id, productId)).for('no key update');
+    if (before === undefined) throw new AppError('not_found', 'errors:productNotFound');
+    const [after] = await tx
       .update(products)
       .set({
         ...(featured === undefined ? {} : { featured }),
@@ -30,35 +33,35 @@ export async function changeProductDisplay(
         name: sql`${products.name}`,
       })
       .where(eq(products.id, productId))
-      .returning({ name: products.name });
-    if (product === undefined) throw new AppError('not_found', 'errors:productNotFound');
+      .returning();
     await recordAudit(tx, {
       actor,
       action: 'product.display',
       entityType: 'product',
       entityId: productId,
-      detail: { name: product.name, ...changes },
+      detail: { name: before.name, ...changes },
     });
-    await raiseCatalogueVersion(tx);
+    if (productLooksDifferent(before, after!)) changed.product(productId);
   });
 }
 
 export async function changeCategory(
-  db: Db,
+  catalogue: Catalogue,
   actor: SessionUser,
   categoryId: number,
   changes: CategoryChanges,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await catalogue.change(async (tx, changed) => {
     const [before] = await tx.select().from(categories).where(eq(categories.id, categoryId)).for('update');
     if (before === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
     const { translations, ...plain } = changes;
     const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
     const merged = { ...before.translations, ...translations } as typeof before.translations;
-    await tx
+    const [after] = await tx
       .update(categories)
       .set({ ...given, translations: merged })
-      .where(eq(categories.id, categoryId));
+      .where(eq(categories.id, categoryId))
+      .returning();
     await refreshSearchIndex(tx, sql`p.category_id = ${categoryId}`);
     await recordAudit(tx, {
       actor,
@@ -67,6 +70,6 @@ export async function changeCategory(
       entityId: categoryId,
       detail: { slug: before.slug, ...given },
     });
-    await raiseCatalogueVersion(tx);
+    if (!isDeepStrictEqual(before, after)) changed.category(before.slug);
   });
 }

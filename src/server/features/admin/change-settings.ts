@@ -1,12 +1,15 @@
 import { recordAudit } from '#server/db/audit.ts';
-import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
 import { saveStoreMode, type StoreMode } from '#server/db/settings.ts';
 import type { SessionUser } from '#server/http/session.ts';
 
-/** Opens or closes the shop for every process: settings travel with the catalogue version. */
-export async function changeStoreMode(db: Db, actor: SessionUser, storeMode: StoreMode): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Opens or closes the shop, in every process. */
+export async function changeStoreMode(
+  catalogue: Catalogue,
+  actor: SessionUser,
+  storeMode: StoreMode,
+): Promise<void> {
+  await catalogue.change(async (tx, changed) => {
     await saveStoreMode(tx, storeMode);
     await recordAudit(tx, {
       actor,
@@ -15,6 +18,6 @@ export async function changeStoreMode(db: Db, actor: SessionUser, storeMode: Sto
       entityId: 'storeMode',
       detail: { storeMode },
     });
-    await raiseCatalogueVersion(tx);
+    changed.settings();
   });
 }

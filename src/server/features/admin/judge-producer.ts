@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, toLanguage } from '#shared/languages.ts';
 import { recordAudit } from '#server/db/audit.ts';
-import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { producerLooksDifferent } from '#server/db/public-changes.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -12,20 +13,25 @@ import { queueMail } from '#server/mail/outbox.ts';
 
 /** Approves or declines a producer: its products appear or disappear with it, and it is told by mail. */
 export async function judgeProducer(
-  db: Db,
+  catalogue: Catalogue,
   actor: SessionUser,
   producerId: number,
   verdict: { verified: boolean; reason?: string | undefined },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await catalogue.change(async (tx, changed) => {
     const { verified } = verdict;
     const reason = verified ? null : verdict.reason || null;
-    const [producer] = await tx
+    const [before] = await tx
+      .select()
+      .from(producerProfiles)
+      .where(eq(producerProfiles.id, producerId))
+      .for('update');
+    if (before === undefined) throw new AppError('not_found', 'errors:producerNotFound');
+    const [after] = await tx
       .update(producerProfiles)
       .set({ verified, declineReason: reason, reviewedAt: sql`now()` })
       .where(eq(producerProfiles.id, producerId))
       .returning();
-    if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
     await tx
       .update(products)
       .set({ listed: sql`${verified} and not ${products.hidden}` })
@@ -35,10 +41,10 @@ export async function judgeProducer(
       action: verified ? 'producer.approve' : 'producer.decline',
       entityType: 'producer',
       entityId: producerId,
-      detail: { companyName: producer.companyName, ...(reason === null ? {} : { reason }) },
+      detail: { companyName: before.companyName, ...(reason === null ? {} : { reason }) },
     });
-    await tellProducer(tx, producer, verified, reason);
-    await raiseCatalogueVersion(tx);
+    await tellProducer(tx, before, verified, reason);
+    if (producerLooksDifferent(before, after!)) changed.producer(producerId);
   });
 }
 

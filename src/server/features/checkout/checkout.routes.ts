@@ -13,7 +13,8 @@ import type { Shop } from '#server/shop.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 
-export function checkoutRoutes(app: App, { config, db, links }: Shop): void {
+export function checkoutRoutes(app: App, shop: Shop): void {
+  const { config, db, links } = shop;
   app.post(
     '/api/checkout',
     {
@@ -21,7 +22,7 @@ export function checkoutRoutes(app: App, { config, db, links }: Shop): void {
       schema: { body: checkoutSchema, response: { 201: checkoutAnswerSchema } },
     },
     async (request, reply) => {
-      const placed = await placeOrder(db, {
+      const placed = await placeOrder(shop, {
         tokenHash: sessionTokenHash(request),
         language: requestLanguage(request),
         key: idempotencyKey(request),

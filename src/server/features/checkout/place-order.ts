@@ -9,6 +9,7 @@ import type { OrderRecord } from '#server/features/orders/order-view.ts';
 import { loadOrder } from '#server/features/orders/orders.queries.ts';
 import { toRecord, toWrite, type WrittenOrder } from '#server/features/orders/write-order.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Shop } from '#server/shop.ts';
 import { priceOf, refusalOf } from './checkout-refusal.ts';
 import {
   placeCartOrder,
@@ -31,7 +32,10 @@ export interface Submission {
 }
 
 /** Turns the cart into an order, or says why not; a refused cart stays as it is. */
-export async function placeOrder(db: Db, submission: Submission): Promise<OrderRecord> {
+export async function placeOrder(
+  { catalogue, db }: Pick<Shop, 'catalogue' | 'db'>,
+  submission: Submission,
+): Promise<OrderRecord> {
   const { tokenHash, language, key = null, guestsMayOrder } = submission;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = tokenHash === undefined ? [] : await readCartToOrder(db, { tokenHash, language, key });
@@ -50,7 +54,9 @@ export async function placeOrder(db: Db, submission: Submission): Promise<OrderR
     }
     const draft = draftOf(session, lines, submission);
     const written = await writeOnce(db, draft, cartAsPriced(session, lines));
-    if (written !== undefined) return toRecord(draft, written);
+    if (written === undefined) continue;
+    if (written.announcement !== null) await catalogue.applyAnnounced(written.announcement);
+    return toRecord(draft, written);
   }
   throw new AppError('conflict', 'errors:checkout.changed', { reason: 'cart_changed' });
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { recordAudit } from '#server/db/audit.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
 import type { SessionUser } from '#server/http/session.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRecord } from './order-view.ts';
@@ -8,13 +8,13 @@ import { loadOrder } from './orders.queries.ts';
 
 /** An administrator moves an order on; the audit log says who did. */
 export function administerOrder(
-  db: Db,
+  catalogue: Catalogue,
   orderId: number,
   to: OrderStatus,
   admin: SessionUser,
 ): Promise<OrderRecord> {
-  return db.transaction(async (tx) => {
-    const before = await moveOrder(tx, orderId, to, { actor: 'admin', userId: admin.id });
+  return catalogue.change(async (tx, changed) => {
+    const before = await moveOrder(tx, changed, orderId, to, { actor: 'admin', userId: admin.id });
     await recordAudit(tx, {
       actor: admin,
       action: 'order.status',

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isLanguage, DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import type { OrderActor } from '#shared/orders/order.ts';
 import { mayMove, type OrderStatus } from '#shared/orders/order-status.ts';
-import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderEvents, orderItems, orders } from '#server/db/schema/orders.ts';
 import { statement } from '#server/db/statement.ts';
@@ -16,16 +16,23 @@ export interface MovedBy {
 }
 
 /** Moves an order along the transition table, in the caller's transaction. A move the table forbids: 409. */
-export async function moveOrder(tx: Db, orderId: number, to: OrderStatus, by: MovedBy): Promise<LockedOrder> {
+export async function moveOrder(
+  tx: Db,
+  changed: Changed,
+  orderId: number,
+  to: OrderStatus,
+  by: MovedBy,
+): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId);
   if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
-  await moveLockedOrder(tx, order, to, by);
+  await moveLockedOrder(tx, changed, order, to, by);
   return order;
 }
 
 /** For callers that hold the order's lock and have checked more than the table asks for. */
 export async function moveLockedOrder(
   tx: Db,
+  changed: Changed,
   order: LockedOrder,
   to: OrderStatus,
   by: MovedBy,
@@ -48,7 +55,7 @@ export async function moveLockedOrder(
   }
   if (to === 'cancelled') {
     await tellCustomer(tx, order.id, 'order-cancelled');
-    await returnStock(tx, order.id);
+    await returnStock(tx, changed, order.id);
   }
 }
 
@@ -77,7 +84,7 @@ async function tellCustomer(tx: Db, orderId: number, template: 'order-shipped' |
   });
 }
 
-const putBack = statement<{ backInStock: boolean }, { orderId: number }>(
+const putBack = statement<{ id: number; backInStock: boolean }, { orderId: number }>(
   'return-stock',
   `with bought as (
      select i.product_id, sum(i.quantity)::int as quantity from order_items i
@@ -87,11 +94,10 @@ const putBack = statement<{ backInStock: boolean }, { orderId: number }>(
    )
    update products p set quantity_available = p.quantity_available + b.quantity
      from bought b where p.id = b.product_id and p.id in (select id from locked)
-   returning p.in_stock and p.quantity_available = b.quantity as back_in_stock`,
+   returning p.id, p.listed and p.in_stock and p.quantity_available = b.quantity as back_in_stock`,
 );
 
 /** Puts the units back, except those that are on their way. Products are locked in the order that checkout locks them in, so that neither waits in a circle. */
-async function returnStock(tx: Db, orderId: number): Promise<void> {
-  const returned = await putBack(tx, { orderId });
-  if (returned.some((product) => product.backInStock)) await raiseCatalogueVersion(tx);
+async function returnStock(tx: Db, changed: Changed, orderId: number): Promise<void> {
+  for (const { id, backInStock } of await putBack(tx, { orderId })) if (backInStock) changed.product(id);
 }

@@ -13,7 +13,7 @@ import { loadOrder, ordersOfUser } from './orders.queries.ts';
 /** A missing or odd token is a wrong one: the answer tells nobody whether the order exists. */
 const tokenQuerySchema = z.object({ token: z.string().max(200).catch('') });
 
-export function ordersRoutes(app: App, { db, links }: Shop): void {
+export function ordersRoutes(app: App, { catalogue, db, links }: Shop): void {
   const requireToken = (orderId: number, token: string) => {
     if (!links.verify('order', orderId, token)) throw new AppError('not_found', 'errors:orders.notFound');
   };
@@ -32,7 +32,7 @@ export function ordersRoutes(app: App, { db, links }: Shop): void {
     { config: { guard: 'BUYER' }, schema: { params: idParamsSchema, response: { 200: orderSchema } } },
     async (request) => {
       const by = { actor: 'buyer', userId: signedInUser(request).id } as const;
-      return toOrder(await cancelOrder(db, request.params.id, by));
+      return toOrder(await cancelOrder(catalogue, request.params.id, by));
     },
   );
 
@@ -59,7 +59,7 @@ export function ordersRoutes(app: App, { db, links }: Shop): void {
     },
     async (request) => {
       requireToken(request.params.id, request.query.token);
-      return toOrder(await cancelOrder(db, request.params.id, { actor: 'customer' }));
+      return toOrder(await cancelOrder(catalogue, request.params.id, { actor: 'customer' }));
     },
   );
 
@@ -74,7 +74,12 @@ export function ordersRoutes(app: App, { db, links }: Shop): void {
       },
     },
     async (request) => {
-      const moved = await administerOrder(db, request.params.id, request.body.status, signedInUser(request));
+      const moved = await administerOrder(
+        catalogue,
+        request.params.id,
+        request.body.status,
+        signedInUser(request),
+      );
       return toOrder(moved, { withCustomer: true });
     },
   );

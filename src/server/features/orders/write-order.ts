@@ -31,6 +31,8 @@ export interface WrittenOrder {
   createdAt: Date;
   /** In the order of the lines. */
   itemIds: number[];
+  /** Of what is sold out now, for `catalogue.applyAnnounced` after the commit; null while everything is in stock. */
+  announcement: string | null;
 }
 
 /**
@@ -70,7 +72,7 @@ export function orderStatement<Params extends object>(
   ), taken as (
     update products p set quantity_available = p.quantity_available - g.quantity
       from goods g where p.id = g.product_id and (select ok from verdict)
-    returning p.in_stock
+    returning p.id, p.in_stock
   ), placed as (
     insert into orders (session_id, user_id, customer_name, customer_email, customer_phone, shipping_address,
                         language, order_total_cents, discount_total_cents, shipping_cents, idempotency_key)
@@ -93,12 +95,11 @@ export function orderStatement<Params extends object>(
     select m.template, m.recipient, m.language, m.data || jsonb_build_object('orderId', o.id)
       from placed o, jsonb_to_recordset($order::jsonb -> 'mails') as m(
         template text, recipient text, language text, data jsonb)
-  ), ${guard.afterwards} raised as (
-    update catalogue_state set version = version + 1
-     where exists (select from taken t where not t.in_stock) returning version
+  ), ${guard.afterwards} sold_out as (
+    select string_agg('product:' || t.id, ' ') as names from taken t where not t.in_stock
   )
   select o.id, o.created_at, (select array_agg(i.id order by i.id) from items i) as item_ids,
-         (select count(pg_notify('catalogue', '')) from raised) as announced
+         (select announce_catalogue_change(names) from sold_out where names is not null) as announcement
     from placed o`,
   );
 }

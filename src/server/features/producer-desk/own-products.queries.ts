@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
 import { averageRating } from '#shared/reviews/average-rating.ts';
@@ -15,14 +15,6 @@ export async function ownProducts(db: Db, producerId: number): Promise<OwnProduc
     .orderBy(desc(products.id))
     .limit(MAX_PRODUCTS);
   return found.map(toOwnProduct);
-}
-
-export async function isOwnProduct(db: Db, producerId: number, productId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, productId), eq(products.producerId, producerId)));
-  return found.length > 0;
 }
 
 function toOwnProduct(row: typeof products.$inferSelect): OwnProduct {

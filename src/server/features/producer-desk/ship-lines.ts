@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isOpen } from '#shared/orders/order-status.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
 import { orderItems } from '#server/db/schema/orders.ts';
 import { moveLockedOrder, type MovedBy } from '#server/features/orders/move-order.ts';
 import { lockOrder } from '#server/features/orders/orders.queries.ts';
@@ -10,8 +10,13 @@ import { AppError } from '#server/http/app-error.ts';
  * A producer marks the own lines of an order as shipped. The order is then being processed; once no line of any producer
  * is left, it is shipped.
  */
-export async function shipLines(db: Db, producerId: number, userId: number, orderId: number): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function shipLines(
+  catalogue: Catalogue,
+  producerId: number,
+  userId: number,
+  orderId: number,
+): Promise<void> {
+  await catalogue.change(async (tx, changed) => {
     const order = await lockOrder(tx, orderId);
     const own = await tx
       .select({ id: orderItems.id })
@@ -30,12 +35,13 @@ export async function shipLines(db: Db, producerId: number, userId: number, orde
         ),
       );
     const by: MovedBy = { actor: 'producer', userId };
-    if (order.status === 'pending') await moveLockedOrder(tx, order, 'processing', by);
+    if (order.status === 'pending') await moveLockedOrder(tx, changed, order, 'processing', by);
     const waiting = await tx
       .select({ id: orderItems.id })
       .from(orderItems)
       .where(and(eq(orderItems.orderId, orderId), isNull(orderItems.shippedAt)))
       .limit(1);
-    if (waiting.length === 0) await moveLockedOrder(tx, { ...order, status: 'processing' }, 'shipped', by);
+    if (waiting.length === 0)
+      await moveLockedOrder(tx, changed, { ...order, status: 'processing' }, 'shipped', by);
   });
 }

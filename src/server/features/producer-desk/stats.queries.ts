@@ -7,7 +7,7 @@ import { rows, type Db } from '#server/db/client.ts';
 import { SUM_OF_LINES_CENTS } from '#server/db/order-sql.ts';
 import { isOnShopDay, lastShopDays } from '#server/db/shop-days.ts';
 import { statement } from '#server/db/statement.ts';
-import type { OwnProducer } from './own-producer.ts';
+import type { OwnProducer } from '#server/features/catalogue/own-producer.ts';
 
 const SALES_DAYS = 30;
 

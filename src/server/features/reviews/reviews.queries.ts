@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Language } from '#shared/languages.ts';
 import type { OwnReview, ProductReviews } from '#shared/reviews/review.ts';
 import { averageRating } from '#shared/reviews/average-rating.ts';
+import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { localizedName } from '#server/db/localized-name.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -62,15 +63,18 @@ export async function reviewsOfUser(db: Db, userId: number, language: Language):
 
 /** Adds to (or, with negative numbers, takes from) what a product's published reviews sum up to. */
 export async function addToRating(
-  db: Db,
+  tx: Db,
+  changed: Changed,
   productId: number,
   change: { sum: number; count: number },
 ): Promise<void> {
-  await db
+  const [product] = await tx
     .update(products)
     .set({
       ratingSum: sql`${products.ratingSum} + ${change.sum}`,
       reviewCount: sql`${products.reviewCount} + ${change.count}`,
     })
-    .where(eq(products.id, productId));
+    .where(eq(products.id, productId))
+    .returning({ listed: products.listed });
+  if (product?.listed) changed.product(productId);
 }

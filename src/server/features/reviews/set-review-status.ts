@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#server/db/audit.ts';
-import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { addToRating } from './reviews.queries.ts';
 
 /** An administrator hides or publishes a review; the product's average counts published ones only. */
 export async function setReviewStatus(
-  db: Db,
+  catalogue: Catalogue,
   actor: { id: number; username: string },
   reviewId: number,
   status: 'published' | 'hidden',
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await catalogue.change(async (tx, changed) => {
     const [review] = await tx
       .select()
       .from(productReviews)
@@ -23,8 +22,7 @@ export async function setReviewStatus(
     if (review.status === status) return;
     await tx.update(productReviews).set({ status }).where(eq(productReviews.id, reviewId));
     const sign = status === 'published' ? 1 : -1;
-    await addToRating(tx, review.productId, { sum: sign * review.rating, count: sign });
+    await addToRating(tx, changed, review.productId, { sum: sign * review.rating, count: sign });
     await recordAudit(tx, { actor, action: `review.${status}`, entityType: 'review', entityId: reviewId });
-    await raiseCatalogueVersion(tx);
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { NewReview } from '#shared/reviews/review.ts';
-import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { buyerProfiles } from '#server/db/schema/accounts.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
@@ -9,8 +9,12 @@ import { AppError } from '#server/http/app-error.ts';
 import { addToRating } from './reviews.queries.ts';
 
 /** A buyer reviews a product of an own shipped or completed order, once per order and product. */
-export async function writeReview(db: Db, buyer: { id: number; username: string }, review: NewReview) {
-  return db.transaction(async (tx) => {
+export async function writeReview(
+  catalogue: Catalogue,
+  buyer: { id: number; username: string },
+  review: NewReview,
+) {
+  return catalogue.change(async (tx, changed) => {
     const [line] = await tx
       .select({ status: orders.status })
       .from(orderItems)
@@ -40,8 +44,7 @@ export async function writeReview(db: Db, buyer: { id: number; username: string 
       .onConflictDoNothing()
       .returning();
     if (written === undefined) throw new AppError('conflict', 'errors:reviewTwice');
-    await addToRating(tx, review.productId, { sum: review.rating, count: 1 });
-    await raiseCatalogueVersion(tx);
+    await addToRating(tx, changed, review.productId, { sum: review.rating, count: 1 });
     return written;
   });
 }

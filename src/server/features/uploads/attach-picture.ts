@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { IMAGE_ENTITY_TYPES, Uploaded } from '#shared/uploads/upload.ts';
-import { raiseCatalogueVersion } from '#server/db/catalogue-version.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
+import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
 import { uploads } from '#server/db/schema/operations.ts';
@@ -45,13 +46,13 @@ async function exists(db: Db, user: SessionUser, type: EntityType, id: number): 
 
 /** Hangs a stored picture where it belongs: a product's first one is its main picture, later ones join the gallery. */
 export async function attachPicture(
-  db: Db,
+  catalogue: Catalogue,
   user: SessionUser,
   type: EntityType,
   id: number,
   picture: Uploaded,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await catalogue.change(async (tx, changed) => {
     await tx.insert(uploads).values({
       entityType: type,
       entityId: id,
@@ -61,20 +62,42 @@ export async function attachPicture(
       preview: picture.preview,
       uploadedBy: user.id,
     });
-    if (type === 'category')
-      await tx.update(categories).set({ imageUrl: picture.url }).where(eq(categories.id, id));
-    else if (type === 'producer') {
-      await tx.update(producerProfiles).set({ bannerImage: picture.url }).where(eq(producerProfiles.id, id));
-    } else await attachToProduct(tx, id, picture);
-    await raiseCatalogueVersion(tx);
+    await ATTACH[type](tx, changed, id, picture);
   });
 }
 
-async function attachToProduct(db: Db, id: number, picture: Uploaded): Promise<void> {
-  const [product] = await db.select().from(products).where(eq(products.id, id)).for('update');
+type Attach = (tx: Db, changed: Changed, id: number, picture: Uploaded) => Promise<void>;
+
+const ATTACH: Record<EntityType, Attach> = {
+  category: attachToCategory,
+  producer: attachToProducer,
+  product: attachToProduct,
+};
+
+async function attachToCategory(tx: Db, changed: Changed, id: number, { url }: Uploaded): Promise<void> {
+  const [category] = await tx
+    .update(categories)
+    .set({ imageUrl: url })
+    .where(eq(categories.id, id))
+    .returning({ slug: categories.slug });
+  if (category !== undefined) changed.category(category.slug);
+}
+
+async function attachToProducer(tx: Db, changed: Changed, id: number, { url }: Uploaded): Promise<void> {
+  const [producer] = await tx
+    .update(producerProfiles)
+    .set({ bannerImage: url })
+    .where(eq(producerProfiles.id, id))
+    .returning({ verified: producerProfiles.verified });
+  if (producer?.verified) changed.producer(id);
+}
+
+async function attachToProduct(tx: Db, changed: Changed, id: number, picture: Uploaded): Promise<void> {
+  const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update');
   if (product === undefined) throw new AppError('not_found', 'errors:not_found');
+  if (product.listed) changed.product(id);
   if (product.imageUrl === null) {
-    await db
+    await tx
       .update(products)
       .set({ imageUrl: picture.url, imagePreview: picture.preview })
       .where(eq(products.id, id));
@@ -83,5 +106,5 @@ async function attachToProduct(db: Db, id: number, picture: Uploaded): Promise<v
   if (product.additionalImages.length >= MAX_ADDITIONAL)
     throw new AppError('conflict', 'errors:tooManyPictures');
   const gallery = sql`${products.additionalImages} || ${JSON.stringify([picture.url])}::jsonb`;
-  await db.update(products).set({ additionalImages: gallery }).where(eq(products.id, id));
+  await tx.update(products).set({ additionalImages: gallery }).where(eq(products.id, id));
 }

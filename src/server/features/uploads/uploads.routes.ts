@@ -16,7 +16,7 @@ import { PLACES, RETRY_AFTER_SECONDS, UploadPlaces } from './upload-places.ts';
 
 const YEAR_MS = 31_536_000_000;
 
-export function uploadsRoutes(app: App, { db, config }: Shop): void {
+export function uploadsRoutes(app: App, { catalogue, db, config }: Shop): void {
   const store = openPictureStore(config.dataDir);
   const places = new UploadPlaces();
   const oneAtATime = new BoundedQueue({
@@ -42,7 +42,6 @@ export function uploadsRoutes(app: App, { db, config }: Shop): void {
     {
       config: {
         guard: ['PRODUCER', 'ADMIN'],
-        changesCatalogue: true,
         rateLimit: 'uploads',
       },
       schema: { consumes: ['multipart/form-data'], response: { 201: uploadedSchema } },
@@ -54,7 +53,7 @@ export function uploadsRoutes(app: App, { db, config }: Shop): void {
         await requireOwnEntity(db, user, entityType, entityId);
         const picture = await oneAtATime.run(() => preparePicture(image));
         return storePicture(store, picture, (stored) =>
-          attachPicture(db, user, entityType, entityId, stored),
+          attachPicture(catalogue, user, entityType, entityId, stored),
         );
       });
       return reply.status(201).send(uploaded);

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { AppError } from '#server/http/app-error.ts';
 
@@ -10,4 +11,12 @@ export async function ownProducer(db: Db, user: { id: number }): Promise<OwnProd
   const [producer] = await db.select().from(producerProfiles).where(eq(producerProfiles.userId, user.id));
   if (producer === undefined) throw new AppError('forbidden', 'errors:noProducerProfile');
   return producer;
+}
+
+export async function isOwnProduct(db: Db, producerId: number, productId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.producerId, producerId)));
+  return found.length > 0;
 }

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogueVersion, hearChanges } from '../../../tests/support/announcements.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import { Catalogue } from './catalogue.ts';
+import type { Database } from './client.ts';
+import { categories, catalogueState } from './schema/catalogue.ts';
+
+describe('a change of the catalogue', () => {
+  let database: Database;
+  let catalogue: Catalogue;
+  let applied: string[] = [];
+  let hearing: Awaited<ReturnType<typeof hearChanges>>;
+  const rename = (name: string) => (tx: Database['db']) =>
+    tx.update(categories).set({ name }).where(eq(categories.slug, 'cheese'));
+  const nameOfCheese = async () =>
+    (await database.db.select().from(categories).where(eq(categories.slug, 'cheese')))[0]!.name;
+
+  beforeAll(async () => {
+    ({ database } = await openTestDatabase());
+    hearing = await hearChanges(database);
+    catalogue = new Catalogue(database, async (changes) => void applied.push(changes.toString()));
+    await catalogue.follow();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    applied = [];
+  });
+
+  it('is committed, announced and applied here before the call returns', async () => {
+    const announced = await hearing.during(async () => {
+      const result = await catalogue.change(async (tx, changed) => {
+        await rename('Formaggi')(tx);
+        changed.category('cheese');
+        changed.product(7);
+        changed.product(7);
+        changed.producer(3);
+        changed.settings();
+        expect(applied).toEqual([]);
+        return 'done';
+      });
+      expect(result).toBe('done');
+      expect(applied).toEqual(['category:cheese product:7 producer:3 settings']);
+    });
+    expect(announced).toEqual(['category:cheese product:7 producer:3 settings']);
+    expect(await nameOfCheese()).toBe('Formaggi');
+  });
+
+  it('is applied once, though this process hears its own announcement too', async () => {
+    await hearing.during(() => catalogue.change(async (_tx, changed) => changed.product(1)));
+    await hearing.during(() => catalogue.change(async (_tx, changed) => changed.product(2)));
+    expect(applied).toEqual(['product:1', 'product:2']);
+  });
+
+  it('that names nothing is committed and empties nobody’s cache', async () => {
+    expect(await hearing.during(() => catalogue.change(rename('Käse')))).toEqual([]);
+    expect(await nameOfCheese()).toBe('Käse');
+    expect(applied).toEqual([]);
+  });
+
+  it('that fails leaves nothing behind', async () => {
+    const failing = () =>
+      catalogue.change(async (tx, changed) => {
+        await rename('Quesos')(tx);
+        changed.category('cheese');
+        throw new Error('no');
+      });
+    expect(await hearing.during(() => expect(failing()).rejects.toThrow('no'))).toEqual([]);
+    expect(await nameOfCheese()).not.toBe('Quesos');
+    expect(applied).toEqual([]);
+  });
+
+  it('of more than a NOTIFY can carry is announced as everything', async () => {
+    const many = () =>
+      catalogue.change(async (_tx, changed) => {
+        for (let id = 1; id <= 2_000; id += 1) changed.product(id);
+      });
+    expect(await hearing.during(many)).toEqual(['*']);
+    expect(applied).toEqual(['*']);
+  });
+
+  it('by another process is applied here as well', async () => {
+    const elsewhere = new Catalogue(database, async () => {});
+    await elsewhere.follow();
+    const announced = await hearing.during(() =>
+      elsewhere.change(async (_tx, changed) => changed.producer(9)),
+    );
+    expect(announced).toEqual(['producer:9']);
+    await expect.poll(() => applied).toEqual(['producer:9']);
+  });
+
+  it('that no announcement told of is noticed by its version, and everything is forgotten', async () => {
+    const version = await catalogueVersion(database);
+    await catalogue.catchUp();
+    expect(applied).toEqual([]);
+    for (const missed of [version + 1, version - 5]) {
+      await database.db.update(catalogueState).set({ version: missed });
+      await catalogue.catchUp();
+      await catalogue.catchUp();
+    }
+    expect(applied).toEqual(['*', '*']);
+  });
+});

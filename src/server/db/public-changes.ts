@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { products } from './schema/catalogue.ts';
+import type { producerProfiles } from './schema/producers.ts';
+
+type ProductRow = typeof products.$inferSelect;
+type ProducerRow = typeof producerProfiles.$inferSelect;
+
+/** Whether the public sees a difference between a product's row before and after a change. */
+export function productLooksDifferent(before: ProductRow, after: ProductRow): boolean {
+  return (before.listed || after.listed) && !isDeepStrictEqual(publicProduct(before), publicProduct(after));
+}
+
+/** The same of a producer's row. */
+export function producerLooksDifferent(before: ProducerRow, after: ProducerRow): boolean {
+  return (
+    (before.verified || after.verified) && !isDeepStrictEqual(publicProducer(before), publicProducer(after))
+  );
+}
+
+// Named are the columns that stay private: a new one counts as public until somebody says otherwise.
+
+/** The switches show through `inStock` and `listed`. */
+function publicProduct({ forSale: _switch, hidden: _hidden, ...seen }: ProductRow) {
+  return seen;
+}
+
+function publicProducer({
+  userId: _account,
+  phoneNumber: _phone,
+  notifyOnDeals: _wish,
+  reviewedAt: _moment,
+  declineReason: _reason,
+  ...seen
+}: ProducerRow) {
+  return seen;
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import type { NewProduct } from '#shared/catalogue/product-form.ts';
+import { toCents } from '#shared/money.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { refreshSearchIndex } from '#server/db/search-index.ts';
+import { freeSlug } from '#server/db/slugs.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { requireCategory, requirePictures } from './product-form.queries.ts';
+
+/** Adds a product to a producer's shelf. The public sees it once the producer is verified. */
+export async function addProduct(
+  catalogue: Catalogue,
+  producerId: number,
+  form: NewProduct,
+): Promise<{ id: number; slug: string }> {
+  return catalogue.change(async (tx, changed) => {
+    const [producer] = await tx.select().from(producerProfiles).where(eq(producerProfiles.id, producerId));
+    if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
+    await requireCategory(tx, form.categoryId);
+    const { price, weight, producerId: _named, imageUrl, ...rest } = form;
+    const previews = await requirePictures(tx, form);
+    const [product] = await tx
+      .insert(products)
+      .values({
+        ...rest,
+        imageUrl: imageUrl ?? null,
+        imagePreview: previews.get(imageUrl) ?? null,
+        slug: await freeSlug(tx, products, form.name),
+        priceCents: toCents(price),
+        weightGrams: weight,
+        producerId,
+        listed: producer.verified,
+        translations: form.translations as typeof products.$inferInsert.translations,
+      })
+      .returning({ id: products.id, slug: products.slug, listed: products.listed });
+    const { id, slug, listed } = product!;
+    await refreshSearchIndex(tx, sql`p.id = ${id}`);
+    if (listed) changed.product(id);
+    return { id, slug };
+  });
+}

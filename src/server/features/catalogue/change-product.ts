@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ProductChanges } from '#shared/catalogue/product-form.ts';
+import { toCents } from '#shared/money.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
+import { productLooksDifferent } from '#server/db/public-changes.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { refreshSearchIndex } from '#server/db/search-index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { requireCategory, requirePictures } from './product-form.queries.ts';
+
+/** Changes what is named of a product. The caller has made sure that it may be changed. */
+export async function changeProduct(
+  catalogue: Catalogue,
+  productId: number,
+  changes: ProductChanges,
+): Promise<void> {
+  await catalogue.change(async (tx, changed) => {
+    if (changes.categoryId !== undefined) await requireCategory(tx, changes.categoryId);
+    const previews = await requirePictures(tx, changes);
+    // Locked, so that nothing is sold between the look at the stock and its change.
+    const [before] = await tx.select().from(products).where(eq(products.id, productId)).for('no key update');
+    if (before === undefined) throw new AppError('not_found', 'errors:productNotFound');
+    const { quantityBefore, price, weight, inStock, translations, imageUrl, ...rest } = changes;
+    if (quantityBefore !== undefined) requireStock(before.quantityAvailable, quantityBefore);
+    const set = {
+      ...rest,
+      ...(price === undefined ? {} : { priceCents: toCents(price) }),
+      ...(weight === undefined ? {} : { weightGrams: weight }),
+      ...(inStock === undefined ? {} : { forSale: inStock }),
+      ...(imageUrl === undefined ? {} : { imageUrl, imagePreview: previews.get(imageUrl) ?? null }),
+      // Texts in other languages that the form does not know of (attributes) stay.
+      ...(translations === undefined ? {} : { translations: mergeTranslations(translations) }),
+    };
+    if (Object.keys(set).length === 0) return;
+    const [after] = await tx
+      .update(products)
+      .set(set as never)
+      .where(eq(products.id, productId))
+      .returning();
+    await refreshSearchIndex(tx, sql`p.id = ${productId}`);
+    if (productLooksDifferent(before, after!)) changed.product(productId);
+  });
+}
+
+function mergeTranslations(translations: NonNullable<ProductChanges['translations']>) {
+  return sql`(
+    select coalesce(jsonb_object_agg(language, jsonb_strip_nulls(coalesce(${products.translations} -> language, '{}') || coalesce(given -> language, '{}'))), '{}')
+      from (select ${JSON.stringify(translations)}::jsonb as given) g,
+           lateral (select jsonb_object_keys(${products.translations} || given) as language) keys)`;
+}
+
+function requireStock(now: number, expected: number): void {
+  if (now !== expected)
+    throw new AppError('conflict', 'errors:stockMoved', { params: { now, before: expected } });
+}

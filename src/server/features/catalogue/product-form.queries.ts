@@ -1,0 +1,33 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { ProductChanges } from '#shared/catalogue/product-form.ts';
+import type { Db } from '#server/db/client.ts';
+import { categories } from '#server/db/schema/catalogue.ts';
+import { uploads } from '#server/db/schema/operations.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+export async function requireCategory(db: Db, id: number): Promise<void> {
+  const found = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
+  if (found.length === 0) {
+    throw new AppError('invalid', 'validation:categoryRequired', {
+      fields: { categoryId: 'validation:categoryRequired' },
+    });
+  }
+}
+
+/** URL → preview. Uploaded pictures that nothing showed may have been removed: a form that lay open must not bring back their URL. */
+export async function requirePictures(
+  db: Db,
+  { imageUrl, additionalImages = [] }: Pick<ProductChanges, 'imageUrl' | 'additionalImages'>,
+): Promise<Map<string | null | undefined, string>> {
+  const paths = [imageUrl ?? '', ...additionalImages].filter((path) => path.startsWith('/uploads/'));
+  if (paths.length === 0) return new Map();
+  const found = await db
+    .select({ path: uploads.path, preview: uploads.preview })
+    .from(uploads)
+    .where(inArray(uploads.path, paths));
+  const previews = new Map(found.map(({ path, preview }) => [path, preview]));
+  if (paths.every((path) => previews.has(path))) return previews;
+  throw new AppError('invalid', 'validation:imageUrlInvalid', {
+    fields: { imageUrl: 'validation:imageUrlInvalid' },
+  });
+}
