@@ -55,8 +55,10 @@ def light(reach, mood):
     angle, height, power, colour = look['back']
     _light(target + _towards(angle, height, 6.2 * reach), target, 3 * reach, 1.6 * reach, power * area, colour)
     # A tall narrow card behind on the left draws a bright edge on glass, which would end in a grey one there.
-    strip = _light(target + _towards(148, 14, 5.2 * reach), target, 0.5 * reach, 4.2 * reach, 26 * area, '#ffffff')
+    strip = _light(target + _towards(148, 14, 5.2 * reach), target, 0.5 * reach, 4.2 * reach, 14 * area, '#ffffff')
     strip.visible_camera = False
+    # Narrow, or it would lie mirrored on the table.
+    strip.data.spread = math.radians(24)
     if 'sun' in look:
         angle, height, strength, softness, colour = look['sun']
         sun = bpy.data.lights.new('sun', 'SUN')

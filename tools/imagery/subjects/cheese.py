@@ -29,7 +29,7 @@ RIND = {
     'blue': lambda: m.surface(((0.3, '#8d7f6c'), (0.6, '#b3a48d'), (0.8, '#c9bda8')), scale=6, detail=10, rough=0.9, bump=0.6, bump_scale=18),
     'washed': lambda: m.surface(((0.3, '#c9682a'), (0.6, '#df8b45'), (0.8, '#edb583')), scale=5, detail=9, rough=0.3, coat=0.4, bump=0.5, bump_scale=14),
     'esparto': lambda: m.surface(((0.25, '#8a5a1c'), (0.5, '#b8842f'), (0.75, '#cf9f4a')), kind='wave', scale=7, detail=3, distortion=3, rough=0.75, bump=0.7, bump_scale=12),
-    'foil': lambda: m.surface('#1f3157', rough=0.35, metal=0.6, bump=0.6, bump_scale=9),
+    'foil': lambda: m.surface('#2f4c88', rough=0.38, metal=0.4, coat=0.2, bump=0.7, bump_scale=7),
 }
 
 

@@ -163,10 +163,12 @@ def cup(spec, labels):
 
 def wine(spec, labels):
     outside = [(0.0001, 0.015), (0.33, 0.0, 0.01), (0.33, 0.012), (0.05, 0.05, 0.04), (0.035, 0.6, 0.1), (0.3, 0.85, 0.2), (0.4, 1.2, 0.3), (0.3, 1.85)]
-    inside = [(0.294, 1.85), (0.388, 1.2, 0.3), (0.38, 1.1)]
+    level = 1.1
+    inside = [(s.radius_at(outside, z) - 0.01, z) for z in [1.85 - (1.85 - level) * k / 40 for k in range(41)]]
+    wine_ = [(max(0.02, s.radius_at(outside, z) - 0.02), z) for z in [0.76 + (level - 0.764) * k / 12 for k in range(13)]]
     # Glass and wine are one body down to the wine's surface.
-    parts = [s.lathe('glass', [*outside, *inside, (0.0001, 1.1)], m.glass()),
-             s.lathe('wine', [(0.0001, 0.74), (0.19, 0.79, 0.1), (0.34, 1.0, 0.15), (0.374, 1.096), (0.0001, 1.096)], m.filling('#5c0a18', 0.22))]
+    parts = [s.lathe('glass', [*outside, *inside, (0.0001, level)], m.glass(lit=True)),
+             s.lathe('wine', [(0.0001, 0.75), *wine_, (0.0001, level - 0.004)], m.surface(((0.3, '#3a0812'), (0.7, '#560d1c')), rough=0.05, inside=0.2))]
     return s.group('wine', parts)
 
 

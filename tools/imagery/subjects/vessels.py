@@ -32,7 +32,7 @@ JARS = {
 }
 # The colour left of white light after a depth: the glass and its content together, filled to the neck.
 GLASS = {
-    'green': ('#4c621c', 0.42),
+    'green': ('#55701f', 0.42),
     'amber': ('#b0641a', 0.5),
     'black': ('#4a1c0c', 0.34),
     'must': ('#561018', 0.34),
