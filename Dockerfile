@@ -18,7 +18,7 @@ WORKDIR /app
 COPY package.json ./
 COPY --from=runtime-packages /app/node_modules node_modules
 # Backup and restore run from their sources: docker compose exec … node scripts/backup.ts --to /data/shop.backup
-COPY scripts/backup.ts scripts/restore.ts scripts/
+COPY scripts/backup.ts scripts/restore.ts scripts/lost-key.ts scripts/
 COPY src/server src/server
 COPY src/shared src/shared
 COPY src/locales src/locales

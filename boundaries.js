@@ -38,6 +38,11 @@ export const parts = {
     path: 'src/server/http/',
     mayImport: ['shared', 'server/base', 'server/i18n', 'server/db'],
   },
+  // The key of the shop, and what it opens.
+  'server/secrets': {
+    path: 'src/server/secrets/',
+    mayImport: ['shared', 'server/base', 'server/db', 'server/http'],
+  },
   // What makes answers fast: public reads and the cache of finished responses.
   'server/cache': {
     path: 'src/server/cache/',
@@ -46,7 +51,7 @@ export const parts = {
   // What every room is handed: the open database and the few things a process shares.
   'server/shop': {
     path: 'src/server/shop.ts',
-    mayImport: ['shared', 'server/base', 'server/db', 'server/http', 'server/cache'],
+    mayImport: ['shared', 'server/base', 'server/db', 'server/http', 'server/secrets', 'server/cache'],
   },
   'server/mail': {
     path: 'src/server/mail/',
@@ -60,6 +65,7 @@ export const parts = {
       'server/i18n',
       'server/db',
       'server/http',
+      'server/secrets',
       'server/cache',
       'server/shop',
       'server/mail',

@@ -43,6 +43,8 @@ export async function startShop(options: { databaseUrl?: string; dataDir?: strin
     HOST: '127.0.0.1',
     DATA_DIR: options.dataDir ?? own!,
     DATABASE_URL: options.databaseUrl ?? '',
+    // One database may see several of them, each with a folder of its own.
+    SECRET_KEY: 'the-same-key-for-every-measured-process',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
     ADMIN_PASSWORD,

@@ -24,7 +24,9 @@ try {
     const uploadsFolder = join(config.dataDir, 'uploads');
     const { tables, files } = await writeBackup(database, { file: values.to, uploadsFolder });
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-    process.stdout.write(`${rows} rows and ${files} picture files are in ${values.to}. Keep it private.\n`);
+    process.stdout.write(
+      `${rows} rows and ${files} picture files are in ${values.to}. Keep it private, and SECRET_KEY somewhere else.\n`,
+    );
   } finally {
     await database.close();
   }

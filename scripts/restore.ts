@@ -6,6 +6,8 @@ import { readConfig } from '#server/config.ts';
 import { ensureFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
+import { keyFile } from '#server/secrets/key-file.ts';
+import { keyFits } from '#server/secrets/open-secrets.ts';
 import { StartupError } from '#server/startup-error.ts';
 
 const { values } = parseArgs({
@@ -25,6 +27,10 @@ try {
     });
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     process.stdout.write(`${rows} rows and ${files} picture files are back; every table was counted.\n`);
+    if (!(await keyFits(config, database.db)))
+      process.stdout.write(
+        `Two-factor secrets and links in it need the SECRET_KEY of the shop it was taken from: set it, or put it into ${keyFile(config)}, before the start. If it is lost, see npm run lost-key.\n`,
+      );
   } finally {
     await database.close();
   }

@@ -12,6 +12,9 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+/** 32 random bytes in base64 have 43 characters; commas part several. */
+const SECRET_KEY = /^[^\s,]{32,}$/;
+const SECRET_KEY_RULE = 'must have at least 32 characters, without spaces or commas';
 
 /** Names of ranges that Fastify knows, IP addresses, and networks such as 10.0.0.0/8. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -45,6 +48,12 @@ const settingsSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:5432/name')
     .optional(),
+  SECRET_KEY: z.string().regex(SECRET_KEY, SECRET_KEY_RULE).optional(),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().regex(SECRET_KEY, SECRET_KEY_RULE)))
+    .default([]),
   PUBLIC_URL: webAddress.optional(),
   SMTP_URL: z
     .string()
@@ -81,7 +90,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     throw new StartupError(
-      `Setting ${issue.path.join('.')} is wrong: it ${issue.message}. Correct it and start again.`,
+      `Setting ${String(issue.path[0])} is wrong: it ${issue.message}. Correct it and start again.`,
     );
   }
   const s = parsed.data;
@@ -91,6 +100,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: s.HOST,
     dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : resolve(PROJECT_ROOT, s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
+    secretKey: s.SECRET_KEY,
+    previousSecretKeys: s.SECRET_KEY_PREVIOUS,
     publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,

@@ -8,6 +8,7 @@ import { openPictureStore } from './features/uploads/picture-store.ts';
 import { removeUnusedPictures } from './features/uploads/remove-unused-pictures.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts';
 import { fillSampleCatalogue } from './db/sample-data/fill-sample-catalogue.ts';
+import { openSecrets } from './secrets/open-secrets.ts';
 import { openShop } from './shop.ts';
 import { printReady, say } from './startup-console.ts';
 import { StartupError } from './startup-error.ts';
@@ -24,7 +25,8 @@ async function start(): Promise<void> {
     if (config.sampleData) await fillSampleCatalogue(database);
     admin = await ensureFirstAdministrator(database.db, config.admin);
   });
-  const shop = await openShop(config, database);
+  const secrets = await openSecrets(config, database);
+  const shop = await openShop(config, database, secrets);
   const app = await buildApp(shop);
   const mail = startMailDelivery(shop, app.log);
   const broom = startTidyUp(
@@ -50,7 +52,7 @@ async function start(): Promise<void> {
       throw new StartupError(`HOST ${config.host} is not an address of this machine.`);
     throw error;
   }
-  printReady(config, database.engine, admin);
+  printReady(config, database.engine, { admin, newKeyFile: secrets.newKeyFile });
 
   let stopping = false;
   const stop = async () => {

@@ -5,7 +5,9 @@ import type { Database, Db } from './db/client.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { Reads } from '#server/cache/reads.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
-import { LinkSigner } from './http/link-signer.ts';
+import type { LinkSigner } from './http/link-signer.ts';
+import type { KeyRing } from './secrets/key-ring.ts';
+import type { Secrets } from './secrets/open-secrets.ts';
 import { loadSettings, type ShopSettings } from './db/settings.ts';
 
 /** What every room is handed: the open database and the few things a process shares. Nothing in here is the truth. */
@@ -18,15 +20,15 @@ export interface Shop {
   readonly cache: ResponseCache;
   readonly reads: Reads;
   readonly limiter: RateLimiter;
+  readonly keys: KeyRing;
   readonly links: LinkSigner;
   /** What administrators switch while the shop runs. */
   settings: ShopSettings;
 }
 
-export async function openShop(config: Config, database: Database): Promise<Shop> {
+export async function openShop(config: Config, database: Database, { keys, links }: Secrets): Promise<Shop> {
   const stored = await loadSettings(database.db);
   const cache = new ResponseCache();
-  const links = new LinkSigner(stored.linkSecret);
   const shop: Shop = {
     config,
     database,
@@ -35,6 +37,7 @@ export async function openShop(config: Config, database: Database): Promise<Shop
     cache,
     reads: new Reads(cache),
     limiter: new RateLimiter(database.db, links, config.rateLimit),
+    keys,
     links,
     settings: stored,
   };

@@ -11,8 +11,9 @@ export function say(line: string): void {
 export function printReady(
   config: Config,
   engine: 'pglite' | 'postgres',
-  admin: FirstAdministrator | undefined,
+  made: { admin: FirstAdministrator | undefined; newKeyFile: string | undefined },
 ): void {
+  const { admin, newKeyFile } = made;
   const lines = [
     ['Shop', config.publicUrl],
     ['Data', engine === 'pglite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)'],
@@ -23,7 +24,11 @@ export function printReady(
     lines.push(['Password', admin.generatedPassword ?? 'as set in ADMIN_PASSWORD']);
   }
   const body = lines.map(([name, value]) => `  ${name!.padEnd(9)} ${value}`).join('\n');
-  const note =
-    admin?.generatedPassword === undefined ? '' : '\n  The password is shown this once: keep it.\n';
-  say(`\n${BRAND.name} is open.\n\n${body}\n${note}`);
+  const notes: string[] = [];
+  if (admin?.generatedPassword !== undefined) notes.push('The password is shown this once: keep it.');
+  if (newKeyFile !== undefined)
+    notes.push(`SECRET_KEY is not set, so ${newKeyFile} was made: keep a copy, apart from backups.`);
+  if (newKeyFile !== undefined && engine === 'postgres')
+    notes.push('Every process on this database needs the same key.');
+  say(`\n${BRAND.name} is open.\n\n${body}\n${notes.map((note) => `\n  ${note}`).join('')}\n`);
 }

@@ -6,11 +6,14 @@ import { readConfig } from '#server/config.ts';
 import { sessions, users, userTokens } from '#server/db/schema/accounts.ts';
 import { mailOutbox } from '#server/db/schema/operations.ts';
 import { totpCode } from '#server/features/accounts/totp.ts';
+import { openSecrets } from '#server/secrets/open-secrets.ts';
 import { openShop, type Shop } from '#server/shop.ts';
 import { Visitor } from '../support/test-app.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 const PASSWORD = 'Correct-Horse-Battery-1';
+const KEY = 'the-key-of-a-test-that-reads-logs';
+const OLD_KEY = 'the-key-before-that-one-was-used';
 const NEXT_PASSWORD = 'Staple-Correct-Horse-2';
 
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -18,11 +21,18 @@ let shop: Shop;
 let logged = '';
 /** Everything that went out, apart from the answers whose very purpose is to show a secret to its owner once. */
 let answered = '';
-const secrets = new Set<string>([PASSWORD, NEXT_PASSWORD]);
+const secrets = new Set<string>([PASSWORD, NEXT_PASSWORD, KEY, OLD_KEY]);
 
 beforeAll(async () => {
   const { database } = await openTestDatabase();
-  shop = await openShop(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'trace', RATE_LIMIT: 'off' }), database);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'trace',
+    RATE_LIMIT: 'off',
+    SECRET_KEY: KEY,
+    SECRET_KEY_PREVIOUS: OLD_KEY,
+  });
+  shop = await openShop(config, database, await openSecrets(config, database));
   app = await buildApp(shop, { write: (line) => void (logged += line) });
   afterAll(async () => {
     await app.close();
@@ -90,7 +100,6 @@ async function collectStored(): Promise<void> {
   secrets.add(user!.passwordHash).add(user!.totpSecret!);
   for (const row of await shop.db.select().from(userTokens)) secrets.add(row.tokenHash);
   for (const row of await shop.db.select().from(sessions)) secrets.add(row.tokenHash);
-  secrets.add(shop.settings.linkSecret);
 }
 
 describe('the life of an account', () => {

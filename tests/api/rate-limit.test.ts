@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { rateLimits } from '#server/db/schema/operations.ts';
 import type { App } from '#server/http/app-type.ts';
 import { LIMITS } from '#server/http/limits.ts';
+import { openSecrets } from '#server/secrets/open-secrets.ts';
 import { openShop } from '#server/shop.ts';
 import { createUser, openTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
@@ -28,9 +29,9 @@ const REFUSED_AT_LAST = [...Array.from({ length: max }, () => 400), 429];
 const NEVER_REFUSED = Array.from({ length: max + 1 }, () => 400);
 const made = (n: number) => `203.0.113.${n}`;
 
-/** Another process of the same shop: nothing in common but the database. */
-async function anotherProcess({ shop }: TestApp): Promise<App> {
-  const app = await buildApp(await openShop(shop.config, shop.database));
+/** Another process of the same shop: nothing in common but the database and the key. */
+async function anotherProcess({ shop: { config, database } }: TestApp): Promise<App> {
+  const app = await buildApp(await openShop(config, database, await openSecrets(config, database)));
   return app.ready().then(() => app);
 }
 

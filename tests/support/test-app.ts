@@ -9,6 +9,7 @@ import type { Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import { expiry, hashToken, newToken, SESSION_COOKIE } from '#server/http/session.ts';
+import { openSecrets } from '#server/secrets/open-secrets.ts';
 import { openShop, type Shop } from '#server/shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -28,7 +29,7 @@ export async function openTestApp(overrides: Partial<Config> = {}): Promise<Test
     ...overrides,
   };
   const { database } = await openTestDatabase();
-  const shop = await openShop(config, database);
+  const shop = await openShop(config, database, await openSecrets(config, database));
   const app = await buildApp(shop);
   await app.ready();
   afterAll(async () => {

@@ -13,7 +13,7 @@ export const users = pgTable(
       .notNull()
       .default('BUYER'),
     language: text().notNull().default('en'),
-    /** Base32 secret; set at enrolment, counts only once totpEnabledAt is set. */
+    /** Sealed with SECRET_KEY; set at enrolment, counts only once totpEnabledAt is set. */
     totpSecret: text(),
     totpEnabledAt: moment(),
     /** The last accepted time step: a code works once. */

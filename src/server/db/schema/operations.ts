@@ -65,7 +65,7 @@ export const mailOutbox = pgTable(
   ],
 );
 
-/** Values chosen while running (store mode), and the secret that signs links. */
+/** Values chosen while running (store mode), and by which key the database is sealed. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

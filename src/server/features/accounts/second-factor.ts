@@ -2,22 +2,17 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import type { Counted } from '#server/http/rate-limit.ts';
+import { openTotpSecret } from '#server/secrets/totp-secrets.ts';
 import type { Shop } from '#server/shop.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { redeemRecoveryCode } from './recovery-codes.ts';
-import { open, seal } from './secret-box.ts';
 import { matchingStep } from './totp.ts';
-
-const contextOf = (userId: number) => `user ${userId}`;
-
-export function sealTotpSecret(shop: Shop, userId: number, secret: string): string {
-  return seal(shop.settings.linkSecret, contextOf(userId), secret);
-}
 
 /** Checks a code of the authenticator and uses its time step up: each works once. */
 export async function redeemTotpCode(tx: Db, shop: Shop, user: UserRow, code: string): Promise<boolean> {
   if (user.totpSecret === null) return false;
-  const secret = open(shop.settings.linkSecret, contextOf(user.id), user.totpSecret);
+  const secret = openTotpSecret(shop.keys, user.id, user.totpSecret);
+  if (secret === undefined) return false;
   const step = matchingStep(secret, withoutGaps(code), Date.now());
   if (step === undefined) return false;
   const fresh = await tx

@@ -6,10 +6,11 @@ import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { queueMail } from '#server/mail/outbox.ts';
+import { sealTotpSecret } from '#server/secrets/totp-secrets.ts';
 import type { Shop } from '#server/shop.ts';
 import { languageOf, userById, type UserRow } from './accounts.queries.ts';
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { codeTries, redeemTotpCode, sealTotpSecret } from './second-factor.ts';
+import { codeTries, redeemTotpCode } from './second-factor.ts';
 import { newTotpSecret, totpUrl } from './totp.ts';
 
 /** Offers a secret. It does not count until a code made from it has come back. */
@@ -18,7 +19,7 @@ export async function offerTwoFactor(shop: Shop, userId: number): Promise<TwoFac
   const secret = newTotpSecret();
   await shop.db
     .update(users)
-    .set({ totpSecret: sealTotpSecret(shop, userId, secret), totpLastStep: null })
+    .set({ totpSecret: sealTotpSecret(shop.keys, userId, secret), totpLastStep: null })
     .where(eq(users.id, userId));
   const otpauthUrl = totpUrl(secret, BRAND.name, user.username);
   return { secret, otpauthUrl, qrSvg: await drawQrCode(otpauthUrl, { type: 'svg', margin: 2 }) };

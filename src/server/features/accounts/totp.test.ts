@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { open, seal } from './secret-box.ts';
 import { matchingStep, newTotpSecret, toBase32, totpCode, totpUrl } from './totp.ts';
 
 /** The secret of RFC 6238's own examples. */
@@ -39,15 +38,5 @@ describe('one-time codes', () => {
     expect(totpUrl('ABC', 'Madia', 'ann lee')).toBe(
       'otpauth://totp/Madia:ann%20lee?secret=ABC&issuer=Madia&algorithm=SHA1&digits=6&period=30',
     );
-  });
-});
-
-describe('secrets at rest', () => {
-  it('open again with the same key and for the same account only', () => {
-    const box = seal('master', 'user 1', SECRET);
-    expect(box).not.toContain(SECRET);
-    expect(open('master', 'user 1', box)).toBe(SECRET);
-    expect(() => open('master', 'user 2', box)).toThrow();
-    expect(() => open('other', 'user 1', box)).toThrow();
   });
 });
