@@ -153,7 +153,7 @@ const rooms = {
   search: ['catalogue', 'producers'],
   producers: ['catalogue'],
   reviews: ['orders'],
-  accounts: ['orders', 'uploads'],
+  accounts: ['orders', 'producers', 'uploads'],
   contact: [],
   newsletter: [],
   uploads: [],

@@ -17,10 +17,24 @@ export async function fill(database: Database, products: number, orders: number)
            now() - (${orders}::int - n) * interval '1 minute'
       from generate_series(1, ${orders}::int) n`);
   await database.db.execute(sql`
-    insert into order_items (order_id, product_id, producer_id, product_name, unit, quantity, price_cents)
-    select o.id, p.id, p.producer_id, p.name, p.unit, 1 + o.id % 5, p.price_cents
-      from orders o, lateral (select 1 + (o.id * 7 + line * 13) % ${products}::int as product_id from generate_series(1, 2) line) lines
-      join products p on p.id = lines.product_id`);
+    with lines as materialized (
+      select o.id as order_id, o.status, o.created_at, p.id as product_id, p.producer_id, p.name, p.unit,
+             1 + o.id % 5 as quantity, p.price_cents
+        from orders o, lateral (select 1 + (o.id * 7 + line * 13) % ${products}::int as product_id from generate_series(1, 2) line) lines
+        join products p on p.id = lines.product_id
+    ), parts as (
+      insert into order_parts (order_id, producer_id, status, goods_cents, commission_basis_points, commission_cents,
+                               ship_by, shipped_at, delivered_at)
+      select order_id, producer_id, case status when 'completed' then 'delivered' else status end,
+             sum(price_cents * quantity), 1500, 0, created_at::date + 2,
+             case when status in ('shipped', 'completed') then created_at end,
+             case when status = 'completed' then created_at end
+        from lines group by order_id, producer_id, status, created_at order by order_id
+      returning id, order_id, producer_id
+    )
+    insert into order_items (order_id, part_id, product_id, producer_id, product_name, unit, quantity, price_cents)
+    select l.order_id, t.id, l.product_id, l.producer_id, l.name, l.unit, l.quantity, l.price_cents
+      from lines l join parts t on t.order_id = l.order_id and t.producer_id is not distinct from l.producer_id`);
   // Filled in two strokes, the table would be twice as long as that of a shop that grew.
   await database.db.execute(sql`vacuum (full) products`);
   await database.db.execute(sql`vacuum analyze`);

@@ -1,4 +1,4 @@
-// What PostgreSQL itself can do: a transaction that inserts an order and two lines and takes two stocks.
+// What PostgreSQL itself can do: a transaction that inserts an order, its part and two lines and takes two stocks.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,10 @@ import pg from 'pg';
 
 const ORDER = `insert into orders (customer_name, customer_email, shipping_address, order_total_cents)
   values ('Bench', 'bench@example.com', '1 Measuring Lane, Portland', 5000) returning id`;
-const line = (order: string, product: string) =>
-  `insert into order_items (order_id, product_id, product_name, unit, quantity, price_cents) values (${order}, ${product}, 'Bench', 'item', 1, 2500)`;
+const part = (order: string) =>
+  `insert into order_parts (order_id, goods_cents, commission_basis_points, commission_cents, ship_by) values (${order}, 5000, 1500, 750, current_date) returning id as part`;
+const line = (order: string, partId: string, product: string) =>
+  `insert into order_items (order_id, part_id, product_id, product_name, unit, quantity, price_cents) values (${order}, ${partId}, ${product}, 'Bench', 'item', 1, 2500)`;
 const take = (product: string) =>
   `update products set quantity_available = quantity_available - 1 where id = ${product}`;
 
@@ -29,7 +31,7 @@ function byPgbench(databaseUrl: string, products: number, seconds: number): numb
   // Stocks in rising order, as checkout takes them: otherwise two transactions could wait for each other.
   writeFileSync(
     script,
-    `\\set a random(1, ${products - 1})\n\\set b random(:a + 1, ${products})\nbegin;\n${ORDER} \\gset\n${line(':id', ':a')};\n${line(':id', ':b')};\n${take(':a')};\n${take(':b')};\ncommit;\n`.replace(
+    `\\set a random(1, ${products - 1})\n\\set b random(:a + 1, ${products})\nbegin;\n${ORDER} \\gset\n${part(':id')} \\gset\n${line(':id', ':part', ':a')};\n${line(':id', ':part', ':b')};\n${take(':a')};\n${take(':b')};\ncommit;\n`.replace(
       /\n(insert into orders[^;]*?) \\gset/s,
       (_all, statement: string) => `\n${statement.replaceAll('\n', ' ')} \\gset`,
     ),
@@ -60,8 +62,11 @@ async function byLoop(connectionString: string, products: number, seconds: numbe
       const b = a + 1 + Math.floor(Math.random() * (products - a));
       await client.query('begin');
       const { rows } = await client.query<{ id: number }>({ name: 'order', text: ORDER });
-      await client.query({ name: 'line', text: line('$1', '$2'), values: [rows[0]!.id, a] });
-      await client.query({ name: 'line', text: line('$1', '$2'), values: [rows[0]!.id, b] });
+      const { id } = rows[0]!;
+      const parts = await client.query<{ part: number }>({ name: 'part', text: part('$1'), values: [id] });
+      const lineOf = (product: number) => [id, parts.rows[0]!.part, product];
+      await client.query({ name: 'line', text: line('$1', '$2', '$3'), values: lineOf(a) });
+      await client.query({ name: 'line', text: line('$1', '$2', '$3'), values: lineOf(b) });
       await client.query({ name: 'take', text: take('$1'), values: [a] });
       await client.query({ name: 'take', text: take('$1'), values: [b] });
       await client.query('commit');

@@ -4,6 +4,8 @@ import { ensureFolder } from './data-folder.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate, underStartupLock } from './db/migrate.ts';
 import { startTidyUp, tidyUp } from './db/tidy-up.ts';
+import { deliverAfterAWeek } from './features/orders/deliver-after-a-week.ts';
+import { forgetCustomers } from './features/orders/forget-customers.ts';
 import { openPictureStore } from './features/uploads/picture-store.ts';
 import { removeUnusedPictures } from './features/uploads/remove-unused-pictures.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts';
@@ -30,7 +32,12 @@ async function start(): Promise<void> {
   const app = await buildApp(shop);
   const mail = startMailDelivery(shop, app.log);
   const broom = startTidyUp(
-    [() => tidyUp(database), () => removeUnusedPictures(database.db, openPictureStore(config.dataDir))],
+    [
+      () => tidyUp(database),
+      () => deliverAfterAWeek(database.db, shop.catalogue),
+      () => forgetCustomers(database.db),
+      () => removeUnusedPictures(database.db, openPictureStore(config.dataDir)),
+    ],
     (error) => app.log.warn({ err: error }, 'tidying up failed'),
   );
   try {

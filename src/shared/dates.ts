@@ -22,6 +22,8 @@ const FORMATS = {
   exactDateTime: { dateStyle: 'medium', timeStyle: 'medium' },
   /** Mar 9: where the year is plain, as in a chart of the last weeks. */
   monthDay: { month: 'short', day: 'numeric' },
+  /** 15:30, for reckoning. */
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateFormat = keyof typeof FORMATS;
@@ -46,6 +48,15 @@ export function shopDay(moment: Date): string {
   const parts = formatter('date', 'en', SHOP_TIME_ZONE).formatToParts(moment);
   const part = (type: string) => parts.find((each) => each.type === type)!.value.padStart(2, '0');
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+const MINUTE_MS = 60 * 1000;
+
+/** Milliseconds since midnight as a clock on the shop's wall shows them. Offsets from UTC are whole minutes. */
+export function shopClockMs(moment: Date): number {
+  const parts = formatter('clock', 'en', SHOP_TIME_ZONE).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)!.value);
+  return (part('hour') * 60 + part('minute')) * MINUTE_MS + (moment.getTime() % MINUTE_MS);
 }
 
 // Made when first needed, because the first one costs the browser 60 ms, and then cached.

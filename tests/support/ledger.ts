@@ -4,7 +4,7 @@ import { rows, type Db } from '#server/db/client.ts';
 export interface Ledger {
   /** Units on the shelf. */
   stock: number;
-  /** Units in orders that were not cancelled. */
+  /** Units in parts that were not cancelled. */
   sold: number;
   /** Nothing bought or cancelled changes this sum. */
   units: number;
@@ -22,7 +22,7 @@ export async function readLedger(db: Db): Promise<Ledger> {
     sql`select
       (select coalesce(sum(quantity_available), 0)::int from products) as stock,
       (select coalesce(sum(i.quantity), 0)::int from order_items i
-         join orders o on o.id = i.order_id where o.status <> 'cancelled') as sold,
+         join order_parts t on t.id = i.part_id where t.status <> 'cancelled') as sold,
       (select count(*)::int from orders) as orders,
       (select coalesce(sum(quantity), 0)::int from cart_items) as "inCarts",
       (select count(*)::int from mail_outbox where template = 'order-confirmation') as confirmations`,
@@ -32,13 +32,24 @@ export async function readLedger(db: Db): Promise<Ledger> {
     sql`
       select 'order ' || o.id || ' does not add up' as fault from orders o
         left join lateral (
-          select sum(i.quantity * i.price_cents) as original, sum(i.discount_cents) as discount
+          select sum(i.quantity * i.price_cents) as original, sum(i.discount_cents) as discount,
+                 sum(i.promo_cents) as promo
             from order_items i where i.order_id = o.id
         ) lines on true
        where lines.original is null
           or o.discount_total_cents <> lines.discount
-          or o.order_total_cents <> lines.original - lines.discount + o.shipping_cents
-          or o.shipping_cents <> case when lines.original - lines.discount >= 10000 then 0 else 995 end
+          or o.order_total_cents
+               <> lines.original - lines.discount - o.promo_cents + o.shipping_cents + o.gift_wrap_cents
+          or lines.promo not in (0, o.promo_cents)
+          or o.shipping_method = 'standard'
+               and o.shipping_cents <> case when lines.original - lines.discount >= 10000 then 0 else 995 end
+      union all
+      select 'part ' || t.id || ' does not add up' from order_parts t
+        left join lateral (
+          select sum(i.quantity * i.price_cents - i.discount_cents) as goods, sum(i.promo_cents) as promo
+            from order_items i where i.part_id = t.id and i.order_id = t.order_id
+        ) lines on true
+       where lines.goods is distinct from t.goods_cents or lines.promo <> t.promo_cents
       union all
       select 'order ' || o.id || ' has no history' from orders o
        where not exists (select from order_events e where e.order_id = o.id and e.to_status = 'pending')

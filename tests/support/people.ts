@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { shipByDay } from '#shared/delivery/methods.ts';
+import type { OrderStatus } from '#shared/orders/order-status.ts';
+import { COMMISSION_BASIS_POINTS, commissionCents } from '#shared/pricing/commission.ts';
 import type { Db } from '#server/db/client.ts';
 import { buyerProfiles } from '#server/db/schema/accounts.ts';
-import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { createUser, signIn, type TestApp, type Visitor } from './test-app.ts';
@@ -43,7 +46,7 @@ export async function anOrder(
   db: Db,
   order: {
     userId?: number;
-    status?: 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
+    status?: OrderStatus;
     customerName?: string;
     lines: { slug: string; quantity: number; discountCents?: number }[];
   },
@@ -60,21 +63,58 @@ export async function anOrder(
     })
     .returning({ id: orders.id });
   let total = 0;
+  const parts = new Map<number | null, number>();
+  const sums = new Map<number, number>();
   for (const line of order.lines) {
     const [product] = await db.select().from(products).where(eq(products.slug, line.slug));
+    const { producerId, priceCents } = product!;
     const discountCents = line.discountCents ?? 0;
-    total += product!.priceCents * line.quantity - discountCents;
+    const lineCents = priceCents * line.quantity - discountCents;
+    total += lineCents;
+    const partId = parts.get(producerId) ?? (await aPart(db, row!.id, producerId, order.status ?? 'pending'));
+    parts.set(producerId, partId);
+    sums.set(partId, (sums.get(partId) ?? 0) + lineCents);
+    const goodsCents = sums.get(partId)!;
+    await db
+      .update(orderParts)
+      .set({ goodsCents, commissionCents: commissionCents(goodsCents) })
+      .where(eq(orderParts.id, partId));
     await db.insert(orderItems).values({
       orderId: row!.id,
+      partId,
       productId: product!.id,
-      producerId: product!.producerId,
+      producerId,
       productName: product!.name,
       unit: product!.unit,
       quantity: line.quantity,
-      priceCents: product!.priceCents,
+      priceCents,
       discountCents,
     });
   }
   await db.update(orders).set({ orderTotalCents: total }).where(eq(orders.id, row!.id));
   return row!.id;
+}
+
+async function aPart(
+  db: Db,
+  orderId: number,
+  producerId: number | null,
+  orderStatus: OrderStatus,
+): Promise<number> {
+  const isSent = orderStatus === 'shipped' || orderStatus === 'completed';
+  const [part] = await db
+    .insert(orderParts)
+    .values({
+      orderId,
+      producerId,
+      status: orderStatus === 'completed' ? 'delivered' : orderStatus,
+      goodsCents: 0,
+      commissionBasisPoints: COMMISSION_BASIS_POINTS,
+      commissionCents: 0,
+      shipBy: shipByDay(new Date(), []),
+      shippedAt: isSent ? new Date() : null,
+      deliveredAt: orderStatus === 'completed' ? new Date() : null,
+    })
+    .returning({ id: orderParts.id });
+  return part!.id;
 }

@@ -1,10 +1,5 @@
-import { OPEN_STATUSES } from '#shared/orders/order-status.ts';
-
 /** What the customer pays for a line `i` of order_items, as `lineTotalCents` has it. A bigint: an int ends at $21 million. */
 export const LINE_TOTAL_CENTS = '(i.price_cents::bigint * i.quantity - i.discount_cents)';
 
 /** The total of many lines. PostgreSQL's sum of bigint is numeric. */
 export const SUM_OF_LINES_CENTS = `coalesce(sum(${LINE_TOTAL_CENTS}), 0)::bigint`;
-
-/** Of an order `o`, as `isOpen` has it. */
-export const ORDER_IS_OPEN = `o.status in (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;

@@ -3,6 +3,7 @@ export * from './schema/accounts.ts';
 export * from './schema/producers.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/cart.ts';
+export * from './schema/promotions.ts';
 export * from './schema/orders.ts';
 export * from './schema/reviews.ts';
 export * from './schema/operations.ts';

@@ -2,9 +2,10 @@ import type { MailTemplate } from './mail-content.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { contactMessage } from './templates/contact-message.ts';
 import { emailChangeConfirm, emailChangeNotice } from './templates/email-change.ts';
+import { newOrder } from './templates/new-order.ts';
 import { newsletterConfirm } from './templates/newsletter-confirm.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
-import { orderCancelled, orderShipped } from './templates/order-news.ts';
+import { orderCancelled, orderDelivered, orderShipped } from './templates/order-news.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { producerVerdict } from './templates/producer-verdict.ts';
@@ -21,7 +22,9 @@ export const mailTemplates = {
   'two-factor-changed': twoFactorChanged,
   'order-cancelled': orderCancelled,
   'order-confirmation': orderConfirmation,
+  'order-delivered': orderDelivered,
   'order-shipped': orderShipped,
+  'new-order': newOrder,
   'contact-message': contactMessage,
   'newsletter-confirm': newsletterConfirm,
   'producer-verdict': producerVerdict,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { totals } from '#shared/pricing/cart-totals.ts';
 import { priceLine } from '#shared/pricing/line.ts';
 import { lineTotalCents, originalOfLines, totalOfLines } from '#shared/pricing/line-total.ts';
+import { orderSum } from '#shared/pricing/order-sum.ts';
 import { STANDARD_TIERS } from '#shared/pricing/tiers.ts';
 import { draftOrder } from './draft-order.ts';
 
@@ -14,16 +14,30 @@ const line = (id: number, unitPriceCents: number, quantity: number) => ({
     imageUrl: null,
     imagePreview: null,
     producerId: 10 + id,
+    producerName: `Producer ${10 + id}`,
   },
   unitPriceCents,
   price: priceLine({ unitPriceCents, quantity, tiers: STANDARD_TIERS }),
 });
 
+const CODE = { id: 3, code: 'TEN', kind: 'percent', value: 10_00, minTotalCents: 0 } as const;
+
 test('a draft holds what the lines and their sum say, in the order of the lines', () => {
   const lines = [line(2, 24_99, 5), line(1, 10_00, 1)];
   const draft = draftOrder({
     lines,
-    sum: totals(lines.map(({ price }) => price)),
+    sum: orderSum(
+      lines.map(({ price }) => price),
+      { method: 'express', coldChain: true, giftWrap: true, promo: CODE },
+    ),
+    promo: CODE,
+    delivery: {
+      shippingMethod: 'express',
+      coldChain: true,
+      deliveryDate: '2026-11-20',
+      giftMessage: 'Happy birthday',
+    },
+    now: new Date('2026-11-16T15:00:00Z'),
     customer: {
       customerName: 'Ada Moreau',
       customerEmail: 'ada@example.com',
@@ -41,8 +55,12 @@ test('a draft holds what the lines and their sum say, in the order of the lines'
     idempotencyKey: '7:once',
     subtotalCents: 134_95,
     discountTotalCents: 6_25,
-    shippingCents: 0,
-    orderTotalCents: 128_70,
+    shippingCents: 17_95,
+    giftWrapCents: 5_00,
+    promo: CODE,
+    promoCents: 12_87,
+    orderTotalCents: 138_78,
+    deliveryDate: '2026-11-20',
   });
   expect(draft.lines[0]).toEqual({
     productId: 2,
@@ -53,9 +71,32 @@ test('a draft holds what the lines and their sum say, in the order of the lines'
     priceCents: 24_99,
     discountPercentage: 5,
     discountCents: 6_25,
+    promoCents: 11_87,
     shown: { productSlug: 'product-2', imageUrl: null, imagePreview: null },
   });
   expect(draft.lines.map(lineTotalCents)).toEqual([118_70, 10_00]);
   expect(originalOfLines(draft.lines)).toBe(draft.subtotalCents);
-  expect(totalOfLines(draft.lines) + draft.shippingCents).toBe(draft.orderTotalCents);
+  expect(totalOfLines(draft.lines) - draft.promoCents + draft.shippingCents + draft.giftWrapCents).toBe(
+    draft.orderTotalCents,
+  );
+  expect(draft.parts).toEqual([
+    {
+      producerId: 12,
+      goodsCents: 118_70,
+      promoCents: 11_87,
+      commissionBasisPoints: 1500,
+      commissionCents: 17_80,
+      shipBy: '2026-11-18',
+      shown: { producerName: 'Producer 12' },
+    },
+    {
+      producerId: 11,
+      goodsCents: 10_00,
+      promoCents: 1_00,
+      commissionBasisPoints: 1500,
+      commissionCents: 1_50,
+      shipBy: '2026-11-18',
+      shown: { producerName: 'Producer 11' },
+    },
+  ]);
 });

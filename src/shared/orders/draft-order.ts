@@ -1,6 +1,10 @@
+import type { Day } from '#shared/delivery/business-days.ts';
+import type { ShippingMethod } from '#shared/delivery/methods.ts';
 import type { Language } from '#shared/languages.ts';
-import type { CartTotals } from '#shared/pricing/cart-totals.ts';
 import type { PricedLine } from '#shared/pricing/line.ts';
+import type { OrderSum } from '#shared/pricing/order-sum.ts';
+import type { PromoTerms } from '#shared/promotions/promo-discount.ts';
+import { partsOf, type NewPart } from './order-parts.ts';
 import type { OrderActor } from './order.ts';
 
 /** So many of a product at a price, wherever they come from: a cart, a group buy, an exchange. */
@@ -14,6 +18,8 @@ export interface OrderedLine {
     imageUrl: string | null;
     imagePreview: string | null;
     producerId: number | null;
+    /** As the public knows the producer. */
+    producerName: string;
   };
   unitPriceCents: number;
   price: PricedLine;
@@ -26,6 +32,28 @@ export interface OrderCustomer {
   customerPhone: string | null;
   shippingAddress: string;
   language: Language;
+}
+
+/** How it is to be delivered, beside the lines. */
+export interface OrderDelivery {
+  shippingMethod: ShippingMethod;
+  coldChain: boolean;
+  /** Null: as soon as the method brings it. */
+  deliveryDate: Day | null;
+  giftMessage: string | null;
+}
+
+export const PLAIN_DELIVERY: OrderDelivery = {
+  shippingMethod: 'standard',
+  coldChain: false,
+  deliveryDate: null,
+  giftMessage: null,
+};
+
+/** The code as it was when the order was priced. */
+export interface OrderPromo extends PromoTerms {
+  id: number;
+  code: string;
 }
 
 /** Who places it. */
@@ -46,49 +74,93 @@ export interface DraftLine {
   priceCents: number;
   discountPercentage: number;
   discountCents: number;
+  /** The line's share of the code. */
+  promoCents: number;
   /** Shown with the order and not stored with it: it stays the product's. */
   shown: { productSlug: string; imageUrl: string | null; imagePreview: string | null };
 }
 
+export interface DraftPart extends NewPart {
+  /** The lines' share of the code. */
+  promoCents: number;
+  /** Shown with the order and not stored with it. */
+  shown: { producerName: string };
+}
+
 /** An order in figures, before it has an id: what is stored, mailed and answered is made of it. */
-export interface OrderDraft extends OrderCustomer, OrderPlacement {
+export interface OrderDraft extends OrderCustomer, OrderPlacement, OrderDelivery {
   /** Before discounts and shipping. */
   subtotalCents: number;
   discountTotalCents: number;
   shippingCents: number;
+  giftWrapCents: number;
+  /** Null where no code takes anything off. */
+  promo: OrderPromo | null;
+  promoCents: number;
   orderTotalCents: number;
   lines: DraftLine[];
+  parts: DraftPart[];
 }
 
 /** `sum` is what the order's function of money says about the lines. */
 export function draftOrder({
-  lines,
+  lines: ordered,
   sum,
+  promo,
+  delivery,
   customer,
   placement,
+  now,
 }: {
   lines: readonly OrderedLine[];
-  sum: CartTotals;
+  sum: OrderSum;
+  promo: OrderPromo | null;
+  delivery: OrderDelivery;
   customer: OrderCustomer;
   placement: OrderPlacement;
+  now: Date;
 }): OrderDraft {
+  const lines = ordered.map((line, index) => draftLine(line, sum.linePromoCents[index]!));
   return {
     ...customer,
     ...placement,
+    ...delivery,
     subtotalCents: sum.subtotalCents,
     discountTotalCents: sum.totalDiscountCents,
     shippingCents: sum.shippingCents,
-    orderTotalCents: sum.grandTotalCents,
-    lines: lines.map(({ product, unitPriceCents, price }) => ({
-      productId: product.id,
-      producerId: product.producerId,
-      productName: product.name,
-      unit: product.unit,
-      quantity: price.quantity,
-      priceCents: unitPriceCents,
-      discountPercentage: price.discountPercentage,
-      discountCents: price.savedCents,
-      shown: { productSlug: product.slug, imageUrl: product.imageUrl, imagePreview: product.imagePreview },
-    })),
+    giftWrapCents: sum.giftWrapCents,
+    promo: sum.promoCents > 0 ? promo : null,
+    promoCents: sum.promoCents,
+    orderTotalCents: sum.orderTotalCents,
+    lines,
+    parts: draftParts(ordered, lines, now),
   };
+}
+
+function draftLine({ product, unitPriceCents, price }: OrderedLine, promoCents: number): DraftLine {
+  return {
+    productId: product.id,
+    producerId: product.producerId,
+    productName: product.name,
+    unit: product.unit,
+    quantity: price.quantity,
+    priceCents: unitPriceCents,
+    discountPercentage: price.discountPercentage,
+    discountCents: price.savedCents,
+    promoCents,
+    shown: { productSlug: product.slug, imageUrl: product.imageUrl, imagePreview: product.imagePreview },
+  };
+}
+
+function draftParts(ordered: readonly OrderedLine[], lines: readonly DraftLine[], now: Date): DraftPart[] {
+  const sold = ordered.map(({ product, price }) => ({ producerId: product.producerId, ...price }));
+  return partsOf(sold, now).map((part) => {
+    const own = lines.filter((line) => line.producerId === part.producerId);
+    const { product } = ordered.find((line) => line.product.producerId === part.producerId)!;
+    return {
+      ...part,
+      promoCents: own.reduce((all, line) => all + line.promoCents, 0),
+      shown: { producerName: product.producerName },
+    };
+  });
 }

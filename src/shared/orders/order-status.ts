@@ -11,13 +11,6 @@ export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
 
 export const ORDER_STATUSES = Object.keys(ORDER_TRANSITIONS) as [OrderStatus, ...OrderStatus[]];
 
-/** Not yet on its way: it can still be shipped, or cancelled. */
-export const OPEN_STATUSES = ['pending', 'processing'] as const satisfies OrderStatus[];
-
-export function isOpen({ status }: { status: OrderStatus }): boolean {
-  return (OPEN_STATUSES as readonly OrderStatus[]).includes(status);
-}
-
 /** Customers may take an order back for this long, while it is still pending. */
 export const CANCEL_WINDOW_MS = 2 * 60 * 60 * 1000;
 

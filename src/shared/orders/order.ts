@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { CARRIERS } from '../delivery/carriers.ts';
+import { SHIPPING_METHODS } from '../delivery/methods.ts';
+import { ORDER_CHANGES } from './order-change.ts';
 import { ORDER_STATUSES } from './order-status.ts';
+import { PART_STATUSES } from './part-status.ts';
 
 export const orderStatusSchema = z.enum(ORDER_STATUSES, 'validation:statusInvalid');
 
@@ -23,12 +27,32 @@ export const orderLineSchema = z.object({
   }),
 });
 
+/** What one producer sends of an order, as one parcel. */
+export const orderPartSchema = z.object({
+  id: z.number(),
+  /** Null: the house sends it. */
+  producerId: z.number().nullable(),
+  producerName: z.string(),
+  status: z.enum(PART_STATUSES),
+  carrier: z.enum(CARRIERS).nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.iso.datetime().nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
+  /** Of `items`. */
+  itemIds: z.array(z.number()),
+});
+
 export const ORDER_ACTORS = ['customer', 'buyer', 'producer', 'admin', 'system'] as const;
 
 export const orderEventSchema = z.object({
-  status: orderStatusSchema,
+  /** Of the order; of one part where `partId` names it. */
+  status: z.enum([...ORDER_STATUSES, 'delivered']),
   at: z.iso.datetime(),
   actor: z.enum(ORDER_ACTORS),
+  partId: z.number().optional(),
+  /** What the customer changed, where the status stayed. */
+  changed: z.array(z.enum(ORDER_CHANGES)).optional(),
 });
 
 /** An order as displayed. Money in dollars; `orderTotal` is what the customer pays, shipping included. */
@@ -39,9 +63,21 @@ export const orderSchema = z.object({
   /** Before discounts and shipping. */
   subtotal: z.number(),
   discountTotal: z.number(),
+  /** The method's price and the cold chain. */
   shipping: z.number(),
+  shippingMethod: z.enum(SHIPPING_METHODS),
+  coldChain: z.boolean(),
+  /** The day the customer chose, 'YYYY-MM-DD'. */
+  deliveryDate: z.string().nullable(),
+  giftWrap: z.boolean(),
+  giftWrapPrice: z.number(),
+  giftMessage: z.string().nullable(),
+  promo: z.object({ code: z.string(), discount: z.number() }).nullable(),
   orderTotal: z.number(),
+  /** What cancelling took off `orderTotal`. */
+  cancelledTotal: z.number(),
   items: z.array(orderLineSchema),
+  parts: z.array(orderPartSchema),
   // Only administrators see who ordered and where it goes.
   customerName: z.string().optional(),
   customerEmail: z.string().optional(),
@@ -54,6 +90,7 @@ export const orderSchema = z.object({
 });
 
 export type OrderLine = z.infer<typeof orderLineSchema>;
+export type OrderPart = z.infer<typeof orderPartSchema>;
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 export type OrderActor = OrderEvent['actor'];
 export type Order = z.infer<typeof orderSchema>;

@@ -6,11 +6,18 @@ export const COMMISSION_PERCENT = 15;
 
 const NET_PERCENT = 100 - COMMISSION_PERCENT;
 
-/** What the producer keeps of an amount; the commission is the rest, so that both always add up. */
-export function producerNet(cents: number): number {
-  assertCents(cents);
-  if (cents < 0) throw new RangeError(`Not an amount earned: ${cents}`);
-  return roundedShare(cents, NET_PERCENT, 100);
+export const COMMISSION_BASIS_POINTS = COMMISSION_PERCENT * 100;
+
+/** The producer's share of a part's goods, rounded half up once per part. */
+export function producerNet(goodsCents: number): number {
+  assertCents(goodsCents);
+  if (goodsCents < 0) throw new RangeError(`Not an amount earned: ${goodsCents}`);
+  return roundedShare(goodsCents, NET_PERCENT, 100);
+}
+
+/** What the house keeps: the rest, so that both always add up. */
+export function commissionCents(goodsCents: number): number {
+  return goodsCents - producerNet(goodsCents);
 }
 
 /** From `fromQuantity` up to one below `atQuantity`, buyers pay more than for `atQuantity` units. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { CARRIERS } from '#shared/delivery/carriers.ts';
+import { SHIPPING_METHODS } from '#shared/delivery/methods.ts';
+import { PART_STATUSES } from '#shared/orders/part-status.ts';
 import { discountTierSchema } from '#shared/catalogue/product.ts';
 import { idTextSchema } from '#shared/ids.ts';
 import { orderStatusSchema } from '#shared/orders/order.ts';
@@ -66,6 +69,26 @@ export const producerOrderSchema = z.object({
   ),
   /** Own lines are waiting to be shipped and may be. */
   canShip: z.boolean(),
+  partId: z.number(),
+  partStatus: z.enum(PART_STATUSES),
+  /** 'YYYY-MM-DD': the day by which the parcel is with the carrier. */
+  shipBy: z.string(),
+  /** Not shipped, and the day is over. */
+  isLate: z.boolean(),
+  carrier: z.enum(CARRIERS).nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  shippingMethod: z.enum(SHIPPING_METHODS),
+  coldChain: z.boolean(),
+  deliveryDate: z.string().nullable(),
+  giftWrap: z.boolean(),
+  giftMessage: z.string().nullable(),
+  /** As agreed at the sale. */
+  commission: z.number(),
+  /** What the producer gets. */
+  net: z.number(),
 });
 export type ProducerOrder = z.infer<typeof producerOrderSchema>;
 

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Allergen } from '#shared/catalogue/allergens.ts';
 import type { Language } from '#shared/languages.ts';
 import type { DiscountTier } from '#shared/pricing/tiers.ts';
 import { localizedNameSql } from '../localized-name.ts';
@@ -20,7 +21,16 @@ import { producerProfiles } from './producers.ts';
 
 export type CategoryTranslations = Partial<Record<Language, { name?: string; description?: string }>>;
 export type ProductTranslations = Partial<
-  Record<Language, { name?: string; description?: string; attributes?: Record<string, string> }>
+  Record<
+    Language,
+    {
+      name?: string;
+      description?: string;
+      attributes?: Record<string, string>;
+      ingredients?: string;
+      storage?: string;
+    }
+  >
 >;
 
 export const categories = pgTable(
@@ -66,6 +76,11 @@ export const products = pgTable(
     discountTiers: jsonb().$type<DiscountTier[]>(),
     attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
     weightGrams: integer().notNull().default(0),
+    perishable: boolean().notNull().default(false),
+    allergens: jsonb().$type<Allergen[]>().notNull().default([]),
+    ingredients: text().notNull().default(''),
+    storage: text().notNull().default(''),
+    shelfLifeDays: integer(),
     /** Hidden by an administrator. */
     hidden: boolean().notNull().default(false),
     /** What the public may see: not hidden and from a verified producer. Kept by `refreshListed`. */
@@ -119,6 +134,7 @@ export const products = pgTable(
     check('products_price', sql`${t.priceCents} >= 1`),
     check('products_stock', sql`${t.quantityAvailable} >= 0`),
     check('products_weight', sql`${t.weightGrams} >= 0`),
+    check('products_shelf_life', sql`${t.shelfLifeDays} >= 1`),
     check('products_reviews', sql`${t.reviewCount} >= 0 and ${t.ratingSum} >= 0`),
   ],
 );

@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { CARRIERS } from '#shared/delivery/carriers.ts';
+import { SHIPPING_METHODS } from '#shared/delivery/methods.ts';
+import type { OrderChange } from '#shared/orders/order-change.ts';
 import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
+import { PART_STATUSES } from '#shared/orders/part-status.ts';
 import { sessions, users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, identity, moment } from './columns.ts';
 import { producerProfiles } from './producers.ts';
+import { promoCodes } from './promotions.ts';
 
 export const orders = pgTable(
   'orders',
@@ -20,7 +37,19 @@ export const orders = pgTable(
     /** What the customer pays, shipping included. */
     orderTotalCents: integer().notNull(),
     discountTotalCents: integer().notNull().default(0),
+    /** The method's price and the cold chain. */
     shippingCents: integer().notNull().default(0),
+    shippingMethod: text({ enum: SHIPPING_METHODS }).notNull().default('standard'),
+    coldChain: boolean().notNull().default(false),
+    /** Null: as the method says. */
+    deliveryDate: date({ mode: 'string' }),
+    giftWrapCents: integer().notNull().default(0),
+    giftMessage: text(),
+    promoCodeId: integer().references(() => promoCodes.id),
+    /** As it was written when the order was placed. */
+    promoCode: text(),
+    promoCents: integer().notNull().default(0),
+    /** A pure function of the parts (`orderStatusOf`), stored so that lists can be found by it. */
     status: text({ enum: ORDER_STATUSES }).notNull().default('pending'),
     /** The submission this order answers: the same submission sent twice is one order. */
     idempotencyKey: text(),
@@ -43,8 +72,53 @@ export const orders = pgTable(
     ),
     check(
       'orders_money',
-      sql`${t.orderTotalCents} >= 0 and ${t.discountTotalCents} >= 0 and ${t.shippingCents} >= 0`,
+      sql`${t.orderTotalCents} >= 0 and ${t.discountTotalCents} >= 0 and ${t.shippingCents} >= 0 and ${t.giftWrapCents} >= 0 and ${t.promoCents} >= 0`,
     ),
+  ],
+);
+
+/** What one producer sends of an order, as one parcel. */
+export const orderParts = pgTable(
+  'order_parts',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null: nobody knows who made it; the house sends it. */
+    producerId: integer().references(() => producerProfiles.id),
+    status: text({ enum: PART_STATUSES }).notNull().default('pending'),
+    /** The lines after bulk discounts. */
+    goodsCents: integer().notNull(),
+    /** The lines' share of the code. */
+    promoCents: integer().notNull().default(0),
+    /** Frozen at the sale. */
+    commissionBasisPoints: integer().notNull(),
+    commissionCents: integer().notNull(),
+    shipBy: date({ mode: 'string' }).notNull(),
+    carrier: text({ enum: CARRIERS }),
+    trackingNumber: text(),
+    shippedAt: moment(),
+    deliveredAt: moment(),
+  },
+  (t) => [
+    unique('order_parts_one_each').on(t.orderId, t.producerId).nullsNotDistinct(),
+    index('order_parts_producer').on(t.producerId, t.id.desc().nullsFirst()),
+    index('order_parts_unshipped')
+      .on(t.producerId, t.id)
+      .where(sql`${t.status} in ('pending', 'processing')`),
+    index('order_parts_under_way')
+      .on(t.shippedAt)
+      .where(sql`${t.status} = 'shipped'`),
+    check(
+      'order_parts_status',
+      sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
+    ),
+    check(
+      'order_parts_money',
+      sql`${t.goodsCents} >= 0 and ${t.promoCents} between 0 and ${t.goodsCents} and ${t.commissionCents} between 0 and ${t.goodsCents}`,
+    ),
+    check('order_parts_times', sql`(${t.status} in ('shipped', 'delivered')) = (${t.shippedAt} is not null)`),
   ],
 );
 
@@ -55,6 +129,9 @@ export const orderItems = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    partId: integer()
+      .notNull()
+      .references(() => orderParts.id, { onDelete: 'cascade' }),
     productId: integer()
       .notNull()
       .references(() => products.id),
@@ -68,7 +145,8 @@ export const orderItems = pgTable(
     discountPercentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     /** The amount taken off this line. */
     discountCents: integer().notNull().default(0),
-    shippedAt: moment(),
+    /** The line's share of the code. */
+    promoCents: integer().notNull().default(0),
   },
   (t) => [
     index('order_items_order').on(t.orderId, t.id),
@@ -77,12 +155,12 @@ export const orderItems = pgTable(
     check('order_items_quantity', sql`${t.quantity} >= 1`),
     check(
       'order_items_money',
-      sql`${t.priceCents} >= 0 and ${t.discountCents} >= 0 and ${t.discountCents} <= ${t.priceCents} * ${t.quantity}`,
+      sql`${t.priceCents} >= 0 and ${t.discountCents} >= 0 and ${t.promoCents} >= 0 and ${t.discountCents} + ${t.promoCents} <= ${t.priceCents} * ${t.quantity}`,
     ),
   ],
 );
 
-/** Every change of an order's status, with time and actor. */
+/** Every change of an order, with time and actor. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -90,11 +168,15 @@ export const orderEvents = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Set where the event concerns one part of several. */
+    partId: integer().references(() => orderParts.id, { onDelete: 'cascade' }),
     fromStatus: text(),
     toStatus: text().notNull(),
     actorUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** 'customer', 'buyer', 'producer', 'admin' or 'system' */
     actor: text().notNull(),
+    /** What the customer changed, where the status stayed. */
+    changed: jsonb().$type<OrderChange[]>(),
     createdAt: createdAt(),
   },
   (t) => [index('order_events_order').on(t.orderId, t.id)],

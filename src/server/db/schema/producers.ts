@@ -35,6 +35,8 @@ export const producerProfiles = pgTable(
     /** When an administrator last approved or declined, and why it was declined. */
     reviewedAt: moment(),
     declineReason: text(),
+    /** A closed producer sells nothing more; its parts and money stay. */
+    closedAt: moment(),
     /** Ranks a word of the name above one of place or trade. */
     searchVector: tsvector()
       .notNull()

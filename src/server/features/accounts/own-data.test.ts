@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/client.ts';
 import { buyerProfiles, sessions, users } from '#server/db/schema/accounts.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { mailOutbox, newsletterSubscribers, waitlist } from '#server/db/schema/operations.ts';
-import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { orderParts, orders } from '#server/db/schema/orders.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
+import { forgetCustomers } from '#server/features/orders/forget-customers.ts';
+import { anAdmin, anOrder } from '../../../../tests/support/people.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 
@@ -17,29 +19,26 @@ beforeAll(async () => {
 
 type Status = 'pending' | 'completed';
 
+const OIL = 'taggiasca-extra-virgin-olive-oil';
+
 async function placeOrder(db: Db, userId: number | null, status: Status, name: string): Promise<number> {
-  const [order] = await db
-    .insert(orders)
-    .values({
-      userId,
-      customerName: name,
+  const orderId = await anOrder(db, {
+    ...(userId !== null && { userId }),
+    status,
+    customerName: name,
+    lines: [{ slug: OIL, quantity: 1 }],
+  });
+  await db
+    .update(orders)
+    .set({
       customerEmail: `${name}@example.com`,
       customerPhone: '555 0199',
       shippingAddress: `${name} Street 5`,
       orderTotalCents: 3494,
       shippingCents: 995,
-      status,
     })
-    .returning();
-  await db.insert(orderItems).values({
-    orderId: order!.id,
-    productId: 1,
-    productName: 'Oil',
-    unit: 'bottle',
-    quantity: 1,
-    priceCents: 2499,
-  });
-  return order!.id;
+    .where(eq(orders.id, orderId));
+  return orderId;
 }
 
 const orderRow = async (id: number) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
@@ -75,7 +74,7 @@ describe('downloading my data', () => {
           id: mine,
           orderTotal: 34.94,
           shippingAddress: 'collector Street 5',
-          items: [{ productName: 'Oil', price: 24.99 }],
+          items: [{ productName: 'Taggiasca Extra Virgin Olive Oil', price: 24.99 }],
         },
       ],
       reviews: [{ rating: 4, comment: 'Peppery' }],
@@ -109,15 +108,12 @@ describe('deleting my account', () => {
     expect((await me.get('/api/auth/current-user')).status).toBe(200);
   });
 
-  it('leaves orders, lines and stars, and nothing that points to me', async () => {
+  it('leaves orders, lines and stars, and nothing that points to me once all has arrived and can stay', async () => {
     const me = await signedIn(shop, { username: 'goner', role: 'BUYER' });
     const elsewhere = shop.visitor();
     await elsewhere.post('/api/auth/login', { username: 'goner', password: TEST_PASSWORD });
     await me.put('/api/profile/buyer', { firstName: 'Gone', lastName: 'Girl', phoneNumber: '555 0123' });
     const sent = await placeOrder(shop.db, me.userId, 'completed', 'goner');
-    const stock = async () =>
-      (await shop.db.select().from(products).where(eq(products.id, 1)))[0]!.quantityAvailable;
-    const before = await stock();
     const unsent = await placeOrder(shop.db, me.userId, 'pending', 'goner');
     await shop.db
       .insert(productReviews)
@@ -134,9 +130,17 @@ describe('deleting my account', () => {
     expect(login.status).toBe(401);
 
     const nameless = { customerName: '', customerEmail: '', customerPhone: null, shippingAddress: '' };
+    const needed = { customerName: 'goner', shippingAddress: 'goner Street 5' };
+    expect(await orderRow(sent)).toMatchObject({ ...needed, status: 'completed' });
+    expect(await orderRow(unsent)).toMatchObject({ ...needed, status: 'pending' });
+    const daysAgo = (days: number) => ({ deliveredAt: sql`now() - make_interval(days => ${days})` });
+    await shop.db.update(orderParts).set(daysAgo(44)).where(eq(orderParts.orderId, sent));
+    await forgetCustomers(shop.db);
+    expect(await orderRow(sent)).toMatchObject(needed);
+    await shop.db.update(orderParts).set(daysAgo(46)).where(eq(orderParts.orderId, sent));
+    await forgetCustomers(shop.db);
     expect(await orderRow(sent)).toMatchObject({ ...nameless, status: 'completed', orderTotalCents: 3494 });
-    expect(await orderRow(unsent)).toMatchObject({ ...nameless, status: 'cancelled' });
-    expect(await stock()).toBe(before + 1);
+    expect(await orderRow(unsent)).toMatchObject(needed);
     const [review] = await shop.db.select().from(productReviews).where(eq(productReviews.orderId, sent));
     expect(review).toMatchObject({ userId: null, authorName: '', rating: 5 });
     expect(await shop.db.$count(buyerProfiles, eq(buyerProfiles.userId, me.userId))).toBe(0);
@@ -164,7 +168,7 @@ describe('deleting my account', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('takes a producer and its products from the shop, once customers have theirs', async () => {
+  it('closes a producer: its products leave the shop, what it has to ship goes to the administrators', async () => {
     const me = await signedIn(shop, { username: 'closing', role: 'PRODUCER' });
     const [product] = await shop.db.select().from(products).where(eq(products.id, 30));
     const producerId = product!.producerId!;
@@ -172,19 +176,17 @@ describe('deleting my account', () => {
       .update(producerProfiles)
       .set({ userId: me.userId })
       .where(eq(producerProfiles.id, producerId));
-    const orderId = await placeOrder(shop.db, null, 'pending', 'waiting');
-    await shop.db
-      .update(orderItems)
-      .set({ producerId, productId: 30 })
-      .where(eq(orderItems.orderId, orderId));
-    const early = await me.delete('/api/profile', { password: TEST_PASSWORD });
-    expect(early.status).toBe(409);
-
-    await shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, orderId));
+    const orderId = await anOrder(shop.db, { lines: [{ slug: product!.slug, quantity: 1 }] });
     expect((await me.delete('/api/profile', { password: TEST_PASSWORD })).status).toBe(200);
     expect((await shop.visitor().get(`/api/products/${product!.slug}`)).status).toBe(404);
-    expect(await shop.db.$count(producerProfiles, eq(producerProfiles.id, producerId))).toBe(0);
-    expect(await orderRow(orderId)).toMatchObject({ customerName: 'waiting' });
+    const [closed] = await shop.db.select().from(producerProfiles).where(eq(producerProfiles.id, producerId));
+    expect(closed).toMatchObject({ userId: null, phoneNumber: null, closedAt: expect.any(Date) });
+    const admin = await anAdmin(shop);
+    const { body } = await admin.visitor.get<{ items: { id: number }[] }>(
+      '/api/admin/orders?needs=shipping&limit=50',
+    );
+    expect(body.items.map(({ id }) => id)).toContain(orderId);
+    await shop.db.update(users).set({ role: 'BUYER' }).where(eq(users.id, admin.id));
   });
 
   it('is refused to the last administrator, even when two leave at once', async () => {

@@ -90,7 +90,7 @@ export function adminPeopleRoutes(app: App, { catalogue, db }: Shop): void {
     '/api/admin/users/:id/role',
     { config, schema: { params: idParamsSchema, body: z.object({ role: roleSchema }), response: done } },
     async (request) => {
-      await changeRole(db, signedInUser(request), request.params.id, request.body.role);
+      await changeRole(catalogue, signedInUser(request), request.params.id, request.body.role);
       return { id: request.params.id };
     },
   );

@@ -34,7 +34,10 @@ import { adminStats } from './stats.queries.ts';
 const config = { guard: 'ADMIN' } as const;
 const done = { 200: z.object({ id: z.number() }) };
 const listOf = <Item extends z.ZodType>(item: Item) => ({ 200: z.union([z.array(item), pageSchema(item)]) });
-const ordersQuery = adminListSchema.extend({ status: orderStatusSchema.optional() });
+const ordersQuery = adminListSchema.extend({
+  status: orderStatusSchema.optional(),
+  needs: z.enum(['shipping'], 'validation:invalidInput').optional(),
+});
 const reviewStatus = z.enum(REVIEW_STATUSES, 'validation:statusInvalid');
 
 /** Figures, orders, reviews, products, categories, the audit log and the settings. */
@@ -52,9 +55,9 @@ export function adminShopRoutes(app: App, shop: Shop): void {
   );
 
   app.get('/api/admin/orders/export', { config, schema: { querystring: ordersQuery } }, (request, reply) => {
-    const { status, q } = request.query;
+    const { status, needs, q } = request.query;
     const header = ['id', 'createdAt', 'status', 'customerName', 'customerEmail', 'units', 'orderTotal'];
-    const lines = csv(header, allOrders(db, { status, q }), (order) => [
+    const lines = csv(header, allOrders(db, { status, needs, q }), (order) => [
       order.id,
       order.createdAt,
       order.status,

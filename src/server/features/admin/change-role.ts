@@ -1,16 +1,23 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#shared/accounts/current-user.ts';
 import { recordAudit } from '#server/db/audit.ts';
+import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { buyerProfiles, users } from '#server/db/schema/accounts.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { insertBuyerProfile, insertProducerProfile } from '#server/features/accounts/create-account.ts';
+import { closeProducer, reopenProducer } from '#server/features/producers/close-producer.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { SessionUser } from '#server/http/session.ts';
 
 /** Gives an account another role, with the profile that role needs. The last administrator stays one. */
-export async function changeRole(db: Db, actor: SessionUser, userId: number, role: Role): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function changeRole(
+  catalogue: Catalogue,
+  actor: SessionUser,
+  userId: number,
+  role: Role,
+): Promise<void> {
+  await catalogue.change(async (tx, changed) => {
     // All administrators are locked, so that two cannot demote each other in the same moment.
     const admins = await tx
       .select({ id: users.id })
@@ -28,6 +35,8 @@ export async function changeRole(db: Db, actor: SessionUser, userId: number, rol
     if (user.role === 'ADMIN' && admins.length === 1)
       throw new AppError('conflict', 'errors:lastAdministrator');
     await tx.update(users).set({ role }).where(eq(users.id, userId));
+    if (user.role === 'PRODUCER') await closeProducer(tx, changed, userId);
+    if (role === 'PRODUCER') await reopenProducer(tx, changed, userId);
     await ensureProfile(tx, user, role);
     await recordAudit(tx, {
       actor,

@@ -24,8 +24,16 @@ function orderMatches(q: string) {
   return or(ilike(orders.customerName, contains(q)), ilike(orders.customerEmail, contains(q)));
 }
 
-export function listOrders(db: Db, list: AdminListQuery & { status?: OrderStatus | undefined }) {
+/** Something in it waits for an administrator to ship it: its producer is closed, has no account, or is not known. */
+const NEEDS_SHIPPING = sql`${orders.id} in (
+  select t.order_id from order_parts t left join producer_profiles r on r.id = t.producer_id and r.closed_at is null
+   where t.status in ('pending', 'processing') and r.user_id is null)`;
+
+type OrderFilter = { status?: OrderStatus | undefined; needs?: 'shipping' | undefined };
+
+export function listOrders(db: Db, list: AdminListQuery & OrderFilter) {
   const where = and(
+    list.needs === undefined ? undefined : NEEDS_SHIPPING,
     list.status === undefined ? undefined : eq(orders.status, list.status),
     list.q ? orderMatches(list.q) : undefined,
   );

@@ -25,7 +25,9 @@ export async function adminStats(db: Db, now = new Date()): Promise<AdminStats> 
                (count(*) filter (where status = 'shipped'))::int as shipped,
                (count(*) filter (where status = 'completed'))::int as completed,
                (count(*) filter (where status = 'cancelled'))::int as cancelled,
-               coalesce(sum(order_total_cents::bigint) filter (where status <> 'cancelled'), 0)::text as revenue_cents
+               (coalesce(sum(order_total_cents::bigint) filter (where status <> 'cancelled'), 0)
+                 - (select coalesce(sum(t.goods_cents - t.promo_cents), 0) from order_parts t join orders o on o.id = t.order_id
+                     where t.status = 'cancelled' and o.status <> 'cancelled'))::text as revenue_cents
           from orders`,
   );
   const [waiting] = await rows<{ waitlist: number; producers: number }>(
@@ -68,8 +70,9 @@ const bestOfMonth = statement<
 >(
   'best-sellers',
   `select p.id as product_id, p.name, p.slug, sum(i.quantity)::int as units, ${SUM_OF_LINES_CENTS} as revenue_cents
-     from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
-    where o.status <> 'cancelled' and o.created_at > now() - interval '30 days'
+     from orders o join order_items i on i.order_id = o.id join order_parts t on t.id = i.part_id
+     join products p on p.id = i.product_id
+    where t.status <> 'cancelled' and o.created_at > now() - interval '30 days'
     group by p.id order by units desc, p.id limit $limit::int`,
 );
 

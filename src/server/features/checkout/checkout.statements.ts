@@ -26,16 +26,17 @@ export interface CheckoutRow {
   imageUrl: string | null;
   imagePreview: string | null;
   producerId: number | null;
+  producerName: string;
   priceCents: number;
   discountTiers: DiscountTier[] | null;
   forSale: boolean;
   quantityAvailable: number;
 }
 
-/** `key`: of the submission. */
+/** `key`: of the submission; `house`: who sends what no producer is known of. */
 export const readCartToOrder = statement<
   CheckoutRow,
-  { tokenHash: string; language: Language; key: string | null }
+  { tokenHash: string; language: Language; key: string | null; house: string }
 >(
   'read-cart-to-order',
   `
@@ -43,11 +44,12 @@ export const readCartToOrder = statement<
          (select o.id from orders o where o.idempotency_key = s.id || ':' || $key::text) as placed_order_id,
          c.id as line_id, c.quantity, c.shown_price_cents, c.shown_tiers,
          p.id as product_id, p.slug, ${localizedNameSql('$language', 'p')} as name,
-         p.unit, p.image_url, p.image_preview, p.producer_id, p.price_cents, p.discount_tiers,
+         p.unit, p.image_url, p.image_preview, p.producer_id, coalesce(r.company_name, $house) as producer_name,
+         p.price_cents, p.discount_tiers,
          p.listed and p.for_sale as for_sale, p.quantity_available
     from sessions s
     left join users u on u.id = s.user_id and u.deleted_at is null
-    left join (cart_items c join products p on p.id = c.product_id) on c.session_id = s.id
+    left join (cart_items c join products p on p.id = c.product_id left join producer_profiles r on r.id = p.producer_id) on c.session_id = s.id
    where s.token_hash = $tokenHash and s.expires_at > now()
    order by c.id`,
 );

@@ -1,7 +1,8 @@
+import { BRAND } from '#shared/brand.ts';
 import type { Checkout } from '#shared/checkout/checkout.ts';
 import type { Language } from '#shared/languages.ts';
-import { draftOrder, type OrderDraft } from '#shared/orders/draft-order.ts';
-import { totals } from '#shared/pricing/cart-totals.ts';
+import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#shared/orders/draft-order.ts';
+import { orderSum, PLAIN_CHOICES } from '#shared/pricing/order-sum.ts';
 import type { Db } from '#server/db/client.ts';
 import { rememberShown } from '#server/features/cart/cart.queries.ts';
 import { confirmationMail } from '#server/features/orders/order-mails.ts';
@@ -38,7 +39,10 @@ export async function placeOrder(
 ): Promise<OrderRecord> {
   const { tokenHash, language, key = null, guestsMayOrder } = submission;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const found = tokenHash === undefined ? [] : await readCartToOrder(db, { tokenHash, language, key });
+    const found =
+      tokenHash === undefined
+        ? []
+        : await readCartToOrder(db, { tokenHash, language, key, house: BRAND.houseProducer });
     const session = found[0];
     if (!guestsMayOrder && session?.userId == null)
       throw new AppError('unauthenticated', 'errors:checkout.signIn');
@@ -70,7 +74,13 @@ function draftOf(session: CheckoutRow, rows: CheckoutRow[], submission: Submissi
   }));
   return draftOrder({
     lines,
-    sum: totals(lines.map(({ price }) => price)),
+    sum: orderSum(
+      lines.map(({ price }) => price),
+      PLAIN_CHOICES,
+    ),
+    promo: null,
+    delivery: PLAIN_DELIVERY,
+    now: new Date(),
     customer: {
       customerName: checkout.customerName,
       customerEmail: checkout.customerEmail,

@@ -1,9 +1,15 @@
 import { toDollars } from '#shared/money.ts';
-import type { Order, OrderActor } from '#shared/orders/order.ts';
+import type { Order, OrderActor, OrderEvent, OrderPart } from '#shared/orders/order.ts';
 import { lineTotalCents, originalOfLines } from '#shared/pricing/line-total.ts';
+import { trackingUrl, type Carrier } from '#shared/delivery/carriers.ts';
+import type { Day } from '#shared/delivery/business-days.ts';
+import type { ShippingMethod } from '#shared/delivery/methods.ts';
+import type { OrderChange } from '#shared/orders/order-change.ts';
+import { cancelledCents } from '#shared/orders/order-parts.ts';
+import type { PartStatus } from '#shared/orders/part-status.ts';
 import { customerMayCancel, type OrderStatus } from '#shared/orders/order-status.ts';
 
-/** An order with its lines and history, in cents, as the tables hold it. */
+/** An order with its parts, lines and history, in cents, as the tables hold it. */
 export interface OrderRecord {
   id: number;
   createdAt: Date;
@@ -11,16 +17,25 @@ export interface OrderRecord {
   orderTotalCents: number;
   discountTotalCents: number;
   shippingCents: number;
+  shippingMethod: ShippingMethod;
+  coldChain: boolean;
+  deliveryDate: Day | null;
+  giftWrapCents: number;
+  giftMessage: string | null;
+  promoCode: string | null;
+  promoCents: number;
   customerName: string;
   customerEmail: string;
   customerPhone: string | null;
   shippingAddress: string;
   items: OrderItemRecord[];
-  events: { toStatus: OrderStatus; actor: OrderActor; createdAt: Date }[];
+  parts: OrderPartRecord[];
+  events: OrderEventRecord[];
 }
 
 export interface OrderItemRecord {
   id: number;
+  partId: number;
   productId: number;
   productSlug: string;
   productName: string;
@@ -33,6 +48,28 @@ export interface OrderItemRecord {
   discountCents: number;
 }
 
+export interface OrderPartRecord {
+  id: number;
+  producerId: number | null;
+  producerName: string;
+  status: PartStatus;
+  goodsCents: number;
+  promoCents: number;
+  carrier: Carrier | null;
+  trackingNumber: string | null;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+}
+
+export interface OrderEventRecord {
+  toStatus: OrderEvent['status'];
+  actor: OrderActor;
+  createdAt: Date;
+  /** Null: the whole order. */
+  partId: number | null;
+  changed: OrderChange[] | null;
+}
+
 export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Order {
   return {
     id: record.id,
@@ -41,30 +78,65 @@ export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Ord
     subtotal: toDollars(originalOfLines(record.items)),
     discountTotal: toDollars(record.discountTotalCents),
     shipping: toDollars(record.shippingCents),
+    shippingMethod: record.shippingMethod,
+    coldChain: record.coldChain,
+    deliveryDate: record.deliveryDate,
+    giftWrap: record.giftWrapCents > 0,
+    giftWrapPrice: toDollars(record.giftWrapCents),
+    giftMessage: record.giftMessage,
+    promo:
+      record.promoCode === null ? null : { code: record.promoCode, discount: toDollars(record.promoCents) },
     orderTotal: toDollars(record.orderTotalCents),
-    items: record.items.map((item) => ({
-      id: item.id,
-      productId: item.productId,
-      productSlug: item.productSlug,
-      quantity: item.quantity,
-      unitPrice: toDollars(item.priceCents),
-      discount: toDollars(item.discountCents),
-      discountPercentage: item.discountPercentage,
-      lineTotal: toDollars(lineTotalCents(item)),
-      product: {
-        name: item.productName,
-        unit: item.unit,
-        imageUrl: item.imageUrl,
-        imagePreview: item.imagePreview,
-      },
-    })),
+    cancelledTotal: toDollars(cancelledCents(record)),
+    items: record.items.map(toLine),
+    parts: record.parts.map((part) => toPart(part, record.items)),
     ...(withCustomer ? customerOf(record) : {}),
     canCancel: customerMayCancel(record),
-    history: record.events.map((event) => ({
-      status: event.toStatus,
-      at: event.createdAt.toISOString(),
-      actor: event.actor,
-    })),
+    history: record.events.map(toEvent),
+  };
+}
+
+function toLine(item: OrderItemRecord): Order['items'][number] {
+  return {
+    id: item.id,
+    productId: item.productId,
+    productSlug: item.productSlug,
+    quantity: item.quantity,
+    unitPrice: toDollars(item.priceCents),
+    discount: toDollars(item.discountCents),
+    discountPercentage: item.discountPercentage,
+    lineTotal: toDollars(lineTotalCents(item)),
+    product: {
+      name: item.productName,
+      unit: item.unit,
+      imageUrl: item.imageUrl,
+      imagePreview: item.imagePreview,
+    },
+  };
+}
+
+function toPart(part: OrderPartRecord, items: readonly OrderItemRecord[]): OrderPart {
+  return {
+    id: part.id,
+    producerId: part.producerId,
+    producerName: part.producerName,
+    status: part.status,
+    carrier: part.carrier,
+    trackingNumber: part.trackingNumber,
+    trackingUrl: trackingUrl(part.carrier, part.trackingNumber),
+    shippedAt: part.shippedAt?.toISOString() ?? null,
+    deliveredAt: part.deliveredAt?.toISOString() ?? null,
+    itemIds: items.filter((item) => item.partId === part.id).map((item) => item.id),
+  };
+}
+
+function toEvent(event: OrderEventRecord): OrderEvent {
+  return {
+    status: event.toStatus,
+    at: event.createdAt.toISOString(),
+    actor: event.actor,
+    ...(event.partId !== null && { partId: event.partId }),
+    ...(event.changed !== null && { changed: event.changed }),
   };
 }
 

@@ -1,10 +1,12 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { OrderActor } from '#shared/orders/order.ts';
+import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { BRAND } from '#shared/brand.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
+import type { PartStatus } from '#shared/orders/part-status.ts';
 import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
-import { orderEvents, orderItems, orders } from '#server/db/schema/orders.ts';
-import type { OrderItemRecord, OrderRecord } from './order-view.ts';
+import { orderEvents, orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import type { OrderEventRecord, OrderItemRecord, OrderPartRecord, OrderRecord } from './order-view.ts';
 
 const MAX_ORDERS = 1_000;
 
@@ -18,6 +20,13 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       orderTotalCents: orders.orderTotalCents,
       discountTotalCents: orders.discountTotalCents,
       shippingCents: orders.shippingCents,
+      shippingMethod: orders.shippingMethod,
+      coldChain: orders.coldChain,
+      deliveryDate: orders.deliveryDate,
+      giftWrapCents: orders.giftWrapCents,
+      giftMessage: orders.giftMessage,
+      promoCode: orders.promoCode,
+      promoCents: orders.promoCents,
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
       customerPhone: orders.customerPhone,
@@ -30,10 +39,12 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
   if (found.length === 0) return [];
   const ids = found.map((order) => order.id);
   const items = Map.groupBy(await itemsOf(db, ids), (item) => item.orderId);
+  const parts = Map.groupBy(await partsOfOrders(db, ids), (part) => part.orderId);
   const events = Map.groupBy(await eventsOf(db, ids), (event) => event.orderId);
   return found.map((order) => ({
     ...order,
     items: items.get(order.id) ?? [],
+    parts: parts.get(order.id) ?? [],
     events: events.get(order.id) ?? [],
   }));
 }
@@ -52,6 +63,7 @@ function itemsOf(db: Db, orderIds: number[]): Promise<(OrderItemRecord & { order
     .select({
       id: orderItems.id,
       orderId: orderItems.orderId,
+      partId: orderItems.partId,
       productId: orderItems.productId,
       productSlug: products.slug,
       productName: orderItems.productName,
@@ -69,21 +81,41 @@ function itemsOf(db: Db, orderIds: number[]): Promise<(OrderItemRecord & { order
     .orderBy(asc(orderItems.id));
 }
 
-async function eventsOf(db: Db, orderIds: number[]) {
+function partsOfOrders(db: Db, orderIds: number[]): Promise<(OrderPartRecord & { orderId: number })[]> {
+  return db
+    .select({
+      id: orderParts.id,
+      orderId: orderParts.orderId,
+      producerId: orderParts.producerId,
+      producerName: sql<string>`coalesce(${producerProfiles.companyName}, ${BRAND.houseProducer})`,
+      status: orderParts.status,
+      goodsCents: orderParts.goodsCents,
+      promoCents: orderParts.promoCents,
+      carrier: orderParts.carrier,
+      trackingNumber: orderParts.trackingNumber,
+      shippedAt: orderParts.shippedAt,
+      deliveredAt: orderParts.deliveredAt,
+    })
+    .from(orderParts)
+    .leftJoin(producerProfiles, eq(producerProfiles.id, orderParts.producerId))
+    .where(inArray(orderParts.orderId, orderIds))
+    .orderBy(asc(orderParts.id));
+}
+
+async function eventsOf(db: Db, orderIds: number[]): Promise<(OrderEventRecord & { orderId: number })[]> {
   const found = await db
     .select({
       orderId: orderEvents.orderId,
+      partId: orderEvents.partId,
       toStatus: orderEvents.toStatus,
       actor: orderEvents.actor,
+      changed: orderEvents.changed,
       createdAt: orderEvents.createdAt,
     })
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, orderIds))
     .orderBy(asc(orderEvents.id));
-  return found as (Omit<(typeof found)[number], 'toStatus' | 'actor'> & {
-    toStatus: OrderStatus;
-    actor: OrderActor;
-  })[];
+  return found as (OrderEventRecord & { orderId: number })[];
 }
 
 /** What a change of an order needs to know of it. */
@@ -92,14 +124,27 @@ export interface LockedOrder {
   userId: number | null;
   status: OrderStatus;
   createdAt: Date;
+  parts: LockedPart[];
 }
 
-/** The order, held against other changes until the transaction ends. */
+export interface LockedPart {
+  id: number;
+  producerId: number | null;
+  status: PartStatus;
+}
+
+/** The order with its parts, held against other changes until the transaction ends: whoever moves a part holds its order. */
 export async function lockOrder(tx: Db, id: number): Promise<LockedOrder | undefined> {
   const [order] = await tx
     .select({ id: orders.id, userId: orders.userId, status: orders.status, createdAt: orders.createdAt })
     .from(orders)
     .where(eq(orders.id, id))
     .for('update');
-  return order;
+  if (order === undefined) return undefined;
+  const parts = await tx
+    .select({ id: orderParts.id, producerId: orderParts.producerId, status: orderParts.status })
+    .from(orderParts)
+    .where(eq(orderParts.orderId, id))
+    .orderBy(orderParts.id);
+  return { ...order, parts };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderSchema, orderStatusSchema } from '#shared/orders/order.ts';
+import { receivedSchema, shipmentSchema } from '#shared/orders/shipment.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { signedInUser } from '#server/http/guards.ts';
@@ -7,6 +8,8 @@ import { idParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
 import { administerOrder } from './administer-order.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { receiveParts } from './receive-parts.ts';
+import { shipPart } from './ship-part.ts';
 import { toOrder } from './order-view.ts';
 import { loadOrder, ordersOfUser } from './orders.queries.ts';
 
@@ -36,6 +39,18 @@ export function ordersRoutes(app: App, { catalogue, db, links }: Shop): void {
     },
   );
 
+  app.post(
+    '/api/user/orders/:id/received',
+    {
+      config: { guard: 'BUYER' },
+      schema: { params: idParamsSchema, body: receivedSchema.nullish(), response: { 200: orderSchema } },
+    },
+    async (request) => {
+      const by = { actor: 'buyer', userId: signedInUser(request).id } as const;
+      return toOrder(await receiveParts(catalogue, request.params.id, request.body?.partId, by));
+    },
+  );
+
   app.get(
     '/api/orders/:id',
     {
@@ -60,6 +75,42 @@ export function ordersRoutes(app: App, { catalogue, db, links }: Shop): void {
     async (request) => {
       requireToken(request.params.id, request.query.token);
       return toOrder(await cancelOrder(catalogue, request.params.id, { actor: 'customer' }));
+    },
+  );
+
+  app.post(
+    '/api/orders/:id/received',
+    {
+      config: { guard: 'owner' },
+      schema: {
+        params: idParamsSchema,
+        querystring: tokenQuerySchema,
+        body: receivedSchema.nullish(),
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      requireToken(request.params.id, request.query.token);
+      const { body, params } = request;
+      return toOrder(await receiveParts(catalogue, params.id, body?.partId, { actor: 'customer' }));
+    },
+  );
+
+  app.post(
+    '/api/admin/orders/:id/parts/:partId/ship',
+    {
+      config: { guard: 'ADMIN' },
+      schema: {
+        params: idParamsSchema.extend({ partId: idParamsSchema.shape.id }),
+        body: shipmentSchema.nullish(),
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const { id, partId } = request.params;
+      const by = { actor: 'admin', userId: signedInUser(request).id } as const;
+      const order = await shipPart(catalogue, id, (part) => part.id === partId, request.body ?? {}, by);
+      return toOrder(order, { withCustomer: true });
     },
   );
 

@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draftOrder, type OrderDraft } from '#shared/orders/draft-order.ts';
-import { totals } from '#shared/pricing/cart-totals.ts';
+import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#shared/orders/draft-order.ts';
 import { priceLine } from '#shared/pricing/line.ts';
+import { orderSum, PLAIN_CHOICES } from '#shared/pricing/order-sum.ts';
 import { products } from '#server/db/schema/catalogue.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
 import { mailOutbox } from '#server/db/schema/operations.ts';
 import { readLedger, type Ledger } from '../../../../tests/support/ledger.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
@@ -14,11 +15,16 @@ import { toRecord, toWrite, writeOrder } from './write-order.ts';
 
 describe('an order without a cart', () => {
   let shop: TestApp;
-  let shelf: (typeof products.$inferSelect)[];
+  let shelf: (typeof products.$inferSelect & { producerName: string })[];
   let before: Ledger;
   beforeAll(async () => {
     shop = await openTestApp();
-    shelf = await shop.db.select().from(products).orderBy(products.id).limit(3);
+    shelf = await shop.db
+      .select({ ...getTableColumns(products), producerName: producerProfiles.companyName })
+      .from(products)
+      .innerJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
+      .orderBy(products.id)
+      .limit(3);
   });
   beforeEach(async () => {
     const ids = shelf.map(({ id }) => id);
@@ -38,7 +44,13 @@ describe('an order without a cart', () => {
     });
     return draftOrder({
       lines,
-      sum: totals(lines.map(({ price }) => price)),
+      sum: orderSum(
+        lines.map(({ price }) => price),
+        PLAIN_CHOICES,
+      ),
+      promo: null,
+      delivery: PLAIN_DELIVERY,
+      now: new Date(),
       customer: {
         customerName: 'Ada Moreau',
         customerEmail: 'ada@example.com',

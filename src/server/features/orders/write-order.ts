@@ -1,4 +1,4 @@
-import type { DraftLine, OrderDraft } from '#shared/orders/draft-order.ts';
+import type { DraftLine, DraftPart, OrderDraft } from '#shared/orders/draft-order.ts';
 import { statement, type Statement } from '#server/db/statement.ts';
 import type { OrderMail } from './order-mails.ts';
 import type { OrderRecord } from './order-view.ts';
@@ -21,8 +21,9 @@ const NO_GUARD: OrderGuard = {
 };
 
 /** The draft with its mails, as the statement reads it. */
-export interface OrderToWrite extends Omit<OrderDraft, 'lines'> {
+export interface OrderToWrite extends Omit<OrderDraft, 'lines' | 'parts'> {
   lines: Omit<DraftLine, 'shown'>[];
+  parts: Omit<DraftPart, 'shown'>[];
   mails: OrderMail[];
 }
 
@@ -31,16 +32,19 @@ export interface WrittenOrder {
   createdAt: Date;
   /** In the order of the lines. */
   itemIds: number[];
+  /** In the order of the parts. */
+  partIds: number[];
   /** Of what is sold out now, for `catalogue.applyAnnounced` after the commit; null while everything is in stock. */
   announcement: string | null;
 }
 
 /**
- * A statement that writes an order from a draft: the order, its lines, its first event, its mails, and the units taken
- * from stock. All of it or nothing: no row comes back when the guard or the stock says no. Locks last as long as the
+ * A statement that writes an order from a draft: the order, its parts and lines, its first event, its mails to the
+ * customer and to the producers, the use of its code, and the units taken from stock. All of it or nothing: no row comes back when the guard, the code or the stock
+ * says no. Locks last as long as the
  * statement runs inside the server, never as long as a round trip, unless it is part of a longer transaction.
  *
- * Locks what the guard locks, then products by rising id, as everybody does: nobody waits in a circle. The mails are
+ * Locks what the guard locks, then the code, then products by rising id, as everybody does: nobody waits in a circle. The mails are
  * found by the delivery's next look rather than announced: commits with a NOTIFY wait for one another, and orders come
  * in crowds.
  */
@@ -55,17 +59,26 @@ export function orderStatement<Params extends object>(
     select * from jsonb_to_record($order::jsonb) as d(
       "sessionId" int, "userId" int, "customerName" text, "customerEmail" text, "customerPhone" text,
       "shippingAddress" text, language text, "orderTotalCents" int, "discountTotalCents" int, "shippingCents" int,
-      "idempotencyKey" text, actor text)
+      "shippingMethod" text, "coldChain" boolean, "deliveryDate" date, "giftWrapCents" int, "giftMessage" text,
+      promo jsonb, "promoCents" int, "idempotencyKey" text, actor text)
   ), wanted as materialized (
     select * from rows from (jsonb_to_recordset($order::jsonb -> 'lines') as (
       "productId" int, "producerId" int, "productName" text, unit text, quantity int, "priceCents" int,
-      "discountPercentage" numeric, "discountCents" int)) with ordinality as w(
-      product_id, producer_id, product_name, unit, quantity, price_cents, discount_percentage, discount_cents, position)
+      "discountPercentage" numeric, "discountCents" int, "promoCents" int)) with ordinality as w(
+      product_id, producer_id, product_name, unit, quantity, price_cents, discount_percentage, discount_cents,
+      promo_cents, position)
   ), goods as materialized (
     select product_id, sum(quantity)::int as quantity from wanted group by product_id
-  ), ${guard.expressions}, buyable as materialized (
+  ), ${guard.expressions}, code as materialized (
+    select c.id, c.once_per_customer from promo_codes c join draft d on c.id = (d.promo ->> 'id')::int
+     where c.active and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or c.ends_at > now())
+       and (c.max_uses is null or c.uses < c.max_uses) and c.kind = d.promo ->> 'kind'
+       and c.value = (d.promo ->> 'value')::int and c.min_total_cents = (d.promo ->> 'minTotalCents')::int
+       for no key update of c
+  ), buyable as materialized (
     select p.id from products p join goods g on g.product_id = p.id ${guard.join}
-     where (select ok from allowed) and p.quantity_available >= g.quantity
+     where (select ok from allowed) and (select d.promo is null or exists (select from code) from draft d)
+       and p.quantity_available >= g.quantity
      order by p.id for no key update of p
   ), verdict as materialized (
     select (select count(*) from buyable) = (select count(*) from goods) as ok
@@ -75,17 +88,31 @@ export function orderStatement<Params extends object>(
     returning p.id, p.in_stock
   ), placed as (
     insert into orders (session_id, user_id, customer_name, customer_email, customer_phone, shipping_address,
-                        language, order_total_cents, discount_total_cents, shipping_cents, idempotency_key)
+                        language, order_total_cents, discount_total_cents, shipping_cents, shipping_method, cold_chain,
+                        delivery_date, gift_wrap_cents, gift_message, promo_code_id, promo_code, promo_cents,
+                        idempotency_key)
     select "sessionId", "userId", "customerName", "customerEmail", "customerPhone", "shippingAddress",
-           language, "orderTotalCents", "discountTotalCents", "shippingCents", "idempotencyKey"
+           language, "orderTotalCents", "discountTotalCents", "shippingCents", "shippingMethod", "coldChain",
+           "deliveryDate", "giftWrapCents", "giftMessage", (promo ->> 'id')::int, promo ->> 'code', "promoCents",
+           "idempotencyKey"
       from draft, verdict where ok
-    returning id, user_id, created_at
+    returning id, user_id, customer_email, created_at
+  ), parts as (
+    insert into order_parts (order_id, producer_id, goods_cents, promo_cents, commission_basis_points,
+                             commission_cents, ship_by)
+    select o.id, w.producer_id, w.goods_cents, w.promo_cents, w.commission_basis_points, w.commission_cents, w.ship_by
+      from placed o, rows from (jsonb_to_recordset($order::jsonb -> 'parts') as (
+        "producerId" int, "goodsCents" int, "promoCents" int, "commissionBasisPoints" int, "commissionCents" int,
+        "shipBy" date)) with ordinality as w(
+        producer_id, goods_cents, promo_cents, commission_basis_points, commission_cents, ship_by, position)
+     order by w.position
+    returning id, producer_id, ship_by
   ), items as (
-    insert into order_items (order_id, product_id, producer_id, product_name, unit, quantity, price_cents,
-                             discount_percentage, discount_cents)
-    select o.id, w.product_id, w.producer_id, w.product_name, w.unit, w.quantity, w.price_cents,
-           w.discount_percentage, w.discount_cents
-      from placed o, wanted w order by w.position
+    insert into order_items (order_id, part_id, product_id, producer_id, product_name, unit, quantity, price_cents,
+                             discount_percentage, discount_cents, promo_cents)
+    select o.id, t.id, w.product_id, w.producer_id, w.product_name, w.unit, w.quantity, w.price_cents,
+           w.discount_percentage, w.discount_cents, w.promo_cents
+      from placed o, wanted w join parts t on t.producer_id is not distinct from w.producer_id order by w.position
     returning id
   ), event as (
     insert into order_events (order_id, to_status, actor_user_id, actor)
@@ -95,10 +122,24 @@ export function orderStatement<Params extends object>(
     select m.template, m.recipient, m.language, m.data || jsonb_build_object('orderId', o.id)
       from placed o, jsonb_to_recordset($order::jsonb -> 'mails') as m(
         template text, recipient text, language text, data jsonb)
+  ), told as (
+    insert into mail_outbox (template, recipient, language, data)
+    select 'new-order', u.email, u.language, jsonb_build_object(
+             'orderId', o.id, 'companyName', r.company_name, 'shipBy', t.ship_by,
+             'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', w.quantity) order by w.position)
+                         from wanted w join products p on p.id = w.product_id where w.producer_id = t.producer_id))
+      from placed o, parts t join producer_profiles r on r.id = t.producer_id and r.closed_at is null
+      join users u on u.id = r.user_id and u.deleted_at is null
+  ), used as (
+    update promo_codes c set uses = c.uses + 1 from code, placed where c.id = code.id
+  ), user_of_code as (
+    insert into promo_uses (order_id, promo_code_id, user_id, customer_email, once_per_customer)
+    select o.id, code.id, o.user_id, lower(o.customer_email), code.once_per_customer from placed o, code
   ), ${guard.afterwards} sold_out as (
     select string_agg('product:' || t.id, ' ') as names from taken t where not t.in_stock
   )
   select o.id, o.created_at, (select array_agg(i.id order by i.id) from items i) as item_ids,
+         (select array_agg(t.id order by t.id) from parts t) as part_ids,
          (select announce_catalogue_change(names) from sold_out where names is not null) as announcement
     from placed o`,
   );
@@ -107,28 +148,44 @@ export function orderStatement<Params extends object>(
 /** Writes an order that no cart stands behind, in the caller's transaction or as one of its own. */
 export const writeOrder = orderStatement<Record<never, never>>('write-order', NO_GUARD);
 
-export function toWrite({ lines, ...draft }: OrderDraft, mails: OrderMail[]): OrderToWrite {
-  return { ...draft, lines: lines.map(({ shown: _shown, ...line }) => line), mails };
+export function toWrite({ lines, parts, ...draft }: OrderDraft, mails: OrderMail[]): OrderToWrite {
+  return {
+    ...draft,
+    lines: lines.map(({ shown: _shown, ...line }) => line),
+    parts: parts.map(({ shown: _shown, ...part }) => part),
+    mails,
+  };
 }
 
 /** The order as it is read back, without reading it. */
-export function toRecord(draft: OrderDraft, { id, createdAt, itemIds }: WrittenOrder): OrderRecord {
+export function toRecord(draft: OrderDraft, { id, createdAt, itemIds, partIds }: WrittenOrder): OrderRecord {
+  const parts = draft.parts.map(({ shown, ...part }, index) => ({
+    ...NEW_PART,
+    ...part,
+    ...shown,
+    id: partIds[index]!,
+  }));
   return {
+    ...draft,
     id,
     createdAt,
     status: 'pending',
-    orderTotalCents: draft.orderTotalCents,
-    discountTotalCents: draft.discountTotalCents,
-    shippingCents: draft.shippingCents,
-    customerName: draft.customerName,
-    customerEmail: draft.customerEmail,
-    customerPhone: draft.customerPhone,
-    shippingAddress: draft.shippingAddress,
-    items: draft.lines.map(({ shown, producerId: _producerId, ...line }, index) => ({
-      id: itemIds[index]!,
+    promoCode: draft.promo?.code ?? null,
+    items: draft.lines.map(({ shown, producerId, ...line }, index) => ({
       ...line,
       ...shown,
+      id: itemIds[index]!,
+      partId: parts.find((part) => part.producerId === producerId)!.id,
     })),
-    events: [{ toStatus: 'pending', actor: draft.actor, createdAt }],
+    parts,
+    events: [{ toStatus: 'pending', actor: draft.actor, createdAt, partId: null, changed: null }],
   };
 }
+
+const NEW_PART = {
+  status: 'pending',
+  carrier: null,
+  trackingNumber: null,
+  shippedAt: null,
+  deliveredAt: null,
+} as const;

@@ -1,76 +1,75 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, not } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
-import { isOpen } from '#shared/orders/order-status.ts';
-import { lineTotalCents, totalOfLines } from '#shared/pricing/line-total.ts';
+import { shopDay } from '#shared/dates.ts';
+import type { Day } from '#shared/delivery/business-days.ts';
+import { trackingUrl } from '#shared/delivery/carriers.ts';
+import { isUnshipped, UNSHIPPED } from '#shared/orders/part-status.ts';
+import { lineTotalCents } from '#shared/pricing/line-total.ts';
 import { DESK_ORDERS_PAGE, type ProducerOrder } from '#shared/producer-desk/desk.ts';
 import type { Db } from '#server/db/client.ts';
-import { ORDER_IS_OPEN } from '#server/db/order-sql.ts';
-import { orderItems, orders } from '#server/db/schema/orders.ts';
-import { statement } from '#server/db/statement.ts';
-
-/** As `canShip` has it. */
-const IS_TO_SHIP = `${ORDER_IS_OPEN} and i.shipped_at is null`;
-
-const ordersToShip = statement<{ id: number }, { producerId: number }>(
-  'orders-to-ship',
-  `select distinct o.id from order_items i join orders o on o.id = i.order_id
-    where i.producer_id = $producerId::int and ${IS_TO_SHIP}
-    order by o.id`,
-);
-
-const otherOrders = statement<{ id: number }, { producerId: number; before: number | null; limit: number }>(
-  'other-orders-of-producer',
-  `select o.id from order_items i join orders o on o.id = i.order_id
-    where i.producer_id = $producerId::int and ($before::int is null or i.order_id < $before::int)
-    group by o.id having not bool_or(${IS_TO_SHIP})
-    order by o.id desc limit $limit::int`,
-);
+import { orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
 
 /**
- * The orders that hold own lines: first all that wait to be shipped, longest first, then a page of the others, newest
- * first. `before`: only the page of others that were placed before that order. Lines of other producers are not in it.
+ * Own parts: all that wait to be shipped, longest first, then a page of the others, newest first. `before`: only the page
+ * of others of orders placed before that one.
  */
 export async function ordersOfProducer(
   db: Db,
   producerId: number,
-  before: number | undefined,
+  { before, now }: { before: number | undefined; now: Date },
 ): Promise<ProducerOrder[]> {
-  const others = { producerId, before: before ?? null, limit: DESK_ORDERS_PAGE };
-  const found = [
-    ...(before === undefined ? await ordersToShip(db, { producerId }) : []),
-    ...(await otherOrders(db, others)),
-  ];
-  return loadOrders(
-    db,
-    producerId,
-    found.map(({ id }) => id),
-  );
+  const own = eq(orderParts.producerId, producerId);
+  const isWaiting = inArray(orderParts.status, [...UNSHIPPED]);
+  const waiting =
+    before === undefined
+      ? await partsWithOrder(db).where(and(own, isWaiting)).orderBy(asc(orderParts.id))
+      : [];
+  const others = await partsWithOrder(db)
+    .where(and(own, not(isWaiting), before === undefined ? undefined : lt(orderParts.orderId, before)))
+    .orderBy(desc(orderParts.id))
+    .limit(DESK_ORDERS_PAGE);
+  const found = [...waiting, ...others];
+  const lines = Map.groupBy(await linesOf(db, producerId, found), (line) => line.partId);
+  const today = shopDay(now);
+  return found.map(({ part, order }) => toProducerOrder(part, order, lines.get(part.id) ?? [], today));
 }
 
-async function loadOrders(db: Db, producerId: number, ids: number[]): Promise<ProducerOrder[]> {
-  if (ids.length === 0) return [];
-  const found = await db
-    .select({ order: orders, item: orderItems })
+function partsWithOrder(db: Db) {
+  return db
+    .select({ part: orderParts, order: orders })
+    .from(orderParts)
+    .innerJoin(orders, eq(orders.id, orderParts.orderId))
+    .$dynamic();
+}
+
+function linesOf(db: Db, producerId: number, found: { order: { id: number } }[]): Promise<Line[]> {
+  const orderIds = found.map(({ order }) => order.id);
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
     .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orderItems.producerId, producerId), inArray(orderItems.orderId, ids)))
+    .where(and(inArray(orderItems.orderId, orderIds), eq(orderItems.producerId, producerId)))
     .orderBy(asc(orderItems.id));
-  const byId = Map.groupBy(found, (row) => row.order.id);
-  return ids.map((id) => toProducerOrder(byId.get(id)!));
 }
 
-type Line = Record<'order', typeof orders.$inferSelect> & Record<'item', typeof orderItems.$inferSelect>;
+type Line = typeof orderItems.$inferSelect;
 
-function toProducerOrder(lines: Line[]): ProducerOrder {
-  const { order } = lines[0]!;
+function toProducerOrder(
+  part: typeof orderParts.$inferSelect,
+  order: typeof orders.$inferSelect,
+  lines: Line[],
+  today: Day,
+): ProducerOrder {
+  const canShip = isUnshipped(part.status);
+  const shippedAt = part.shippedAt?.toISOString() ?? null;
   return {
     id: order.id,
     createdAt: order.createdAt.toISOString(),
     status: order.status,
     customerName: order.customerName,
     shippingAddress: order.shippingAddress,
-    total: toDollars(totalOfLines(lines.map(({ item }) => item))),
-    items: lines.map(({ item }) => ({
+    total: toDollars(part.goodsCents),
+    items: lines.map((item) => ({
       id: item.id,
       productName: item.productName,
       unit: item.unit,
@@ -78,8 +77,24 @@ function toProducerOrder(lines: Line[]): ProducerOrder {
       unitPrice: toDollars(item.priceCents),
       discount: toDollars(item.discountCents),
       lineTotal: toDollars(lineTotalCents(item)),
-      shippedAt: item.shippedAt?.toISOString() ?? null,
+      shippedAt,
     })),
-    canShip: isOpen(order) && lines.some(({ item }) => item.shippedAt === null),
+    canShip,
+    partId: part.id,
+    partStatus: part.status,
+    shipBy: part.shipBy,
+    isLate: canShip && part.shipBy < today,
+    carrier: part.carrier,
+    trackingNumber: part.trackingNumber,
+    trackingUrl: trackingUrl(part.carrier, part.trackingNumber),
+    shippedAt,
+    deliveredAt: part.deliveredAt?.toISOString() ?? null,
+    shippingMethod: order.shippingMethod,
+    coldChain: order.coldChain,
+    deliveryDate: order.deliveryDate,
+    giftWrap: order.giftWrapCents > 0,
+    giftMessage: order.giftMessage,
+    commission: toDollars(part.commissionCents),
+    net: toDollars(part.goodsCents - part.commissionCents),
   };
 }

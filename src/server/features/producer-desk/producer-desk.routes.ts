@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shipmentSchema } from '#shared/orders/shipment.ts';
 import {
   deskOrdersSchema,
   ownProductSchema,
@@ -7,6 +8,7 @@ import {
   producerStatsSchema,
 } from '#shared/producer-desk/desk.ts';
 import { ownProducer } from '#server/features/catalogue/own-producer.ts';
+import { shipPart } from '#server/features/orders/ship-part.ts';
 import type { App } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
@@ -14,7 +16,6 @@ import type { Shop } from '#server/shop.ts';
 import { customersOfProducer } from './customers.queries.ts';
 import { ordersOfProducer } from './desk-orders.queries.ts';
 import { ownProducts } from './own-products.queries.ts';
-import { shipLines } from './ship-lines.ts';
 import { statsOfProducer } from './stats.queries.ts';
 
 export function producerDeskRoutes(app: App, { catalogue, db }: Shop): void {
@@ -32,7 +33,7 @@ export function producerDeskRoutes(app: App, { catalogue, db }: Shop): void {
     },
     async (request) => {
       const producer = await ownProducer(db, signedInUser(request));
-      return ordersOfProducer(db, producer.id, request.query.before);
+      return ordersOfProducer(db, producer.id, { before: request.query.before, now: new Date() });
     },
   );
 
@@ -40,12 +41,19 @@ export function producerDeskRoutes(app: App, { catalogue, db }: Shop): void {
     '/api/producer/orders/:id/ship',
     {
       config: { guard: 'PRODUCER' },
-      schema: { params: idParamsSchema, response: { 200: z.object({ id: z.number() }) } },
+      schema: {
+        params: idParamsSchema,
+        body: shipmentSchema.nullish(),
+        response: { 200: z.object({ id: z.number() }) },
+      },
     },
     async (request) => {
       const user = signedInUser(request);
-      await shipLines(catalogue, (await ownProducer(db, user)).id, user.id, request.params.id);
-      return { id: request.params.id };
+      const { id } = request.params;
+      const { id: producerId } = await ownProducer(db, user);
+      const by = { actor: 'producer', userId: user.id } as const;
+      await shipPart(catalogue, id, (part) => part.producerId === producerId, request.body ?? {}, by);
+      return { id };
     },
   );
 

@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
-import { producerNet } from '#shared/pricing/commission.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { averageRating } from '#shared/reviews/average-rating.ts';
 import { rows, type Db } from '#server/db/client.ts';
-import { SUM_OF_LINES_CENTS } from '#server/db/order-sql.ts';
 import { isOnShopDay, lastShopDays } from '#server/db/shop-days.ts';
 import { statement } from '#server/db/statement.ts';
 import type { OwnProducer } from '#server/features/catalogue/own-producer.ts';
 
 const SALES_DAYS = 30;
 
-const soldBy = statement<{ revenueCents: number; orders: number }, { producerId: number }>(
+const soldBy = statement<
+  { revenueCents: number; commissionCents: number; orders: number },
+  { producerId: number }
+>(
   'sold-by-producer',
-  `select ${SUM_OF_LINES_CENTS} as revenue_cents, count(distinct o.id)::int as orders
-     from order_items i join orders o on o.id = i.order_id
-    where i.producer_id = $producerId::int and o.status <> 'cancelled'`,
+  `select coalesce(sum(goods_cents), 0)::bigint as revenue_cents,
+          coalesce(sum(commission_cents), 0)::bigint as commission_cents, count(*)::int as orders
+     from order_parts where producer_id = $producerId::int and status <> 'cancelled'`,
 );
 
 const shelfOf = statement<{ active: number; ratingSum: number; reviews: number }, { producerId: number }>(
@@ -25,7 +26,7 @@ const shelfOf = statement<{ active: number; ratingSum: number; reviews: number }
      from products where producer_id = $producerId::int`,
 );
 
-/** The producer's own real figures: all orders not cancelled, own lines only. */
+/** The producer's own real figures: all own parts that are not cancelled. */
 export async function statsOfProducer(
   db: Db,
   producer: OwnProducer,
@@ -39,7 +40,7 @@ export async function statsOfProducer(
     declineReason: producer.declineReason,
     producerId,
     revenue: toDollars(sold!.revenueCents),
-    net: toDollars(producerNet(sold!.revenueCents)),
+    net: toDollars(sold!.revenueCents - sold!.commissionCents),
     activeProducts: shelf!.active,
     orders: sold!.orders,
     averageRating: averageRating(shelf!.ratingSum, shelf!.reviews),
@@ -51,12 +52,13 @@ export async function statsOfProducer(
 async function salesByDay(db: Db, producerId: number, now: Date): Promise<ProducerStats['sales']> {
   const days = await rows<{ day: string; revenue_cents: number | string; orders: number }>(
     db,
-    sql`select to_char(day, 'YYYY-MM-DD') as day, ${sql.raw(SUM_OF_LINES_CENTS)} as revenue_cents,
-               count(distinct o.id)::int as orders
+    sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(sold.goods_cents), 0)::bigint as revenue_cents,
+               count(sold.goods_cents)::int as orders
           from ${lastShopDays(SALES_DAYS, now)}
-          left join orders o on ${isOnShopDay(sql`o.created_at`)} and o.status <> 'cancelled'
-               and exists (select 1 from order_items x where x.order_id = o.id and x.producer_id = ${producerId})
-          left join order_items i on i.order_id = o.id and i.producer_id = ${producerId}
+          left join (
+            select t.goods_cents, o.created_at from order_parts t join orders o on o.id = t.order_id
+             where t.producer_id = ${producerId} and t.status <> 'cancelled'
+          ) sold on ${isOnShopDay(sql`sold.created_at`)}
          group by day order by day`,
   );
   return days.map((row) => ({

@@ -3,12 +3,12 @@ import type { NewReview } from '#shared/reviews/review.ts';
 import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { buyerProfiles } from '#server/db/schema/accounts.ts';
-import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { addToRating } from './reviews.queries.ts';
 
-/** A buyer reviews a product of an own shipped or completed order, once per order and product. */
+/** A buyer reviews a product that was sent with an own order, once per order and product. */
 export async function writeReview(
   catalogue: Catalogue,
   buyer: { id: number; username: string },
@@ -16,9 +16,10 @@ export async function writeReview(
 ) {
   return catalogue.change(async (tx, changed) => {
     const [line] = await tx
-      .select({ status: orders.status })
+      .select({ status: orderParts.status })
       .from(orderItems)
       .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .innerJoin(orderParts, eq(orderParts.id, orderItems.partId))
       .where(
         and(
           eq(orders.id, review.orderId),
@@ -28,7 +29,7 @@ export async function writeReview(
       )
       .limit(1);
     if (line === undefined) throw new AppError('not_found', 'errors:reviewOrderNotFound');
-    if (line.status !== 'shipped' && line.status !== 'completed') {
+    if (line.status !== 'shipped' && line.status !== 'delivered') {
       throw new AppError('conflict', 'errors:reviewTooEarly');
     }
     const [written] = await tx

@@ -1,25 +1,67 @@
+import { CARRIER_NAMES, trackingUrl, type Carrier } from '#shared/delivery/carriers.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { MailTemplate } from '../mail-content.ts';
+import type { MailBlock, MailContext, MailTemplate } from '../mail-content.ts';
 import { countedNames, orderAddress, type OrderMailData } from './order-mail.ts';
 
-/** News of an order: whose, what it holds, one thing worth knowing (`key` of that sentence), and the way to it. */
-function orderNews(texts: string, key: string): MailTemplate<OrderMailData> {
+/** News of some parcels of an order. What is optional was not known to mails that an older version queued. */
+export interface OrderNewsData extends OrderMailData {
+  parcels?: { carrier: Carrier | null; trackingNumber: string | null }[];
+  /** The news concern all that is left of the order. */
+  isWhole?: boolean;
+  /** What cancelling has taken off the order. */
+  cancelledCents?: number;
+  isBuyer?: boolean;
+}
+
+type Say = (part: string, values?: Record<string, unknown>) => string;
+/** Between what the parcels hold and the way to the order. */
+type Middle = (order: OrderNewsData, say: Say, context: MailContext) => MailBlock[];
+
+function orderNews(texts: string, middle: Middle): MailTemplate<OrderNewsData> {
   return (order, context) => {
     const { orderId, customerName: name, shippingAddress: address, lines } = order;
     const total = formatMoney(order.totalCents);
-    const say = (part: string) => context.t(`mail:${texts}.${part}`, { orderId, name, address, total });
+    const say: Say = (part, values) =>
+      context.t(`mail:${texts}.${part}`, { orderId, name, address, total, ...values });
+    const whole = order.isWhole === false ? 'Part' : '';
     return {
-      subject: say('subject'),
-      heading: say('heading'),
+      subject: say(`subject${whole}`),
+      heading: say(`heading${whole}`),
       blocks: [
-        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say(`greeting${whole}`) },
         { kind: 'list', items: countedNames(lines) },
-        { kind: 'text', text: say(key) },
+        ...middle(order, say, context),
         { kind: 'button', label: say('button'), href: orderAddress(orderId, context) },
       ],
     };
   };
 }
 
-export const orderShipped = orderNews('orderShipped', 'shipTo');
-export const orderCancelled = orderNews('orderCancelled', 'nothingToPay');
+export const orderShipped = orderNews('orderShipped', ({ parcels = [] }, say) => [
+  { kind: 'text', text: say('shipTo') },
+  ...parcels.flatMap(({ carrier, trackingNumber }): MailBlock[] => {
+    if (trackingNumber === null) return [];
+    const carrierName = carrier === null || carrier === 'other' ? '' : CARRIER_NAMES[carrier];
+    const href = trackingUrl(carrier, trackingNumber);
+    return [
+      { kind: 'text', text: say('tracking', { carrier: carrierName, number: trackingNumber }).trim() },
+      ...(href === null ? [] : [{ kind: 'button' as const, label: say('track'), href }]),
+    ];
+  }),
+]);
+
+export const orderDelivered = orderNews('orderDelivered', ({ isBuyer }, say, { publicUrl }) =>
+  isBuyer
+    ? [
+        { kind: 'text', text: say('invitation') },
+        { kind: 'button', label: say('review'), href: `${publicUrl}/user-dashboard` },
+      ]
+    : [{ kind: 'text', text: say('enjoy') }],
+);
+
+export const orderCancelled = orderNews('orderCancelled', ({ isWhole, cancelledCents = 0 }, say) => [
+  {
+    kind: 'text',
+    text: isWhole === false ? say('lessToPay', { amount: formatMoney(cancelledCents) }) : say('nothingToPay'),
+  },
+]);

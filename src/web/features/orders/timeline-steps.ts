@@ -10,9 +10,10 @@ export interface TimelineStep {
   current: boolean;
 }
 
-/** The usual way of an order with what is still ahead; of a cancelled one, only what really happened. */
+/** The usual way of an order as a whole with what is still ahead; of a cancelled one, only what really happened. */
 export function timelineSteps({ status, history }: Pick<Order, 'status' | 'history'>): TimelineStep[] {
-  const reached = new Map(history.map((event) => [event.status, event.at]));
+  const ofOrder = history.filter(({ partId, changed }) => partId === undefined && changed === undefined);
+  const reached = new Map(ofOrder.map((event) => [event.status as OrderStatus, event.at]));
   const way = status === 'cancelled' ? [...reached.keys()] : USUAL_WAY;
   return way.map((step) => ({ status: step, at: reached.get(step) ?? null, current: step === status }));
 }

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
+
+/** Until then a parcel may come back, and somebody must know from whom. */
+export const RETURN_WINDOW_DAYS = 45;
+
+const forget = statement<{ id: number }, { userId: number | null; days: number }>(
+  'forget-customers',
+  `update orders o
+      set customer_name = '', customer_email = '', customer_phone = null, shipping_address = '', gift_message = null
+     from users u
+    where u.id = o.user_id and u.deleted_at is not null and ($userId::int is null or u.id = $userId::int)
+      and o.customer_email <> '' and o.status in ('completed', 'cancelled')
+      and not exists (select from order_parts t where t.order_id = o.id
+                         and t.delivered_at > now() - make_interval(days => $days::int))
+   returning o.id`,
+);
+
+/**
+ * Takes names and addresses out of orders whose account is deleted, as soon as neither delivery nor a return needs them.
+ * Without `userId`, of all such accounts.
+ */
+export async function forgetCustomers(db: Db, userId: number | null = null): Promise<void> {
+  await forget(db, { userId, days: RETURN_WINDOW_DAYS });
+}

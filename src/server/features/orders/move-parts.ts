@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OrderActor } from '#shared/orders/order.ts';
+import { orderStatusOf, type PartStatus } from '#shared/orders/part-status.ts';
+import type { Changed } from '#server/db/catalogue-changes.ts';
+import type { Db } from '#server/db/client.ts';
+import { orderEvents, orderParts, orders } from '#server/db/schema/orders.ts';
+import { giveBackCode } from './give-back-code.ts';
+import { mailAboutParts } from './part-mails.ts';
+import type { LockedOrder, LockedPart } from './orders.queries.ts';
+import { returnStock } from './return-stock.ts';
+
+export interface MovedBy {
+  actor: OrderActor;
+  userId: number | null;
+}
+
+export interface PartMove {
+  partId: number;
+  /** What it passes through, the last one included; nothing where it stays. */
+  steps: readonly PartStatus[];
+}
+
+type NewEvent = Pick<typeof orderEvents.$inferInsert, 'partId' | 'fromStatus' | 'toStatus'>;
+
+/**
+ * Moves parts of an order and the order with them, in the caller's transaction, which holds the order's lock. Every
+ * change of a part or an order goes through here: history, stock, code and mails follow from it.
+ */
+export async function moveParts(
+  tx: Db,
+  changed: Changed,
+  order: LockedOrder,
+  moves: readonly PartMove[],
+  by: MovedBy,
+): Promise<void> {
+  const moving = moves.filter(({ steps }) => steps.length > 0);
+  const { parts, events } = walk(order, moving);
+  for (const { partId, steps } of moving) await storeMove(tx, partId, steps);
+  const status = orderStatusOf(parts);
+  if (status !== order.status) await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
+  if (events.length > 0) {
+    await tx.insert(orderEvents).values(
+      events.map((event) => ({
+        ...event,
+        orderId: order.id,
+        actor: by.actor,
+        actorUserId: by.userId,
+      })),
+    );
+  }
+  const reached = (wanted: PartStatus) =>
+    moving.filter(({ steps }) => steps.includes(wanted)).map(({ partId }) => partId);
+  await mailAboutParts(tx, order.id, {
+    shipped: reached('shipped'),
+    delivered: reached('delivered'),
+    cancelled: reached('cancelled'),
+  });
+  if (status === 'cancelled') await giveBackCode(tx, order.id);
+  if (reached('cancelled').length > 0) await returnStock(tx, changed, reached('cancelled'));
+}
+
+/**
+ * One step of every part after the other. The history tells each change of the order, and what a part did by itself:
+ * where all that is left of an order moves as one, its parts have nothing of their own to tell.
+ */
+function walk(order: LockedOrder, moves: readonly PartMove[]): { parts: LockedPart[]; events: NewEvent[] } {
+  let { parts } = order;
+  const events: NewEvent[] = [];
+  const isAlone = !movesAsOne(order, moves);
+  for (let wave = 0; moves.some(({ steps }) => steps.length > wave); wave += 1) {
+    const before = orderStatusOf(parts);
+    parts = parts.map((part) => {
+      const step = moves.find(({ partId }) => partId === part.id)?.steps[wave];
+      if (step === undefined) return part;
+      if (isAlone) events.push({ partId: part.id, fromStatus: part.status, toStatus: step });
+      return { ...part, status: step };
+    });
+    const after = orderStatusOf(parts);
+    if (after !== before) events.push({ partId: null, fromStatus: before, toStatus: after });
+  }
+  return { parts, events };
+}
+
+function movesAsOne({ parts }: LockedOrder, moves: readonly PartMove[]): boolean {
+  return parts.every(({ id, status }) => status === 'cancelled' || moves.some(({ partId }) => partId === id));
+}
+
+async function storeMove(tx: Db, partId: number, steps: readonly PartStatus[]): Promise<void> {
+  await tx
+    .update(orderParts)
+    .set({
+      status: steps.at(-1)!,
+      ...(steps.includes('shipped') && { shippedAt: sql`now()` }),
+      ...(steps.includes('delivered') && { deliveredAt: sql`now()` }),
+    })
+    .where(eq(orderParts.id, partId));
+}

@@ -1,0 +1,31 @@
+/** Days are 'YYYY-MM-DD'. Business days are Monday to Friday on the shop's calendar. */
+export type Day = string;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekday(day: Day): number {
+  return new Date(day).getUTCDay();
+}
+
+export function isBusinessDay(day: Day): boolean {
+  return weekday(day) !== SATURDAY && weekday(day) !== SUNDAY;
+}
+
+/** The day itself where it is a business day, otherwise the Monday after it. */
+export function businessDayFrom(day: Day): Day {
+  return isBusinessDay(day) ? day : businessDayFrom(addDays(day, 1));
+}
+
+/** `count` business days after `day`, which is one itself. */
+export function addBusinessDays(day: Day, count: number): Day {
+  let reached = day;
+  for (let passed = 0; passed < count; passed += 1) reached = businessDayFrom(addDays(reached, 1));
+  return reached;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { isOutsideCoverage, isPoBox } from './coverage.ts';
+
+describe('outside of what we deliver to', () => {
+  test.each([
+    '1 Aurora Way, Anchorage, AK 99501',
+    '1 Aurora Way, Anchorage, Alaska 99501',
+    '1 Beach Road\nHonolulu, HI 96801-1234',
+    '1 Beach Road, Honolulu, hi 96801, USA',
+    '1 Beach Road, Honolulu HI 96801 United States of America',
+    'Calle Sol 1, San Juan, Puerto Rico 00901',
+    'Unit 1, Box 2, APO, AE 09001',
+    '1 Main St, St. Thomas, U.S. Virgin Islands 00801',
+  ])('%s', (address) => {
+    expect(isOutsideCoverage(address)).toBe(true);
+  });
+
+  test.each([
+    '12 Harbour Street, Portland, OR 97201',
+    '12 Alaska Avenue, Portland, ME 04101',
+    '1 Pennsylvania Avenue, Washington, DC 20500',
+    '12 Harbour Street, Portland',
+    'HI 96801 is where I was born, 12 Harbour Street',
+    'Guam',
+  ])('not %s', (address) => {
+    expect(isOutsideCoverage(address)).toBe(false);
+  });
+});
+
+describe('a PO box', () => {
+  test.each(['PO Box 12, Portland', 'P.O. Box 12', 'p o box A', 'Post Office Box 7', 'POB 12'])(
+    '%s',
+    (address) => {
+      expect(isPoBox(address)).toBe(true);
+    },
+  );
+
+  test.each(['12 Boxwood Lane', 'Poppy Box Farm 1', '1 Pobble Street'])('not %s', (address) => {
+    expect(isPoBox(address)).toBe(false);
+  });
+});

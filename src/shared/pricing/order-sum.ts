@@ -1,0 +1,56 @@
+import { GIFT_WRAP_CENTS, METHOD_RULES, type ShippingMethod } from '../delivery/methods.ts';
+import { promoDiscountCents, type PromoTerms } from '../promotions/promo-discount.ts';
+import { totals, type CartTotals } from './cart-totals.ts';
+import type { PricedLine } from './line.ts';
+import { splitByRemainder } from './split.ts';
+
+export interface OrderChoices {
+  method: ShippingMethod;
+  coldChain: boolean;
+  giftWrap: boolean;
+  promo: PromoTerms | null;
+}
+
+/** What an order costs when nothing is chosen. */
+export const PLAIN_CHOICES: OrderChoices = {
+  method: 'standard',
+  coldChain: false,
+  giftWrap: false,
+  promo: null,
+};
+
+export interface OrderSum extends Omit<CartTotals, 'grandTotalCents'> {
+  /** What the code takes off. */
+  promoCents: number;
+  /** How much of it each line carries. A code for free shipping belongs to the shipping: no line carries any. */
+  linePromoCents: number[];
+  /** The method's price and the cold chain. */
+  shippingCents: number;
+  giftWrapCents: number;
+  /** What the customer pays. Sales tax would be added here. */
+  orderTotalCents: number;
+}
+
+/** The one function that computes an order: cart, checkout, order, mail, invoice and packing slip show its figures. */
+export function orderSum(lines: readonly PricedLine[], choices: OrderChoices): OrderSum {
+  const { grandTotalCents: _, shippingCents: standardShippingCents, ...goods } = totals(lines);
+  const { promo } = choices;
+  const promoCents =
+    promo === null ? 0 : promoDiscountCents(promo, { totalCents: goods.totalCents, standardShippingCents });
+  const onLines = promo?.kind === 'free_shipping' ? 0 : promoCents;
+  const rule = METHOD_RULES[choices.method];
+  const shippingCents =
+    (rule.priceCents ?? standardShippingCents) + (choices.coldChain ? (rule.coldChainCents ?? 0) : 0);
+  const giftWrapCents = choices.giftWrap ? GIFT_WRAP_CENTS : 0;
+  return {
+    ...goods,
+    promoCents,
+    linePromoCents: splitByRemainder(
+      onLines,
+      lines.map((line) => line.finalCents),
+    ),
+    shippingCents,
+    giftWrapCents,
+    orderTotalCents: goods.totalCents - promoCents + shippingCents + giftWrapCents,
+  };
+}
