@@ -26,6 +26,7 @@ export const ERROR_REASONS = {
   already_joined: 'The address is on the waitlist.',
   cart_empty: 'There is nothing to order.',
   cart_changed: 'The cart changed while it was being ordered.',
+  too_many_open_orders: 'So many orders to this recipient are open that no other is taken.',
   price_changed: 'The order would cost more than the customer has been shown.',
   out_of_stock: 'There is less of a product than was ordered.',
   not_for_sale: 'A product of the order is no longer sold.',

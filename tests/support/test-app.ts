@@ -49,10 +49,12 @@ interface Answer<Body> {
 
 export class Visitor {
   readonly #app: App;
+  readonly #ip: string;
   readonly cookies = new Map<string, string>();
 
-  constructor(app: App) {
+  constructor(app: App, ip = '127.0.0.1') {
     this.#app = app;
+    this.#ip = ip;
   }
 
   async request<Body = Record<string, unknown>>(
@@ -65,6 +67,7 @@ export class Visitor {
     const answer = await this.#app.inject({
       method,
       url,
+      remoteAddress: this.#ip,
       headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
       ...(payload === undefined ? {} : { payload: payload as object }),
     });

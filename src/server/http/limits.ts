@@ -8,6 +8,7 @@ interface Limit {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
  * Counted in the database, so that all processes share them; RATE_LIMIT=off turns them off. "Per network" is one IPv4
@@ -37,6 +38,16 @@ export const LIMITS = {
    */
   secondFactorCodes: { max: 10, windowSeconds: HOUR, refusal: 'errors:accounts.tooManyCodes' },
 
+  // Orders.
+  /** Guests of one network: an office of 20 where everybody orders three times within the hour. */
+  guestOrders: { max: 60, windowSeconds: HOUR, refusal: 'errors:checkout.tooManyFromNetwork' },
+  /** Guests, per session: ten presents to ten addresses in one sitting. */
+  guestOrdersOfSession: { max: 10, windowSeconds: HOUR, refusal: 'errors:checkout.tooManyOrders' },
+  /** Per mailbox, unless it is that of the signed-in account: whoever did not order gets no more mails than this. */
+  ordersToRecipient: { max: 10, windowSeconds: DAY, refusal: 'errors:checkout.tooManyToRecipient' },
+  /** Signed in, per account: a company that sends its presents one by one. */
+  ordersOfAccount: { max: 50, windowSeconds: DAY, refusal: 'errors:checkout.tooManyOrders' },
+
   // Forms that write to the database or send a mail, per network.
   waitlist: { max: 10, windowSeconds: 10 * MINUTE },
   contact: { max: 5, windowSeconds: 10 * MINUTE },
@@ -46,6 +57,12 @@ export const LIMITS = {
   /** Per recipient: however many people ask in its name, an e-mail address gets no more letters than this. */
   newsletterMails: { max: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
+
+/**
+ * Orders to one e-mail address that may be on hold at the same time, neither sent nor cancelled. Not a rate: an order
+ * takes stock for as long as it is open.
+ */
+export const MAX_OPEN_ORDERS = { toRecipient: 10, ofAccount: 50 };
 
 export type LimitName = keyof typeof LIMITS;
 

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#shared/languages.ts';
 import type { Config } from '../config.ts';
 import type { LinkSigner } from '../http/link-signer.ts';
 import { translator } from '../i18n/translations.ts';
+import { withoutForeignLinks } from './foreign-links.ts';
 import { renderHtml } from './html-layout.ts';
 import type { MailTemplate } from './mail-content.ts';
 import { mailTemplates } from './templates.ts';
@@ -29,7 +30,8 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
   if (template === undefined) throw new Error(`There is no mail template '${mail.template}'`);
   const language = isLanguage(mail.language) ? mail.language : DEFAULT_LANGUAGE;
   const t = translator(language);
-  const content = template(mail.data, { t, language, publicUrl: config.publicUrl, links });
+  const written = template(mail.data, { t, language, publicUrl: config.publicUrl, links });
+  const content = written.foreignLinks === 'kept' ? written : withoutForeignLinks(written, config.publicUrl);
   const footer = [
     t('mail:layout.questions', { email: config.supportEmail }),
     t('mail:layout.footer', { brand: BRAND.name, address: BRAND.address, phone: BRAND.phone }),

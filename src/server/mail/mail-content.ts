@@ -7,6 +7,8 @@ export interface MailContent {
   subject: string;
   heading: string;
   blocks: MailBlock[];
+  /** For our own team, who must be able to open what a visitor sent. Otherwise only links to the shop stay links. */
+  foreignLinks?: 'kept';
 }
 
 export type MailBlock =

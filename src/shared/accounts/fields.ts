@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWithoutLink } from '#shared/person-name.ts';
 
 /** Argon2 reads every byte it is given: what nobody can type must not reach it. */
 const PASSWORD_MAX = 200;
@@ -13,6 +14,10 @@ export function text(max: number, typeMessage = 'validation:required') {
     .max(max, 'validation:tooLong')
     .refine((value) => !value.includes('\0'), 'validation:invalidInput');
 }
+
+/** A first or last name; how short it may be differs from form to form. */
+export const personName = (typeMessage: string) =>
+  text(100, typeMessage).refine(isWithoutLink, 'validation:nameWithLink');
 
 export const optionalText = (max: number) => text(max, 'validation:invalidInput').nullish();
 

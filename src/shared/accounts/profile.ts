@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailSchema, givenPasswordSchema, optionalText, text, websiteSchema } from './fields.ts';
+import { emailSchema, givenPasswordSchema, optionalText, personName, text, websiteSchema } from './fields.ts';
 
 export const buyerProfileFormSchema = z.object({
-  firstName: text(100, 'validation:firstNameMin2').min(2, 'validation:firstNameMin2'),
-  lastName: text(100, 'validation:lastNameMin2').min(2, 'validation:lastNameMin2'),
+  firstName: personName('validation:firstNameMin2').min(2, 'validation:firstNameMin2'),
+  lastName: personName('validation:lastNameMin2').min(2, 'validation:lastNameMin2'),
   phoneNumber: optionalText(40),
   shippingAddress: optionalText(500),
   /** Empty: the shipping address is used. */

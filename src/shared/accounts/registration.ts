@@ -7,6 +7,7 @@ import {
   newPasswordSchema,
   optionalText,
   passwordsMatch,
+  personName,
   text,
   usernameSchema,
   websiteSchema,
@@ -22,8 +23,8 @@ const account = {
 export const buyerRegistrationSchema = z
   .object({
     ...account,
-    firstName: text(100, 'validation:firstNameRequired').min(1, 'validation:firstNameRequired'),
-    lastName: text(100, 'validation:lastNameRequired').min(1, 'validation:lastNameRequired'),
+    firstName: personName('validation:firstNameRequired').min(1, 'validation:firstNameRequired'),
+    lastName: personName('validation:lastNameRequired').min(1, 'validation:lastNameRequired'),
     phoneNumber: optionalText(40),
     address: optionalText(500),
   })

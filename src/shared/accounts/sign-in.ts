@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { INVISIBLE_BREAK } from '#shared/person-name.ts';
 import { currentUserSchema } from './current-user.ts';
 import { givenPasswordSchema, text } from './fields.ts';
 
 /** No lower bounds: an empty name is just a wrong one. The upper ones keep nonsense away from the hash. */
 export const loginSchema = z.object({
-  username: text(200, 'validation:usernameRequired'),
+  // Whoever copies the name from a mail may copy its invisible breaks, too.
+  username: text(200, 'validation:usernameRequired').overwrite((name) =>
+    name.replaceAll(INVISIBLE_BREAK, ''),
+  ),
   password: givenPasswordSchema,
 });
 

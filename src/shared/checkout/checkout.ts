@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { orderSchema } from '#shared/orders/order.ts';
+import { isWithoutLink, SINGLE_LINE } from '#shared/person-name.ts';
 
 export const IDEMPOTENCY_KEY_MAX = 200;
 
-/** PostgreSQL keeps no NUL, and nobody means to send a control character; line breaks are fine in an address. */
-const SINGLE_LINE = /^\P{Cc}*$/u;
+/** Nobody means to send a control character; line breaks are fine in an address. */
 const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 export const checkoutSchema = z.object({
@@ -13,7 +13,8 @@ export const checkoutSchema = z.object({
     .trim()
     .min(2, 'validation:nameMin2')
     .max(200, 'validation:tooLong')
-    .regex(SINGLE_LINE, 'validation:invalidInput'),
+    .regex(SINGLE_LINE, 'validation:invalidInput')
+    .refine(isWithoutLink, 'validation:nameWithLink'),
   customerEmail: z
     .string('validation:emailInvalid')
     .trim()

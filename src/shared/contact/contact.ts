@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWithoutLink, SINGLE_LINE } from '#shared/person-name.ts';
 
 export const DEPARTMENTS = [
   'customer-service',
@@ -9,16 +10,14 @@ export const DEPARTMENTS = [
 ] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
-/** Name and subject become headers of a mail: a line break in them never gets that far. */
-const SINGLE_LINE = /^\P{Cc}*$/u;
-
 export const contactSchema = z.object({
   name: z
     .string('validation:contactNameMin2')
     .trim()
     .min(2, 'validation:contactNameMin2')
     .max(100, 'validation:tooLong')
-    .regex(SINGLE_LINE, 'validation:invalidInput'),
+    .regex(SINGLE_LINE, 'validation:invalidInput')
+    .refine(isWithoutLink, 'validation:nameWithLink'),
   email: z
     .string('validation:contactEmailInvalid')
     .trim()

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { isWithoutLink, SINGLE_LINE } from '#shared/person-name.ts';
 
 export const WAITLIST_ROLES = ['BUYER', 'PRODUCER'] as const;
 export type WaitlistRole = (typeof WAITLIST_ROLES)[number];
 
 /** In characters; exactly this many are accepted. */
 export const WAITLIST_MESSAGE_MAX = 500;
-
-/** Names and companies end up in lists and mails: one line, no control characters. */
-const SINGLE_LINE = /^\P{Cc}*$/u;
 
 export const waitlistSchema = z.object({
   email: z
@@ -20,7 +18,8 @@ export const waitlistSchema = z.object({
     .trim()
     .min(2, 'validation:nameMin2')
     .max(100, 'validation:tooLong')
-    .regex(SINGLE_LINE, 'validation:invalidInput'),
+    .regex(SINGLE_LINE, 'validation:invalidInput')
+    .refine(isWithoutLink, 'validation:nameWithLink'),
   role: z.enum(WAITLIST_ROLES, 'validation:roleInvalid').default('BUYER'),
   companyName: z
     .string('validation:invalidInput')

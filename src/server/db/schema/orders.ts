@@ -61,6 +61,9 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.id.desc().nullsFirst()),
     index('orders_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_session').on(t.sessionId),
+    index('orders_open_recipient')
+      .on(sql`lower(${t.customerEmail})`)
+      .where(sql`${t.status} in ('pending', 'processing')`),
     index('orders_search').using(
       'gin',
       sql`${t.customerName} gin_trgm_ops`,

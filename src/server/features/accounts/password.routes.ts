@@ -9,6 +9,7 @@ import {
 import type { App } from '#server/http/app-type.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { signedInUser } from '#server/http/guards.ts';
+import { mailboxOf } from '#server/http/mailbox.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { setSessionCookie } from '#server/http/session.ts';
 import { translator } from '#server/i18n/translations.ts';
@@ -30,7 +31,7 @@ export function passwordRoutes(app: App, shop: Shop): void {
     },
     async (request) => {
       const { email } = request.body;
-      await shop.limiter.count({ resetRequests: `${email.toLowerCase()} ${clientNetwork(request)}` });
+      await shop.limiter.count({ resetRequests: `${mailboxOf(email)} ${clientNetwork(request)}` });
       await requestPasswordReset(shop, email);
       return say(request, 'accounts:forgotPassword.sentText');
     },

@@ -219,8 +219,12 @@ describe('the current user', () => {
 });
 
 describe('limits', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await openTestApp({ rateLimit: true });
+  });
+
   it('stop one address at one account, say for how long, and leave everybody else alone', async () => {
-    const limited = await openTestApp({ rateLimit: true });
     await createUser(limited.db, { username: 'target', role: 'BUYER' });
     const attempt = (username: string, password: string, remoteAddress: string) =>
       limited.app.inject({
@@ -243,7 +247,6 @@ describe('limits', () => {
   });
 
   it('stop an address that tries many accounts', async () => {
-    const limited = await openTestApp({ rateLimit: true });
     const statuses = new Set<number>();
     for (let i = 0; i < 61; i += 1) {
       const { statusCode } = await limited.app.inject({

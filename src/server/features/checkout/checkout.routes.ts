@@ -5,11 +5,13 @@ import type { App } from '#server/http/app-type.ts';
 import { readCart, showCart } from '#server/features/cart/cart.queries.ts';
 import { toOrder } from '#server/features/orders/order-view.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { sessionTokenHash } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';
+import { admitOrder } from './checkout-limits.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 
@@ -28,6 +30,12 @@ export function checkoutRoutes(app: App, shop: Shop): void {
         key: idempotencyKey(request),
         checkout: request.body,
         guestsMayOrder: config.guestCheckout,
+        admit: (session) =>
+          admitOrder(shop, {
+            ...session,
+            customerEmail: request.body.customerEmail,
+            network: clientNetwork(request),
+          }),
       });
       const order = toOrder(placed);
       return reply.status(201).send({ orderId: order.id, token: links.sign('order', order.id), order });

@@ -13,6 +13,7 @@ import { orderStatement } from '#server/features/orders/write-order.ts';
 export interface CheckoutRow {
   sessionId: number;
   userId: number | null;
+  userEmail: string | null;
   /** The order that this very submission has already become. */
   placedOrderId: number | null;
   lineId: number | null;
@@ -40,7 +41,7 @@ export const readCartToOrder = statement<
 >(
   'read-cart-to-order',
   `
-  select s.id as session_id, u.id as user_id,
+  select s.id as session_id, u.id as user_id, u.email as user_email,
          (select o.id from orders o where o.idempotency_key = s.id || ':' || $key::text) as placed_order_id,
          c.id as line_id, c.quantity, c.shown_price_cents, c.shown_tiers,
          p.id as product_id, p.slug, ${localizedNameSql('$language', 'p')} as name,

@@ -30,6 +30,8 @@ export interface Submission {
   key: string | undefined;
   checkout: Checkout;
   guestsMayOrder: boolean;
+  /** Throws when this customer orders too much; asked once, when nothing else is in the way. */
+  admit: (session: CheckoutRow) => Promise<void>;
 }
 
 /** Turns the cart into an order, or says why not; a refused cart stays as it is. */
@@ -37,7 +39,8 @@ export async function placeOrder(
   { catalogue, db }: Pick<Shop, 'catalogue' | 'db'>,
   submission: Submission,
 ): Promise<OrderRecord> {
-  const { tokenHash, language, key = null, guestsMayOrder } = submission;
+  const { tokenHash, language, key = null, guestsMayOrder, admit } = submission;
+  let admitted = false;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found =
       tokenHash === undefined
@@ -56,6 +59,8 @@ export async function placeOrder(
       await rememberShown(db, session.sessionId, refusal.told);
       throw refusal.error;
     }
+    if (!admitted) await admit(session);
+    admitted = true;
     const draft = draftOf(session, lines, submission);
     const written = await writeOnce(db, draft, cartAsPriced(session, lines));
     if (written === undefined) continue;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newsletterLinkSchema, subscribeSchema } from '#shared/newsletter/newsletter.ts';
 import type { App } from '#server/http/app-type.ts';
+import { mailboxOf } from '#server/http/mailbox.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { translator } from '#server/i18n/translations.ts';
 import type { Shop } from '#server/shop.ts';
@@ -21,7 +22,7 @@ export function newsletterRoutes(app: App, { db, links, limiter }: Shop): void {
       const { email, website } = request.body;
       const language = requestLanguage(request);
       if (!website) {
-        await limiter.count({ newsletterMails: email.toLowerCase() });
+        await limiter.count({ newsletterMails: mailboxOf(email) });
         await subscribe(db, email, language);
       }
       return reply.status(201).send({ message: translator(language)('newsletter:notices.checkMailText') });

@@ -17,6 +17,7 @@ export const contactMessage: MailTemplate<ContactData> = (data, { t, language })
   return {
     subject: t('mail:contact.subject', { department, subject: data.subject }),
     heading: data.subject,
+    foreignLinks: 'kept',
     blocks: [
       {
         kind: 'table',

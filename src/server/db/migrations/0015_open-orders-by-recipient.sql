@@ -1,0 +1,1 @@
+CREATE INDEX "orders_open_recipient" ON "orders" USING btree (lower("customer_email")) WHERE "orders"."status" in ('pending', 'processing');
