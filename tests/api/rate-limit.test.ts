@@ -87,6 +87,7 @@ describe('limits', () => {
     expect(JSON.parse(body)).toEqual({
       code: 'rate_limited',
       message: 'Too many attempts. Please try again in 10 minutes.',
+      retryAfterSeconds: Number(headers['retry-after']),
     });
   });
 
