@@ -1,4 +1,3 @@
-import { ORDER_IS_OPEN } from '#server/db/order-sql.ts';
 import { statement } from '#server/db/statement.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { MAX_OPEN_ORDERS } from '#server/http/limits.ts';
@@ -18,7 +17,8 @@ interface Orderer {
 const openOrdersTo = statement<{ count: number }, { email: string; atMost: number }>(
   'open-orders-to',
   `select count(*)::int as count
-     from (select from orders o where lower(o.customer_email) = lower($email) and ${ORDER_IS_OPEN} limit $atMost) o`,
+     from (select from orders o where lower(o.customer_email) = lower($email)
+                     and o.status in ('pending', 'processing') limit $atMost) o`,
 );
 
 /**
