@@ -101,6 +101,12 @@ export const parts = {
     mayImport: ['shared', 'web/i18n'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
+  // Fields bound to a form's values, and what happens when it is sent.
+  'web/forms': {
+    path: 'src/web/forms/',
+    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui'],
+    packages: { never: SERVER_ONLY_PACKAGES },
+  },
   // How a page is made on the server and taken over in the browser.
   'web/rendering': {
     path: 'src/web/rendering/',
@@ -109,7 +115,7 @@ export const parts = {
   },
   'web/features': {
     path: 'src/web/features/',
-    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/rendering'],
+    mayImport: ['shared', 'web/i18n', 'web/api', 'web/ui', 'web/forms', 'web/rendering'],
     packages: { never: SERVER_ONLY_PACKAGES },
   },
   'web/shell': {

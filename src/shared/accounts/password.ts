@@ -11,7 +11,7 @@ import {
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
 const newPassword = { password: newPasswordSchema, confirmPassword: confirmPasswordSchema };
-const linkTokenSchema = z.string('validation:required').max(100, 'validation:invalidInput');
+export const linkTokenSchema = z.string('validation:required').max(100, 'validation:invalidInput');
 
 export const resetPasswordSchema = z
   .object({ token: linkTokenSchema, ...newPassword })

@@ -1,11 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
-
-/** Schemas speak in keys such as 'validation:emailInvalid'; the server has already translated its own. */
-export function fieldMessage(t: TFunction, message: string | undefined): string | undefined {
-  return message !== undefined && /^[\w-]+:[\w.-]+$/.test(message) ? t(message) : message;
-}
 
 /** Puts what the server refused beside its fields and the focus on the first. False when it named none of this form. */
 export function showFieldErrors<Values extends FieldValues>(

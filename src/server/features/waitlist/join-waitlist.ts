@@ -17,7 +17,7 @@ export async function joinWaitlist(db: Db, entry: WaitlistEntry, language: Langu
       message: entry.message || null,
       language,
     });
-    if (!added) throw new AppError('conflict', 'waitlist:notices.alreadyText', { reason: 'already_joined' });
+    if (!added) throw new AppError('conflict', 'waitlist:notices.alreadyText');
     await queueMail(tx, { template: 'waitlist-joined', recipient: email, language, data: { role } });
   });
 }

@@ -42,7 +42,6 @@ describe('POST /api/waitlist', () => {
       expect(status).toBe(409);
       expect(body).toEqual({
         code: 'conflict',
-        reason: 'already_joined',
         message: "We already have your email. We'll notify you when we launch!",
       });
     },

@@ -1,8 +1,9 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import type { producerRegistrationSchema } from '#shared/accounts/registration.ts';
+import type { FormOf } from '#web/forms/any-form.ts';
+import { LongTextField, TextField } from '#web/forms/form-fields.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { LongTextField, TextField, type FormOf } from './form-fields.tsx';
 
 type CompanyField =
   'companyName' | 'businessType' | 'location' | 'phoneNumber' | 'founded' | 'website' | 'description';

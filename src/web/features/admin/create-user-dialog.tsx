@@ -8,7 +8,8 @@ import {
   newProducerSchema,
 } from '#shared/admin/create-user.ts';
 import { apiRequest } from '#web/api/client.ts';
-import { fieldMessage, showFieldErrors } from '#web/api/field-messages.ts';
+import { showFieldErrors } from '#web/api/field-messages.ts';
+import { fieldMessage } from '#web/forms/field-message.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -92,7 +93,7 @@ function UserField({ name, isOptional, form }: UserFieldProps) {
   return (
     <Field
       label={t(`users.fields.${name}`)}
-      note={isOptional ? t('users.optional') : undefined}
+      note={isOptional ? t('validation:form.optional') : undefined}
       required={!isOptional}
       error={fieldMessage(t, message)}
       className={LONG.has(name) ? 'sm:col-span-2' : undefined}
@@ -111,8 +112,8 @@ function UserField({ name, isOptional, form }: UserFieldProps) {
       ) : name === 'password' || name === 'confirmPassword' ? (
         <PasswordInput
           autoComplete="new-password"
-          showLabel={t('users.showPassword')}
-          hideLabel={t('users.hidePassword')}
+          showLabel={t('validation:form.showPassword')}
+          hideLabel={t('validation:form.hidePassword')}
           {...registered}
         />
       ) : (

@@ -1,25 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import type { Cart } from '#shared/cart/cart.ts';
 import { checkoutSchema, type Checkout } from '#shared/checkout/checkout.ts';
 import { formatDollars } from '#shared/money.ts';
-import { ApiError, serverMessage } from '#web/api/api-error.ts';
-import { showFieldErrors } from '#web/api/field-messages.ts';
-import { cartQuery } from '#web/features/cart/cart.queries.ts';
+import { Refusal } from '#web/forms/failure.ts';
+import { FormMessage } from '#web/forms/form-message.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Card } from '#web/ui/content/card.tsx';
-import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
-import { showToast } from '#web/ui/overlays/toast-store.ts';
-import { orderContent } from './checkout-attempt.ts';
 import { initialFields, recallDraft, rememberDraft } from './checkout-draft.ts';
 import { CheckoutInputs } from './checkout-inputs.tsx';
-import { CartChangedError, isUnauthenticated, usePlaceOrder } from './place-order.ts';
+import { usePlaceOrder } from './place-order.ts';
 
 /** Where the order goes. What was typed stays through failures, reloads and a detour over the sign-in page. */
 export function CheckoutForm({ cart, current }: { cart: Cart; current: CurrentUser | null }) {
@@ -37,7 +35,7 @@ export function CheckoutForm({ cart, current }: { cart: Cart; current: CurrentUs
       }),
     [form, owner],
   );
-  const { submit, isPending, refusal } = useSubmit(form);
+  const submit = useCheckout(form);
   return (
     <Card asChild padding="lg" className="lg:top-24 lg:[@media(min-height:52rem)]:sticky">
       <section aria-labelledby="shipping-information">
@@ -45,24 +43,17 @@ export function CheckoutForm({ cart, current }: { cart: Cart; current: CurrentUs
           {t('form.title')}
         </h2>
         {current === null && <SignInHint />}
-        <Form noValidate onSubmit={form.handleSubmit(submit)} className="mt-6 flex flex-col gap-5">
+        <Form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
           <CheckoutInputs form={form} />
-          {refusal !== undefined && (
-            <Notice tone="danger" announce title={t('refused.title')}>
-              {refusal}
-            </Notice>
-          )}
+          <FormMessage form={form} refusedTitle={t('refused.title')} />
           <div className="mt-1 flex flex-col gap-3">
             <p className="flex items-baseline justify-between gap-4">
               <span className="text-sm text-muted">{t('form.toPay')}</span>
               <span className="font-display text-2xl tabular-nums">{formatDollars(cart.grandTotal)}</span>
             </p>
-            <SubmitButton size="lg" block disabled={isPending}>
-              {isPending ? t('form.processing') : t('form.submit')}
+            <SubmitButton form={form} size="lg" block busy={t('form.processing')}>
+              {t('form.submit')}
             </SubmitButton>
-            <p role="status" className="sr-only">
-              {isPending ? t('form.processing') : ''}
-            </p>
             <p className="flex items-start gap-2 text-xs text-muted">
               <Clock aria-hidden="true" className="mt-px size-4 shrink-0" />
               {t('form.cancelNote')}
@@ -97,41 +88,23 @@ function SignInHint() {
   );
 }
 
-function useSubmit(form: UseFormReturn<Checkout>) {
+/** Sends whoever must sign in to the sign-in page and back; says of everything else why it was not ordered. */
+function useCheckout(form: UseFormReturn<Checkout>) {
   const { t } = useTranslation('checkout');
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync, isPending, error } = usePlaceOrder();
-  // A second click may come before the button is drawn as disabled.
-  const busy = useRef(false);
-
-  const submit = async (checkout: Checkout) => {
-    if (busy.current) return;
-    // Read now, not from the last drawing: a quantity typed just before the click counts.
-    const cart = client.getQueryData<Cart>(cartQuery.queryKey);
-    if (cart === undefined || cart.items.length === 0) {
-      showToast({ title: t('empty.toastTitle'), description: t('empty.toastText'), tone: 'destructive' });
-      return;
-    }
-    busy.current = true;
-    const order = withoutEmptyPhone(checkout);
-    try {
-      await mutateAsync({ checkout: order, content: orderContent(order, cart) });
-    } catch (failure) {
-      if (isUnauthenticated(failure)) await navigate({ to: '/login', search: { next: '/checkout' } });
-      else showFieldErrors(form, failure);
-    } finally {
-      busy.current = false;
-    }
-  };
-
-  const refused = error instanceof ApiError && error.status === 409;
-  const refusal = refused
-    ? (serverMessage(error) ?? t('refused.text'))
-    : error instanceof CartChangedError
-      ? t('refused.text')
-      : undefined;
-  return { submit, isPending, refusal };
+  const placeOrder = usePlaceOrder();
+  return useSubmit(form, (checkout) => placeOrder(withoutEmptyPhone(checkout)), {
+    failed: ({ kind, reason, error }) => {
+      if (kind === 'signed-out') {
+        void navigate({ to: '/login', search: { next: '/checkout' } });
+        return undefined;
+      }
+      if (reason === 'cart_empty') return { title: t('empty.toastTitle'), text: t('empty.toastText') };
+      // The refused change of the cart has just said so itself.
+      if (error instanceof Refusal) return { text: t('refused.text') };
+      return { title: t('failed.title'), text: t('failed.text') };
+    },
+  });
 }
 
 function withoutEmptyPhone({ customerPhone, ...rest }: Checkout): Checkout {

@@ -8,14 +8,12 @@ import { tellOtherTabs } from '#web/api/other-tabs.ts';
 import { confirmCart, EMPTY_CART, refreshCart } from '#web/features/cart/cart-wishes.ts';
 import { CART_WRITES, cartQuery } from '#web/features/cart/cart.queries.ts';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
+import { Refusal } from '#web/forms/failure.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { beginAttempt, endAttempt, orderContent, type Attempt } from './checkout-attempt.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { rememberPlacedOrder } from './placed-order.ts';
-
-/** A change of the cart was refused while the order waited for it: the customer would not get what was on screen. */
-export class CartChangedError extends Error {}
 
 interface Submission {
   checkout: Checkout;
@@ -27,15 +25,15 @@ const submit = ({ key, checkout }: Attempt) =>
   apiRequest<CheckoutAnswer>('/api/checkout', 'POST', checkout, { 'Idempotency-Key': key });
 
 /** Waits for changes of the cart under way, then orders; one order however often it is sent. */
-export function usePlaceOrder() {
+export function usePlaceOrder(): (checkout: Checkout) => Promise<void> {
   const client = useQueryClient();
-  const { t } = useTranslation('checkout');
   const finish = useFinishOrder();
-  return useMutation({
+  const cartNow = () => client.getQueryData<Cart>(cartQuery.queryKey) ?? EMPTY_CART;
+  const { mutateAsync } = useMutation({
     ...CART_WRITES,
     mutationFn: async ({ checkout, content }: Submission) => {
-      const cart = client.getQueryData<Cart>(cartQuery.queryKey) ?? EMPTY_CART;
-      if (orderContent(checkout, cart) !== content) throw new CartChangedError();
+      // A change of the cart was refused meanwhile: the customer would not get what was on screen.
+      if (orderContent(checkout, cartNow()) !== content) throw new Refusal('cart_changed');
       const answer = await submit(beginAttempt(checkout, content));
       await finish(answer, checkout);
     },
@@ -44,13 +42,14 @@ export function usePlaceOrder() {
       const answered = error instanceof ApiError && error.status < 500;
       if (answered) endAttempt();
       if (answered && (error.status === 409 || error.status === 400)) refreshCart(client);
-      if (isEmptyCart(error)) {
-        showToast({ title: t('empty.toastTitle'), description: t('empty.toastText'), tone: 'destructive' });
-      } else if (!(error instanceof CartChangedError || isUnauthenticated(error))) {
-        showToast({ title: t('failed.title'), description: t('failed.text'), tone: 'destructive' });
-      }
     },
   });
+  return async (checkout) => {
+    // Read now, not from the last drawing: a quantity typed just before the click counts.
+    const cart = cartNow();
+    if (cart.items.length === 0) throw new Refusal('cart_empty');
+    await mutateAsync({ checkout, content: orderContent(checkout, cart) });
+  };
 }
 
 /** An order whose answer was lost, found again after a reload. The cart is empty by then, so nothing new is ordered. */
@@ -63,15 +62,6 @@ export function useRecoverOrder() {
       if (error instanceof ApiError && error.status < 500) endAttempt();
     },
   });
-}
-
-export function isUnauthenticated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
-
-/** Of the refusals for bad input, only this one names no field. */
-function isEmptyCart(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 400 && error.body?.fields === undefined;
 }
 
 function useFinishOrder() {

@@ -1,77 +1,76 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contactSchema, DEPARTMENTS, type ContactMessage } from '#shared/contact/contact.ts';
+import { LongTextField, SelectField, TextField } from '#web/forms/form-fields.tsx';
+import { FormMessage } from '#web/forms/form-message.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { Honeypot } from '#web/ui/forms/honeypot.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
-import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { sendContactMessage } from './contact.mutations.ts';
 
-/** `onSent` is told the address that will be answered. */
+/** `onSent` is told the e-mail address that will be answered. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
-  const { t } = useTranslation(['contact', 'validation']);
+  const { t } = useTranslation('contact');
   // No default values: what was typed before the script arrived stays.
-  const { register, handleSubmit, formState } = useForm<ContactMessage>({
-    resolver: zodResolver(contactSchema),
-  });
-  const { errors, isSubmitting } = formState;
-  const errorOf = (field: keyof ContactMessage) => {
-    const key = errors[field]?.message;
-    return key && t(key);
-  };
-
-  const send = handleSubmit(async (message) => {
-    try {
-      await sendContactMessage(message);
-    } catch {
-      // Whatever was written stays in the form.
-      showToast({ tone: 'destructive', title: t('notices.errorTitle'), description: t('notices.errorText') });
-      return;
-    }
-    showToast({ tone: 'success', title: t('notices.sentTitle'), description: t('notices.sentText') });
-    onSent(message.email);
+  const form = useForm<ContactMessage>({ resolver: zodResolver(contactSchema) });
+  const submit = useSubmit(form, sendContactMessage, {
+    done: (_answer, { email }) => {
+      showToast({ tone: 'success', title: t('notices.sentTitle'), description: t('notices.sentText') });
+      onSent(email);
+    },
+    failed: () => ({ title: t('notices.errorTitle'), text: t('notices.errorText') }),
   });
 
   return (
-    <Form noValidate onSubmit={send}>
+    <Form noValidate onSubmit={submit}>
       <h2 className="mb-7 text-2xl">{t('form.title')}</h2>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field required label={t('form.name')} error={errorOf('name')}>
-          <TextInput autoComplete="name" placeholder={t('form.namePlaceholder')} {...register('name')} />
-        </Field>
-        <Field required label={t('form.email')} error={errorOf('email')}>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            placeholder={t('form.emailPlaceholder')}
-            {...register('email')}
-          />
-        </Field>
-        <Field required label={t('form.department')} error={errorOf('department')}>
-          <Select {...register('department')}>
-            <option value="">{t('form.departmentPlaceholder')}</option>
-            {DEPARTMENTS.map((department) => (
-              <option key={department} value={department}>
-                {t(`departments.${department}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field required label={t('form.subject')} error={errorOf('subject')}>
-          <TextInput placeholder={t('form.subjectPlaceholder')} {...register('subject')} />
-        </Field>
-        <Field required label={t('form.message')} error={errorOf('message')} className="sm:col-span-2">
-          <TextArea rows={7} placeholder={t('form.messagePlaceholder')} {...register('message')} />
-        </Field>
+        <TextField
+          form={form}
+          name="name"
+          label={t('form.name')}
+          autoComplete="name"
+          placeholder={t('form.namePlaceholder')}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label={t('form.email')}
+          type="email"
+          autoComplete="email"
+          placeholder={t('form.emailPlaceholder')}
+        />
+        <SelectField form={form} name="department" label={t('form.department')}>
+          <option value="">{t('form.departmentPlaceholder')}</option>
+          {DEPARTMENTS.map((department) => (
+            <option key={department} value={department}>
+              {t(`departments.${department}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          form={form}
+          name="subject"
+          label={t('form.subject')}
+          placeholder={t('form.subjectPlaceholder')}
+        />
+        <LongTextField
+          form={form}
+          name="message"
+          label={t('form.message')}
+          rows={7}
+          placeholder={t('form.messagePlaceholder')}
+          className="sm:col-span-2"
+        />
       </div>
-      <Honeypot label={t('form.honeypot')} {...register('website')} />
+      <Honeypot label={t('form.honeypot')} {...form.register('website')} />
+      <FormMessage form={form} className="mt-7" />
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SubmitButton size="lg" loading={isSubmitting}>
-          {isSubmitting ? t('form.submitting') : t('form.submit')}
+        <SubmitButton form={form} size="lg" busy={t('form.submitting')}>
+          {t('form.submit')}
         </SubmitButton>
         <p className="text-sm text-muted">{t('form.privacy')}</p>
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { fieldMessage } from '#web/api/field-messages.ts';
+import { fieldMessage } from '#web/forms/field-message.ts';
 import { categoriesQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Accordion, AccordionItem } from '#web/ui/navigation/accordion.tsx';

@@ -8,99 +8,95 @@ import {
   type WaitlistEntry,
   type WaitlistInput,
 } from '#shared/waitlist/waitlist.ts';
+import { LongTextField, SelectField, TextField } from '#web/forms/form-fields.tsx';
+import { FormMessage } from '#web/forms/form-message.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { Honeypot } from '#web/ui/forms/honeypot.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
-import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { joinWaitlist } from './waitlist.mutations.ts';
 
 export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
-  const { t } = useTranslation(['waitlist', 'validation']);
+  const { t } = useTranslation('waitlist');
   // No default values: what was typed or chosen before the script arrived stays.
   const form = useForm<WaitlistInput, unknown, WaitlistEntry>({ resolver: zodResolver(waitlistSchema) });
-  const { register, handleSubmit, control, formState } = form;
   const hydrated = useHydrated();
-  const chosenSince = useWatch({ control, name: 'role' });
+  const chosenSince = useWatch({ control: form.control, name: 'role' });
   const role = chosenSince ?? (hydrated ? form.getValues('role') : undefined);
-  const { errors, isSubmitting } = formState;
-  const errorOf = (field: keyof WaitlistInput) => {
-    const key = errors[field]?.message;
-    return key && t(key);
-  };
 
-  const join = handleSubmit(async (entry) => {
-    const outcome = await joinWaitlist(entry);
-    switch (outcome.kind) {
-      case 'joined':
-        showToast({ tone: 'success', title: t('notices.joinedTitle'), description: t('notices.joinedText') });
-        break;
-      case 'already':
+  const submit = useSubmit(form, joinWaitlist, {
+    done: () => {
+      showToast({ tone: 'success', title: t('notices.joinedTitle'), description: t('notices.joinedText') });
+      onJoined();
+    },
+    failed: ({ kind, status, message, fields }) => {
+      // Being on the list already is no failure.
+      if (status === 409) {
         showToast({ title: t('notices.alreadyTitle'), description: t('notices.alreadyText') });
-        break;
-      case 'failed':
-        showToast({
-          tone: 'destructive',
-          title: t('notices.errorTitle'),
-          description: outcome.network
-            ? t('notices.networkText')
-            : (outcome.reason ?? t('notices.errorText')),
-        });
-        return;
-    }
-    onJoined();
+        onJoined();
+        return undefined;
+      }
+      const said = message ?? fields[0]?.message ?? t('notices.errorText');
+      return {
+        title: t('notices.errorTitle'),
+        text: kind === 'unreachable' ? t('notices.networkText') : said,
+      };
+    },
   });
 
   return (
-    <Form noValidate onSubmit={join}>
+    <Form noValidate onSubmit={submit}>
       <h2 className="text-2xl">{t('form.title')}</h2>
       <p className="mt-1.5 mb-6 text-sm text-muted">{t('form.lead')}</p>
       <div className="flex flex-col gap-4">
-        <Field required label={t('form.email')} error={errorOf('email')}>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            placeholder={t('form.emailPlaceholder')}
-            {...register('email')}
-          />
-        </Field>
-        <Field required label={t('form.name')} error={errorOf('name')}>
-          <TextInput autoComplete="name" placeholder={t('form.namePlaceholder')} {...register('name')} />
-        </Field>
-        <Field label={t('form.role')} error={errorOf('role')}>
-          <Select {...register('role')}>
-            {WAITLIST_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {t(`form.roles.${role}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <TextField
+          form={form}
+          name="email"
+          label={t('form.email')}
+          type="email"
+          autoComplete="email"
+          placeholder={t('form.emailPlaceholder')}
+        />
+        <TextField
+          form={form}
+          name="name"
+          label={t('form.name')}
+          autoComplete="name"
+          placeholder={t('form.namePlaceholder')}
+        />
+        <SelectField form={form} name="role" label={t('form.role')} required={false}>
+          {WAITLIST_ROLES.map((role) => (
+            <option key={role} value={role}>
+              {t(`form.roles.${role}`)}
+            </option>
+          ))}
+        </SelectField>
         {role === 'PRODUCER' && (
-          <Field label={t('form.companyName')} note={t('form.optional')} error={errorOf('companyName')}>
-            <TextInput
-              autoComplete="organization"
-              placeholder={t('form.companyNamePlaceholder')}
-              {...register('companyName')}
-            />
-          </Field>
-        )}
-        <Field label={t('form.message')} note={t('form.optional')} error={errorOf('message')}>
-          <TextArea
-            rows={3}
-            placeholder={t('form.messagePlaceholder')}
-            counter={(used) => t('form.messageCounter', { used, max: WAITLIST_MESSAGE_MAX })}
-            className="min-h-20"
-            {...register('message')}
+          <TextField
+            form={form}
+            name="companyName"
+            label={t('form.companyName')}
+            optional
+            autoComplete="organization"
+            placeholder={t('form.companyNamePlaceholder')}
           />
-        </Field>
+        )}
+        <LongTextField
+          form={form}
+          name="message"
+          label={t('form.message')}
+          optional
+          placeholder={t('form.messagePlaceholder')}
+          counter={(used) => t('form.messageCounter', { used, max: WAITLIST_MESSAGE_MAX })}
+          controlClassName="min-h-20"
+        />
       </div>
-      <Honeypot label={t('form.honeypot')} {...register('website')} />
-      <SubmitButton size="lg" block loading={isSubmitting} className="mt-6">
-        {isSubmitting ? t('form.submitting') : t('form.submit')}
+      <Honeypot label={t('form.honeypot')} {...form.register('website')} />
+      <FormMessage form={form} className="mt-6" />
+      <SubmitButton form={form} size="lg" block busy={t('form.submitting')} className="mt-6">
+        {t('form.submit')}
       </SubmitButton>
       <p className="mt-4 text-xs text-muted">
         {t('form.privacy')}{' '}

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { BuyerProfile } from '#shared/accounts/current-user.ts';
 import { buyerProfileFormSchema } from '#shared/accounts/profile.ts';
+import { LongTextField, TextField } from '#web/forms/form-fields.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { accountsApi } from '../accounts.api.ts';
-import { LongTextField, TextField } from '../form-fields.tsx';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -20,13 +20,13 @@ export function BuyerProfileForm({ profile }: { profile: BuyerProfile | undefine
       billingAddress: profile?.billingAddress ?? '',
     },
   });
-  const save = useSaveProfile(form, t('profile.doneText'));
+  const save = useSaveProfile(form, accountsApi.saveBuyerProfile, t('profile.doneText'));
   return (
     <ProfileFormFrame
+      form={form}
+      onSubmit={save}
       title={t('profile.buyerTitle')}
       intro={t('profile.buyerIntro')}
-      isSaving={form.formState.isSubmitting}
-      onSubmit={form.handleSubmit((values) => save(accountsApi.saveBuyerProfile(values)))}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField form={form} name="firstName" label={t('fields.firstName')} autoComplete="given-name" />

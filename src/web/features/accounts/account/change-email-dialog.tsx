@@ -2,14 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emailChangeSchema } from '#shared/accounts/profile.ts';
+import { TextField } from '#web/forms/form-fields.tsx';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
 import { accountsApi } from '../accounts.api.ts';
 import { DialogForm, type DialogState } from './dialog-form.tsx';
-import { CurrentPasswordField, TextField } from '../form-fields.tsx';
-import { showFailure } from '../show-failure.ts';
+import { CurrentPasswordField } from '../password-fields.tsx';
 
 export function ChangeEmailDialog(state: DialogState) {
   const { t } = useTranslation('accounts');
@@ -53,18 +54,14 @@ function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
     resolver: zodResolver(emailChangeSchema),
     defaultValues: { email: '', password: '' },
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await accountsApi.requestEmailChange(values);
-      onSent(values.email);
-    } catch (failure) {
-      showFailure(form, failure, { title: t('changeEmail.failedTitle') });
-    }
+  const submit = useSubmit(form, accountsApi.requestEmailChange, {
+    done: (_answer, { email }) => onSent(email),
+    failed: { title: t('changeEmail.failedTitle') },
   });
   return (
     <DialogForm
+      form={form}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
       submit={t('changeEmail.submit')}
       submitting={t('changeEmail.submitting')}
     >

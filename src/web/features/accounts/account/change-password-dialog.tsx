@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import { changePasswordSchema } from '#shared/accounts/password.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { accountsApi } from '../accounts.api.ts';
 import { DialogForm, type DialogState } from './dialog-form.tsx';
-import { CurrentPasswordField, NewPasswordFields } from '../form-fields.tsx';
-import { showFailure } from '../show-failure.ts';
+import { CurrentPasswordField, NewPasswordFields } from '../password-fields.tsx';
 
 export function ChangePasswordDialog({ user, ...state }: DialogState & Pick<CurrentUser, 'user'>) {
   const { t } = useTranslation('accounts');
@@ -31,23 +31,21 @@ function ChangePasswordForm({ username, onDone }: { username: string; onDone: ()
     resolver: zodResolver(changePasswordSchema),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await accountsApi.changePassword(values);
-    } catch (failure) {
-      return showFailure(form, failure, { title: t('changePassword.failedTitle') });
-    }
-    showToast({
-      tone: 'success',
-      title: t('changePassword.doneTitle'),
-      description: t('changePassword.doneText'),
-    });
-    onDone();
+  const submit = useSubmit(form, accountsApi.changePassword, {
+    done: () => {
+      showToast({
+        tone: 'success',
+        title: t('changePassword.doneTitle'),
+        description: t('changePassword.doneText'),
+      });
+      onDone();
+    },
+    failed: { title: t('changePassword.failedTitle') },
   });
   return (
     <DialogForm
+      form={form}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
       submit={t('changePassword.submit')}
       submitting={t('changePassword.submitting')}
     >

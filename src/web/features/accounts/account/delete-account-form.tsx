@@ -3,34 +3,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { passwordProofSchema } from '#shared/accounts/password.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { accountsApi } from '../accounts.api.ts';
 import { DialogForm } from './dialog-form.tsx';
-import { CurrentPasswordField } from '../form-fields.tsx';
+import { CurrentPasswordField } from '../password-fields.tsx';
 import { endSession } from '../session/private-data.ts';
-import { showFailure } from '../show-failure.ts';
 
 export function DeleteAccountForm() {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(passwordProofSchema), defaultValues: { password: '' } });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await accountsApi.deleteAccount(values);
-    } catch (failure) {
-      return showFailure(form, failure, { title: t('deleteAccount.failedTitle') });
-    }
-    await navigate({ to: '/' });
-    showToast({ title: t('deleteAccount.doneTitle'), description: t('deleteAccount.doneText') });
-    await endSession(queryClient);
+  const submit = useSubmit(form, accountsApi.deleteAccount, {
+    done: async () => {
+      await navigate({ to: '/' });
+      showToast({ title: t('deleteAccount.doneTitle'), description: t('deleteAccount.doneText') });
+      await endSession(queryClient);
+    },
+    failed: { title: t('deleteAccount.failedTitle') },
   });
   return (
     <DialogForm
+      form={form}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
       submit={t('deleteAccount.submit')}
       submitting={t('deleteAccount.submitting')}
       variant="danger"

@@ -1,8 +1,11 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import type { AnyForm } from '#web/forms/any-form.ts';
+import { FormMessage } from '#web/forms/form-message.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button, type ButtonVariant } from '#web/ui/basics/button.tsx';
 import { DialogClose } from '#web/ui/overlays/dialog.tsx';
-import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 
 /** How the dialogs of the account page are opened and closed from outside. */
 export interface DialogState {
@@ -12,8 +15,8 @@ export interface DialogState {
 
 /** A form in a dialog: its fields, then a way out and a way on. */
 export function DialogForm(props: {
-  onSubmit: (event: FormEvent) => void;
-  isSubmitting: boolean;
+  form: AnyForm;
+  onSubmit: (event: SyntheticEvent) => void;
   submit: string;
   submitting: string;
   variant?: ButtonVariant;
@@ -23,12 +26,13 @@ export function DialogForm(props: {
   return (
     <Form noValidate onSubmit={props.onSubmit} className="flex flex-col gap-5">
       {props.children}
+      <FormMessage form={props.form} />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <DialogClose asChild>
           <Button variant="ghost">{t('account.cancel')}</Button>
         </DialogClose>
-        <SubmitButton variant={props.variant} disabled={props.isSubmitting}>
-          {props.isSubmitting ? props.submitting : props.submit}
+        <SubmitButton form={props.form} variant={props.variant} busy={props.submitting}>
+          {props.submit}
         </SubmitButton>
       </div>
     </Form>

@@ -21,13 +21,13 @@ export function ProducerProfileForm({ profile }: { profile: ProducerProfile | un
       description: profile?.description ?? '',
     },
   });
-  const save = useSaveProfile(form, t('profile.producerDoneText'));
+  const save = useSaveProfile(form, accountsApi.saveProducerProfile, t('profile.producerDoneText'));
   return (
     <ProfileFormFrame
+      form={form}
+      onSubmit={save}
       title={t('profile.producerTitle')}
       intro={t('profile.producerIntro')}
-      isSaving={form.formState.isSubmitting}
-      onSubmit={form.handleSubmit((values) => save(accountsApi.saveProducerProfile(values)))}
     >
       <CompanyFields form={form} />
     </ProfileFormFrame>

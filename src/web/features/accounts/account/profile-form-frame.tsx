@@ -1,12 +1,15 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import type { AnyForm } from '#web/forms/any-form.ts';
+import { FormMessage } from '#web/forms/form-message.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 
 export function ProfileFormFrame(props: {
+  form: AnyForm;
+  onSubmit: (event: SyntheticEvent) => void;
   title: string;
   intro: string;
-  isSaving: boolean;
-  onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 }) {
   const { t } = useTranslation('accounts');
@@ -17,8 +20,9 @@ export function ProfileFormFrame(props: {
         <p className="mt-1 text-sm text-muted">{props.intro}</p>
       </div>
       {props.children}
-      <SubmitButton disabled={props.isSaving} className="mt-2 sm:self-start">
-        {props.isSaving ? t('profile.submitting') : t('profile.submit')}
+      <FormMessage form={props.form} />
+      <SubmitButton form={props.form} busy={t('profile.submitting')} className="mt-2 sm:self-start">
+        {t('profile.submit')}
       </SubmitButton>
     </Form>
   );

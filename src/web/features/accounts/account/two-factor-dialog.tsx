@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { passwordProofSchema } from '#shared/accounts/password.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { accountsApi } from '../accounts.api.ts';
 import { DialogForm, type DialogState } from './dialog-form.tsx';
-import { CurrentPasswordField } from '../form-fields.tsx';
+import { CurrentPasswordField } from '../password-fields.tsx';
 import { refreshCurrentUser } from '../session/private-data.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { showFailure } from '../show-failure.ts';
 import { TwoFactorSetupForm } from './two-factor-setup-form.tsx';
 
 export function TwoFactorDialog({ enabled, ...state }: DialogState & { enabled: boolean }) {
@@ -48,20 +48,18 @@ function DisableForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
   const form = useForm({ resolver: zodResolver(passwordProofSchema), defaultValues: { password: '' } });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await accountsApi.disableTwoFactor(values);
-    } catch (failure) {
-      return showFailure(form, failure, { title: t('twoFactor.failedTitle') });
-    }
-    showToast({ tone: 'success', title: t('twoFactor.offTitle'), description: t('twoFactor.offText') });
-    onDone();
-    await refreshCurrentUser(queryClient).catch(() => {});
+  const submit = useSubmit(form, accountsApi.disableTwoFactor, {
+    done: async () => {
+      showToast({ tone: 'success', title: t('twoFactor.offTitle'), description: t('twoFactor.offText') });
+      onDone();
+      await refreshCurrentUser(queryClient).catch(() => {});
+    },
+    failed: { title: t('twoFactor.failedTitle') },
   });
   return (
     <DialogForm
+      form={form}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
       submit={t('twoFactor.disable')}
       submitting={t('twoFactor.disabling')}
       variant="danger"

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { twoFactorCodeSchema, type TwoFactorSetup } from '#shared/accounts/sign-in.ts';
 import { serverMessage } from '#web/api/api-error.ts';
+import { TextField } from '#web/forms/form-fields.tsx';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { accountsApi } from '../accounts.api.ts';
 import { DialogForm } from './dialog-form.tsx';
-import { TextField } from '../form-fields.tsx';
-import { showFailure } from '../show-failure.ts';
 
 type OnEnabled = (recoveryCodes: string[]) => Promise<void>;
 
@@ -38,18 +38,14 @@ export function TwoFactorSetupForm({ onEnabled }: { onEnabled: OnEnabled }) {
 function ConfirmForm({ setup, onEnabled }: { setup: TwoFactorSetup; onEnabled: OnEnabled }) {
   const { t } = useTranslation('accounts');
   const form = useForm({ resolver: zodResolver(twoFactorCodeSchema), defaultValues: { code: '' } });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { recoveryCodes } = await accountsApi.enableTwoFactor(values);
-      await onEnabled(recoveryCodes);
-    } catch (failure) {
-      showFailure(form, failure, { title: t('twoFactor.failedTitle') });
-    }
+  const submit = useSubmit(form, accountsApi.enableTwoFactor, {
+    done: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+    failed: { title: t('twoFactor.failedTitle') },
   });
   return (
     <DialogForm
+      form={form}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
       submit={t('twoFactor.enable')}
       submitting={t('twoFactor.enabling')}
     >

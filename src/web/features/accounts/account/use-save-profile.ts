@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { showFieldErrors } from '#web/api/field-messages.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 
-/** Saves a profile form and says how it went; the answer becomes the profile that all pages see. */
-export function useSaveProfile<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
+/** Saves a profile form; the answer becomes the profile that all pages see. */
+export function useSaveProfile<Input extends FieldValues, Context, Values>(
+  form: UseFormReturn<Input, Context, Values>,
+  save: (values: Values) => Promise<CurrentUser>,
   doneText: string,
-): (saving: Promise<CurrentUser>) => Promise<void> {
+) {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
-  return async (saving) => {
-    try {
-      queryClient.setQueryData(currentUserQuery.queryKey, await saving);
+  return useSubmit(form, save, {
+    done: (current) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, current);
       showToast({ tone: 'success', title: t('profile.doneTitle'), description: doneText });
-    } catch (failure) {
-      showFieldErrors(form, failure);
-      const description = failure instanceof ApiError ? t('profile.failedText') : t('profile.errorText');
-      showToast({ tone: 'destructive', title: t('profile.failedTitle'), description });
-    }
-  };
+    },
+    failed: ({ kind }) => ({
+      title: t('profile.failedTitle'),
+      text: kind === 'unreachable' ? t('profile.errorText') : t('profile.failedText'),
+    }),
+  });
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import type { FormOf } from '#web/forms/any-form.ts';
+import { TextField } from '#web/forms/form-fields.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { NewPasswordFields, TextField, type FormOf } from '../form-fields.tsx';
+import { NewPasswordFields } from '../password-fields.tsx';
 
 export function FormSection({ legend, children }: { legend: string; children: ReactNode }) {
   return (

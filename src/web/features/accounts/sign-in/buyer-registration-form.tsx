@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { buyerRegistrationSchema, type BuyerRegistration } from '#shared/accounts/registration.ts';
+import { LongTextField, TextField } from '#web/forms/form-fields.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { AccountFieldset, FormSection } from './account-fieldset.tsx';
 import { accountsApi } from '../accounts.api.ts';
-import { LongTextField, TextField } from '../form-fields.tsx';
 import { PageForm } from './page-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -18,8 +18,8 @@ export function BuyerRegistrationForm() {
   const register = useRegistration(form, accountsApi.registerBuyer);
   return (
     <PageForm
-      onSubmit={form.handleSubmit(register)}
-      isSubmitting={form.formState.isSubmitting}
+      form={form}
+      onSubmit={register}
       submit={t('register.submit')}
       submitting={t('register.submitting')}
       className="flex flex-col gap-9"

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgotPasswordSchema } from '#shared/accounts/password.ts';
+import { TextField } from '#web/forms/form-fields.tsx';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { accountsApi } from '../accounts.api.ts';
-import { TextField } from '../form-fields.tsx';
 import { PageForm } from './page-form.tsx';
-import { showFailure } from '../show-failure.ts';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');
@@ -49,21 +49,14 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('accounts');
   const form = useForm({ resolver: zodResolver(forgotPasswordSchema) });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await accountsApi.forgotPassword(values);
-      onSent();
-    } catch (failure) {
-      showFailure(form, failure, {
-        title: t('forgotPassword.failedTitle'),
-        text: t('forgotPassword.failedText'),
-      });
-    }
+  const submit = useSubmit(form, accountsApi.forgotPassword, {
+    done: onSent,
+    failed: { title: t('forgotPassword.failedTitle'), text: t('forgotPassword.failedText') },
   });
   return (
     <PageForm
+      form={form}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
       submit={t('forgotPassword.submit')}
       submitting={t('forgotPassword.submitting')}
       className="flex flex-col gap-6"

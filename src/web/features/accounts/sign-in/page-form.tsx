@@ -1,10 +1,13 @@
-import type { FormEvent, ReactNode } from 'react';
-import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+import type { ReactNode, SyntheticEvent } from 'react';
+import type { AnyForm } from '#web/forms/any-form.ts';
+import { FormMessage } from '#web/forms/form-message.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 
 /** A form that is what its page is about: its fields, then one wide button. */
 export function PageForm(props: {
-  onSubmit: (event: FormEvent) => void;
-  isSubmitting: boolean;
+  form: AnyForm;
+  onSubmit: (event: SyntheticEvent) => void;
   submit: string;
   submitting: string;
   className?: string;
@@ -13,8 +16,9 @@ export function PageForm(props: {
   return (
     <Form noValidate onSubmit={props.onSubmit} className={props.className}>
       {props.children}
-      <SubmitButton size="lg" block disabled={props.isSubmitting}>
-        {props.isSubmitting ? props.submitting : props.submit}
+      <FormMessage form={props.form} />
+      <SubmitButton form={props.form} busy={props.submitting} size="lg" block>
+        {props.submit}
       </SubmitButton>
     </Form>
   );

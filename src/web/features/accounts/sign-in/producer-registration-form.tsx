@@ -32,8 +32,8 @@ export function ProducerRegistrationForm() {
   const register = useRegistration(form, accountsApi.registerProducer);
   return (
     <PageForm
-      onSubmit={form.handleSubmit(register)}
-      isSubmitting={form.formState.isSubmitting}
+      form={form}
+      onSubmit={register}
       submit={t('register.submit')}
       submitting={t('register.submitting')}
       className="flex flex-col gap-9"

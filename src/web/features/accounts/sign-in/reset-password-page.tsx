@@ -3,24 +3,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { resetPasswordSchema } from '#shared/accounts/password.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { showFieldErrors } from '#web/api/field-messages.ts';
+import { linkTokenSchema, resetPasswordSchema } from '#shared/accounts/password.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountsApi } from '../accounts.api.ts';
-import { NewPasswordFields } from '../form-fields.tsx';
+import { NewPasswordFields } from '../password-fields.tsx';
 import { PageForm } from './page-form.tsx';
 import { reviewSession } from '../session/private-data.ts';
-import { showFailure } from '../show-failure.ts';
 
 export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
   const { token } = useSearch({ from: '/reset-password' });
-  const [isBadLink, setBadLink] = useState(token === '');
+  const [isBadLink, setBadLink] = useState(token === '' || !linkTokenSchema.safeParse(token).success);
   return (
     <AccountFrame panel="signIn" title={t('resetPassword.title')} intro={t('resetPassword.intro')}>
       {isBadLink ? <BadLink /> : <NewPasswordForm token={token} onBadLink={() => setBadLink(true)} />}
@@ -54,30 +52,26 @@ function NewPasswordForm({ token, onBadLink }: { token: string; onBadLink: () =>
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { token },
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await accountsApi.resetPassword(values);
-    } catch (failure) {
-      if (showFieldErrors(form, failure)) return;
-      // Refused, but not because of a field: then it was the link.
-      if (failure instanceof ApiError && failure.status === 400) return onBadLink();
-      return showFailure(form, failure, {
-        title: t('resetPassword.failedTitle'),
-        text: t('resetPassword.failedText'),
+  const submit = useSubmit(form, accountsApi.resetPassword, {
+    done: async () => {
+      await reviewSession(queryClient).catch(() => {});
+      showToast({
+        tone: 'success',
+        title: t('resetPassword.doneTitle'),
+        description: t('resetPassword.doneText'),
       });
-    }
-    await reviewSession(queryClient).catch(() => {});
-    showToast({
-      tone: 'success',
-      title: t('resetPassword.doneTitle'),
-      description: t('resetPassword.doneText'),
-    });
-    await navigate({ to: '/login', replace: true });
+      await navigate({ to: '/login', replace: true });
+    },
+    failed: ({ reason, fields, message }) => {
+      if (reason === 'link_expired') onBadLink();
+      if (reason === 'link_expired' || fields.length > 0) return undefined;
+      return { title: t('resetPassword.failedTitle'), text: message ?? t('resetPassword.failedText') };
+    },
   });
   return (
     <PageForm
+      form={form}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
       submit={t('resetPassword.submit')}
       submitting={t('resetPassword.submitting')}
       className="flex flex-col gap-5"

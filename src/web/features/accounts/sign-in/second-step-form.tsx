@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { twoFactorCodeSchema } from '#shared/accounts/sign-in.ts';
-import { ApiError, serverMessage } from '#web/api/api-error.ts';
-import { showFieldErrors } from '#web/api/field-messages.ts';
+import { TextField } from '#web/forms/form-fields.tsx';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { accountsApi } from '../accounts.api.ts';
-import { TextField } from '../form-fields.tsx';
 import { PageForm } from './page-form.tsx';
 import { useEnter } from '../session/use-arrival.ts';
 
@@ -20,28 +19,26 @@ export function SecondStepForm({ ticket, onBack }: { ticket: string; onBack: () 
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
 
-  const submit = form.handleSubmit(async ({ code }) => {
-    try {
-      await enter(await accountsApi.finishLogIn({ ticket, code }));
-    } catch (failure) {
-      if (showFieldErrors(form, failure)) return;
-      showToast({
-        tone: 'destructive',
-        title: t('signIn.failedTitle'),
-        description: serverMessage(failure) ?? t('signIn.failedTitle'),
-      });
+  const submit = useSubmit(form, ({ code }) => accountsApi.finishLogIn({ ticket, code }), {
+    done: async (answer) => {
+      await enter(answer);
+      showToast({ tone: 'success', title: t('signIn.doneTitle'), description: t('signIn.doneText') });
+    },
+    failed: ({ reason, fields, message }) => {
+      // The next code replaces this one.
+      if (reason === 'wrong_code') setFocus('code', { shouldSelect: true });
+      if (fields.length > 0) return undefined;
       // The ticket is used up or too old: it starts with the password again.
-      if (failure instanceof ApiError && failure.status === 401) onBack();
-      return;
-    }
-    showToast({ tone: 'success', title: t('signIn.doneTitle'), description: t('signIn.doneText') });
+      if (reason === 'second_step_expired') onBack();
+      return { title: t('signIn.failedTitle'), text: message ?? t('signIn.failedTitle') };
+    },
   });
 
   return (
     <>
       <PageForm
+        form={form}
         onSubmit={submit}
-        isSubmitting={form.formState.isSubmitting}
         submit={t('secondStep.submit')}
         submitting={t('secondStep.submitting')}
         className="flex flex-col gap-6"

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { loginFormSchema } from '#shared/accounts/sign-in.ts';
-import { serverMessage } from '#web/api/api-error.ts';
+import { PasswordField, TextField } from '#web/forms/form-fields.tsx';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { accountsApi } from '../accounts.api.ts';
 import { currentUserQuery } from '../session/current-user.ts';
-import { PasswordField, TextField } from '../form-fields.tsx';
 import { PageForm } from './page-form.tsx';
 import { useEnter } from '../session/use-arrival.ts';
 
@@ -19,28 +19,23 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (ticket: string) =>
   // No default values: what a password manager filled in before the script arrived stays.
   const form = useForm({ resolver: zodResolver(loginFormSchema) });
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const answer = await accountsApi.logIn(values);
+  const submit = useSubmit(form, accountsApi.logIn, {
+    done: async (answer) => {
       if ('ticket' in answer) return onSecondStep(answer.ticket);
       await enter(answer);
-    } catch (failure) {
+      showToast({ tone: 'success', title: t('signIn.doneTitle'), description: t('signIn.doneText') });
+    },
+    failed: ({ message }) => {
       queryClient.setQueryData(currentUserQuery.queryKey, null);
-      showToast({
-        tone: 'destructive',
-        title: t('signIn.failedTitle'),
-        description: serverMessage(failure) ?? t('signIn.failedText'),
-      });
       form.setFocus('password', { shouldSelect: true });
-      return;
-    }
-    showToast({ tone: 'success', title: t('signIn.doneTitle'), description: t('signIn.doneText') });
+      return { title: t('signIn.failedTitle'), text: message ?? t('signIn.failedText') };
+    },
   });
 
   return (
     <PageForm
+      form={form}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
       submit={t('signIn.submit')}
       submitting={t('signIn.submitting')}
       className="flex flex-col gap-5"

@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next';
+import type { Failure } from './failure.ts';
+
+/** Why nothing was done, and what to do now; undefined where only the form itself can say. Needs the texts of `validation`. */
+export function failureText(t: TFunction, { kind, message }: Failure): string | undefined {
+  if (kind === 'signed-out') return t('validation:form.signedOut');
+  if (kind === 'forbidden') return t('validation:form.forbidden');
+  return message;
+}
