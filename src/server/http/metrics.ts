@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { requireInside } from './inside-requests.ts';
 
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -9,7 +10,7 @@ interface Series {
   buckets: number[];
 }
 
-/** Request counts and latencies by route, in Prometheus' text form at /metrics. */
+/** Request counts and latencies by route, in Prometheus' text form at /metrics, for the inside only. */
 export function addMetrics(app: FastifyInstance): void {
   const series = new Map<string, Series>();
   app.addHook('onResponse', (request, reply, done) => {
@@ -23,7 +24,7 @@ export function addMetrics(app: FastifyInstance): void {
     for (let i = BUCKETS.length - 1; i >= 0 && seconds <= BUCKETS[i]!; i -= 1) entry.buckets[i]! += 1;
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, onRequest: requireInside }, async (_request, reply) => {
     reply.type('text/plain; version=0.0.4');
     return render(series);
   });

@@ -34,6 +34,8 @@ export const newsletterSubscribers = pgTable(
       .notNull()
       .default('pending'),
     language: text().notNull().default('en'),
+    /** Raised by unsubscribing: links to confirm that were sent before it do nothing any more. */
+    round: integer().notNull().default(0),
     createdAt: createdAt(),
     confirmedAt: moment(),
   },
@@ -83,7 +85,7 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_ends').on(t.endsAt)],
 );
 
-/** What administrators did: role changes, approvals, status changes. */
+/** What administrators did: role changes, approvals, status changes. It outlives the accounts it is about, not their names. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { takeNamesOffAudit } from '#server/db/audit.ts';
 import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
@@ -22,6 +23,7 @@ import { endUserSessions } from './user-sessions.ts';
 export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promise<void> {
   await catalogue.change(async (tx, changed) => {
     if (user.role === 'ADMIN') await refuseLastAdministrator(tx);
+    await takeNamesOffAudit(tx, { id: user.id, nameless: nobody(user.id).username });
     if (user.role === 'PRODUCER') {
       await closeProducer(tx, changed, user.id);
       await forgetProducer(tx, user.id);

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/client.ts';
 import { buyerProfiles, sessions, users } from '#server/db/schema/accounts.ts';
 import { products } from '#server/db/schema/catalogue.ts';
-import { mailOutbox, newsletterSubscribers, waitlist } from '#server/db/schema/operations.ts';
+import { auditLog, mailOutbox, newsletterSubscribers, waitlist } from '#server/db/schema/operations.ts';
 import { orderParts, orders } from '#server/db/schema/orders.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 import { forgetCustomers } from '#server/features/orders/forget-customers.ts';
-import { anAdmin, anOrder } from '../../../../tests/support/people.ts';
+import { anAdmin, anOrder, aProducer } from '../../../../tests/support/people.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
-import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
+import { openTestApp, signIn, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -199,5 +199,33 @@ describe('deleting my account', () => {
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
       message: 'This is the last administrator account. Please make somebody else an administrator first.',
     });
+  });
+
+  it('leaves in the audit log what was done, and no name of who did it or to whom', async () => {
+    const root = await anAdmin(shop, 'root-of-the-log');
+    const leaver = await anAdmin(shop, 'leaving-admin');
+    const buyer = await signedIn(shop, { username: 'promoted-buyer', role: 'BUYER' });
+    const maker = await aProducer(shop, 'anemonisi-cooperative');
+    const isCompany = eq(producerProfiles.id, maker.producerId);
+    const [company] = await shop.db.select().from(producerProfiles).where(isCompany);
+    const decline = { verified: false, reason: 'Anemone said so herself' };
+    const answers = [
+      await leaver.visitor.patch(`/api/admin/users/${buyer.userId}/role`, { role: 'ADMIN' }),
+      await leaver.visitor.patch(`/api/admin/producers/${maker.producerId}`, decline),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const entries = () => shop.db.select().from(auditLog).orderBy(auditLog.id);
+    const names = ['leaving-admin', 'promoted-buyer', company!.companyName, 'Anemone'];
+    const before = await entries();
+    for (const name of names) expect(JSON.stringify(before)).toContain(name);
+
+    const promoted = await signIn(shop, buyer.userId);
+    for (const owner of [promoted, maker.visitor, leaver.visitor])
+      expect((await owner.delete('/api/profile', { password: TEST_PASSWORD })).status).toBe(200);
+    const after = await entries();
+    for (const name of names) expect(JSON.stringify(after)).not.toContain(name);
+    const whatWasDone = (log: typeof after) => log.map(({ action, entityId }) => `${action} ${entityId}`);
+    expect(whatWasDone(after)).toEqual(whatWasDone(before));
+    expect((await root.visitor.get('/api/admin/audit')).text).toContain(`deleted-${leaver.id}`);
   });
 });

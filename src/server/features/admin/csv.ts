@@ -1,11 +1,17 @@
-/** A spreadsheet would run cells that begin like a formula; an apostrophe makes them text. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet would run cells that begin like a formula; an apostrophe makes them text. Many read `;` or a tab as the
+ * border of a cell, whatever the quotes say: what follows one of these, or a line's end, begins a cell as well.
+ */
+const FORMULA_START = /(^|[;\t\r\n|])([\s"']*)(?=[=+\-@＝＋－＠])/g;
+/** Tab and line ends at the beginning of a cell start a formula by themselves in some programs. */
+const BLANK_START = /^(?=[\t\r\n])/;
 
 export function csvCell(value: unknown): string {
   if (value == null) return '';
   const raw = String(value);
-  const text = typeof value === 'string' && FORMULA_START.test(raw) ? `'${raw}` : raw;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text =
+    typeof value === 'string' ? raw.replaceAll(FORMULA_START, "$1$2'").replace(BLANK_START, "'") : raw;
+  return /[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 export function csvLine(values: unknown[]): string {

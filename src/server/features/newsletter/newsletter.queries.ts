@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
 import { newsletterSubscribers } from '#server/db/schema/operations.ts';
@@ -8,20 +9,18 @@ const isAddress = (email: string) => sql`lower(${newsletterSubscribers.email}) =
 /** The row of an address, made now if there is none. */
 export async function ensureSubscriber(db: Db, email: string, language: Language) {
   await db.insert(newsletterSubscribers).values({ email, language }).onConflictDoNothing();
-  const [row] = await db.select().from(newsletterSubscribers).where(isAddress(email)).for('update');
-  return row!;
+  return (await subscriberOf(db, email))!;
 }
 
-/** False when the address is unknown. */
+export async function subscriberOf(db: Db, email: string) {
+  const [row] = await db.select().from(newsletterSubscribers).where(isAddress(email)).for('update');
+  return row;
+}
+
 export async function updateSubscriber(
   db: Db,
   email: string,
-  change: Partial<typeof newsletterSubscribers.$inferInsert>,
-): Promise<boolean> {
-  const changed = await db
-    .update(newsletterSubscribers)
-    .set(change)
-    .where(isAddress(email))
-    .returning({ id: newsletterSubscribers.id });
-  return changed.length > 0;
+  change: PgUpdateSetSource<typeof newsletterSubscribers>,
+): Promise<void> {
+  await db.update(newsletterSubscribers).set(change).where(isAddress(email));
 }

@@ -13,7 +13,7 @@ export async function subscribe(db: Db, email: string, language: Language): Prom
       template: 'newsletter-confirm',
       recipient: subscriber.email,
       language,
-      data: { email: subscriber.email, confirmed },
+      data: { email: subscriber.email, confirmed, round: subscriber.round },
     });
   });
 }

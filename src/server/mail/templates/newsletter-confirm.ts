@@ -1,13 +1,14 @@
 import type { MailTemplate } from '../mail-content.ts';
+import { confirmSubject, leaveSubject } from '../newsletter-links.ts';
 
 /** `confirmed`: the address reads the letters already, and is told so instead of being asked again. */
-export const newsletterConfirm: MailTemplate<{ email: string; confirmed: boolean }> = (
-  { email, confirmed },
+export const newsletterConfirm: MailTemplate<{ email: string; confirmed: boolean; round?: number }> = (
+  { email, confirmed, round = 0 },
   { t, links, publicUrl },
 ) => {
-  const token = links.sign('newsletter', email.toLowerCase());
-  const query = `email=${encodeURIComponent(email)}&token=${token}`;
-  const leave = `${publicUrl}/newsletter/unsubscribe?${query}`;
+  const link = (action: string, token: string) =>
+    `${publicUrl}/newsletter/${action}?email=${encodeURIComponent(email)}&token=${token}`;
+  const leave = link('unsubscribe', links.sign(...leaveSubject(email)));
   const texts = confirmed ? 'mail:newsletter.known' : 'mail:newsletter.confirm';
   return {
     subject: t(`${texts}.subject`),
@@ -17,7 +18,9 @@ export const newsletterConfirm: MailTemplate<{ email: string; confirmed: boolean
       {
         kind: 'button',
         label: t(`${texts}.button`),
-        href: confirmed ? `${publicUrl}/shop` : `${publicUrl}/newsletter/confirm?${query}`,
+        href: confirmed
+          ? `${publicUrl}/shop`
+          : link('confirm', links.sign(...confirmSubject({ email, round }))),
       },
       { kind: 'note', text: t('mail:newsletter.note') },
       { kind: 'note', text: t('mail:newsletter.unsubscribe', { link: leave }) },
