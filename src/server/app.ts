@@ -4,8 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
-import { adminPeopleRoutes } from './features/admin/admin-people.routes.ts';
-import { adminShopRoutes } from './features/admin/admin-shop.routes.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -18,9 +17,10 @@ import { producersRoutes } from './features/producers/producers.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
+import { addUploadFiles } from './features/uploads/upload-files.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
-import type { App } from './http/app-type.ts';
+import type { App, RoomApp } from './http/app-type.ts';
 import { hintAtProxy } from './http/client-network.ts';
 import { answerUnreadableRequest } from './http/client-errors.ts';
 import { handleError } from './http/error-handler.ts';
@@ -62,19 +62,17 @@ const TIMEOUT_CHECK_MS = 2_000;
 /** Above this event-loop delay new requests are answered 503 rather than queued. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 
-/** The rooms of the house: every one that has routes is named here. */
-const ROOMS: ((app: App, shop: Shop) => void)[] = [
+/** The rooms of the house: every one that answers calls of the API is named here. */
+const ROOMS: ((app: RoomApp, shop: Shop) => void)[] = [
   accountRoutes,
   catalogueRoutes,
   productWritesRoutes,
   producersRoutes,
   searchRoutes,
-  seoRoutes,
   reviewsRoutes,
   uploadsRoutes,
   producerDeskRoutes,
-  adminPeopleRoutes,
-  adminShopRoutes,
+  adminRoutes,
   cartRoutes,
   waitlistRoutes,
   contactRoutes,
@@ -142,7 +140,9 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
 
   await addApiDocument(app);
   addHealthRoutes(app, shop.database);
+  addUploadFiles(app, shop);
   for (const room of ROOMS) room(app, shop);
+  seoRoutes(app, shop);
   await addStaticFiles(app, config);
   await addPages(app, shop);
   return app;

@@ -66,12 +66,15 @@ it('is the same page whatever an advertisement added to its address, and its lin
 describe('the state of a page', () => {
   const stateOf = (html: string) => {
     const text = between(html, '<script type="application/json" id="page-state">', '</script>');
-    return JSON.parse(text.slice(text.indexOf('>') + 1)) as { reads: [string[], unknown][] };
+    return JSON.parse(text.slice(text.indexOf('>') + 1)) as { reads: [unknown[], unknown][] };
   };
 
   it('holds the answers it was made of, under the addresses the browser would ask', async () => {
     const { body } = await test.visitor().get(`/api/products/${OIL}`);
-    expect(stateOf(await page(`/product/${OIL}`)).reads).toContainEqual([[`/api/products/${OIL}`], body]);
+    expect(stateOf(await page(`/product/${OIL}`)).reads).toContainEqual([
+      ['/api/products/:slug', { params: { slug: OIL } }],
+      body,
+    ]);
   });
 
   it('cannot be ended by a text of the catalogue', async () => {
@@ -80,7 +83,7 @@ describe('the state of a page', () => {
     test.shop.cache.clear();
     const html = await page(`/product/${OIL}`);
     expect(html).not.toContain('<script>alert(1)');
-    const product = stateOf(html).reads.find(([[path]]) => path === `/api/products/${OIL}`)![1] as Product;
+    const product = stateOf(html).reads.find(([[path]]) => path === '/api/products/:slug')![1] as Product;
     expect(product.description).toBe(description);
   });
 });

@@ -1,8 +1,11 @@
-import { parse as parseQuery } from 'node:querystring';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { apiUrl, type UrlInput } from '#shared/api/api-url.ts';
+import type { PathOf } from '#shared/api/contract.ts';
 import type { Language } from '#shared/languages.ts';
+import type { App, RoomApp } from '#server/http/app-type.ts';
+import type { Difference } from '#server/http/contract-check.ts';
 import { MAX_PARAM_LENGTH } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { CachedAnswer, type ResponseCache } from './response-cache.ts';
@@ -22,13 +25,20 @@ interface ReadSchemas<Params extends z.ZodType, Query extends z.ZodType, Answer 
   answer: Answer;
 }
 
+/** What a read declares, in the words of the contract. */
+interface Declared<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> {
+  params: Params extends z.ZodUndefined ? object : z.output<Params>;
+  query: Query extends z.ZodUndefined ? object : z.input<Query>;
+  body: void;
+  answer: z.input<Answer>;
+}
+
 /** A stream is for what is too long to keep. */
 type ReadHandler<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> = (
   asked: Asked<Params, Query>,
 ) => Promise<z.output<Answer> | Readable>;
 
-interface Route extends ReadSchemas<z.ZodType, z.ZodType, z.ZodType> {
-  segments: string[];
+interface Read extends ReadSchemas<z.ZodType, z.ZodType, z.ZodType> {
   handler: ReadHandler<z.ZodType, z.ZodType, z.ZodType>;
 }
 
@@ -49,7 +59,7 @@ interface LocalAnswer {
  */
 export class Reads {
   readonly #cache: ResponseCache;
-  readonly #routes: Route[] = [];
+  readonly #byPath = new Map<string, Read>();
 
   constructor(cache: ResponseCache) {
     this.#cache = cache;
@@ -57,24 +67,24 @@ export class Reads {
 
   /** Declares GET `path`. */
   add<
+    Path extends PathOf<'GET'>,
     Answer extends z.ZodType,
     Params extends z.ZodType = z.ZodUndefined,
     Query extends z.ZodType = z.ZodUndefined,
   >(
-    app: FastifyInstance,
-    path: string,
-    schemas: ReadSchemas<Params, Query, Answer>,
+    app: RoomApp,
+    path: Path,
+    schemas: ReadSchemas<Params, Query, Answer> & Difference<`GET ${Path}`, Declared<Params, Query, Answer>>,
     handler: ReadHandler<Params, Query, Answer>,
   ): void {
-    const route = { ...schemas, segments: path.split('/'), handler } as unknown as Route;
-    // A fixed address goes before one with a name in it.
-    if (path.includes(':')) this.#routes.push(route);
-    else this.#routes.unshift(route);
-    this.#serve(app, path, route);
+    const read = { ...schemas, handler } as unknown as Read;
+    this.#byPath.set(path, read);
+    // What was checked above in the words of the contract need not be checked again.
+    this.#serve(app as App, path, read);
   }
 
-  #serve(app: FastifyInstance, path: string, route: Route): void {
-    const { params, query, answer } = route;
+  #serve(app: App, path: string, read: Read): void {
+    const { params, query, answer } = read;
     app.get(
       path,
       {
@@ -92,24 +102,27 @@ export class Reads {
       },
       async (request, reply) => {
         const asked = { language: requestLanguage(request), params: request.params, query: request.query };
-        return send(request, reply, await this.#produce(route, keyOf(request), asked));
+        return send(request, reply, await this.#produce(read, keyOf(request), asked));
       },
     );
   }
 
-  /** Undefined where no read has this address, or none would take it: the ordinary way says what is wrong with it. */
-  async local(url: string, language: Language): Promise<LocalAnswer | undefined> {
+  /**
+   * The answer of a read, without the way through HTTP. Undefined where it is no read, where its input is not valid, or
+   * where it is too long for one piece: the call through HTTP answers those.
+   */
+  async local(path: string, input: UrlInput, language: Language): Promise<LocalAnswer | undefined> {
+    const url = apiUrl(path, input);
     const key = answerKey(language, url);
-    const kept = this.#cache.get(key);
-    if (kept !== undefined) return { text: kept.text };
-    const [path, search] = url.split('?', 2) as [string, string | undefined];
-    const found = this.#find(path.split('/'));
-    if (found === undefined) return undefined;
-    const params = found.route.params?.safeParse(found.params);
-    const query = found.route.query?.safeParse({ ...parseQuery(search ?? '') });
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) return { text: cached.text };
+    const read = this.#byPath.get(path);
+    if (read === undefined || hasLongSegment(url)) return undefined;
+    const params = read.params?.safeParse(textsOf(input.params));
+    const query = read.query?.safeParse(textsOf(input.query));
     if (params?.success === false || query?.success === false) return undefined;
     const asked = { language, params: params?.data, query: query?.data };
-    const produced = await this.#produce(found.route, key, asked);
+    const produced = await this.#produce(read, key, asked);
     if (produced instanceof Readable) {
       produced.destroy();
       return undefined;
@@ -117,22 +130,18 @@ export class Reads {
     return { text: produced.answer.text, data: produced.data };
   }
 
-  async #produce(
-    route: Route,
-    key: string,
-    asked: Asked<z.ZodType, z.ZodType>,
-  ): Promise<Produced | Readable> {
+  async #produce(read: Read, key: string, asked: Asked<z.ZodType, z.ZodType>): Promise<Produced | Readable> {
     let isOwn = false;
     const produced = await this.#cache.makeOnce(key, () => {
       isOwn = true;
-      return this.#read(route, key, asked);
+      return this.#read(read, key, asked);
     });
     // A stream can be read once only.
-    return produced instanceof Readable && !isOwn ? this.#read(route, key, asked) : produced;
+    return produced instanceof Readable && !isOwn ? this.#read(read, key, asked) : produced;
   }
 
   async #read(
-    { handler, answer: schema }: Route,
+    { handler, answer: schema }: Read,
     key: string,
     asked: Asked<z.ZodType, z.ZodType>,
   ): Promise<Produced | Readable> {
@@ -145,25 +154,20 @@ export class Reads {
     this.#cache.set(key, answer, generation);
     return { answer, data };
   }
+}
 
-  #find(segments: string[]): { route: Route; params: Record<string, string> } | undefined {
-    if (segments.some((segment) => segment.length > MAX_PARAM_LENGTH)) return undefined;
-    const route = this.#routes.find(
-      (candidate) =>
-        candidate.segments.length === segments.length &&
-        candidate.segments.every((name, at) => name.startsWith(':') || name === segments[at]),
-    );
-    if (route === undefined) return undefined;
-    const params: Record<string, string> = {};
-    try {
-      for (const [at, name] of route.segments.entries()) {
-        if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(segments[at]!);
-      }
-    } catch {
-      return undefined;
-    }
-    return { route, params };
-  }
+/** The router refuses such a URL before any read is asked. */
+function hasLongSegment(url: string): boolean {
+  return url
+    .split('?', 1)[0]!
+    .split('/')
+    .some((segment) => segment.length > MAX_PARAM_LENGTH);
+}
+
+/** As a URL would carry the values: schemas of params and queries expect texts. */
+function textsOf(values: object = {}): Record<string, string> {
+  const given = Object.entries(values as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, produced: Produced | Readable): FastifyReply {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ContractMethod } from './contract-method.ts';
 
-/** The Fastify instance as the rooms see it: schemas are zod's. */
+/** The Fastify instance: schemas are zod's. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -10,3 +11,12 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+/** The same as the rooms see it: they declare calls of the contract and nothing else. */
+export interface RoomApp {
+  get: ContractMethod<'GET'>;
+  post: ContractMethod<'POST'>;
+  put: ContractMethod<'PUT'>;
+  patch: ContractMethod<'PATCH'>;
+  delete: ContractMethod<'DELETE'>;
+}

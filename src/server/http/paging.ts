@@ -1,10 +1,4 @@
-import { z } from 'zod';
 import { AppError } from './app-error.ts';
-
-/** One page of a list: `nextCursor` is null on the last one. */
-export function pageSchema<Item extends z.ZodType>(item: Item) {
-  return z.object({ items: z.array(item), total: z.number(), nextCursor: z.string().nullable() });
-}
 
 export type CursorValue = string | number | boolean;
 

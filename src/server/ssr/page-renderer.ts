@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { apiUrl, type UrlInput } from '#shared/api/api-url.ts';
 import { ERROR_STATUS } from '#shared/errors.ts';
 import type { Language } from '#shared/languages.ts';
 import { renderPage } from '#web/rendering/entry-server.tsx';
@@ -35,16 +36,17 @@ export function createPageRenderer(
   const assets = loadAssets(shop.config);
   const turns = new RenderTurns();
 
-  const read = async (path: string, { language, log }: PageToRender) => {
+  const read = async (path: string, input: UrlInput, { language, log }: PageToRender) => {
     try {
-      const answer = await shop.reads.local(path, language);
+      const answer = await shop.reads.local(path, input, language);
       if (answer !== undefined) return { status: 200, body: answer.text, data: answer.data };
     } catch (error) {
       const body = errorAnswer(error, language);
       if (body.code === 'internal') log.error({ err: error }, 'reading for a page failed');
       return { status: ERROR_STATUS[body.code], body: JSON.stringify(body) };
     }
-    const answer = await app.inject({ url: path, headers: { cookie: `language=${language}` } });
+    const url = apiUrl(path, input);
+    const answer = await app.inject({ url, headers: { cookie: `language=${language}` } });
     return { status: answer.statusCode, body: answer.body };
   };
 
@@ -61,8 +63,8 @@ export function createPageRenderer(
         guestCheckout: shop.config.guestCheckout,
         placeholderRatings: shop.config.placeholderRatings,
       },
-      fetchApi: async (path) => {
-        const answer = await read(path, asked);
+      fetchApi: async (path, input = {}) => {
+        const answer = await read(path, input, asked);
         worstStatus = Math.max(worstStatus, answer.status);
         return answer;
       },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roleSchema } from '#shared/accounts/current-user.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { orderStatusSchema } from '#shared/orders/order.ts';
+import { reviewStatusSchema } from '#shared/reviews/review.ts';
 
 /** Up to here a product's stock counts as low. */
 export const LOW_STOCK_UNITS = 20;
@@ -92,7 +93,7 @@ export const adminReviewSchema = z.object({
   rating: z.number(),
   comment: z.string().nullable(),
   authorName: z.string(),
-  status: z.enum(['published', 'hidden']),
+  status: reviewStatusSchema,
   createdAt: z.string(),
   product: z.object({ name: z.string(), slug: z.string() }),
 });
@@ -156,4 +157,6 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const storeModeSchema = z.enum(['open', 'prelaunch'], 'validation:invalidInput');
+export type StoreMode = z.infer<typeof storeModeSchema>;
 export const adminSettingsSchema = z.object({ storeMode: storeModeSchema });
+export type AdminSettings = z.infer<typeof adminSettingsSchema>;

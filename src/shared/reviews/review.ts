@@ -3,6 +3,8 @@ import { idSchema } from '#shared/ids.ts';
 
 export const MAX_COMMENT_LENGTH = 500;
 export const REVIEW_STATUSES = ['published', 'hidden'] as const;
+export const reviewStatusSchema = z.enum(REVIEW_STATUSES, 'validation:statusInvalid');
+export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
 export const newReviewSchema = z.object({
   productId: idSchema(),
@@ -41,7 +43,7 @@ export const ownReviewSchema = z.object({
   rating: z.number(),
   comment: z.string().nullable(),
   createdAt: z.string(),
-  status: z.enum(REVIEW_STATUSES),
+  status: reviewStatusSchema,
   product: z.object({ name: z.string(), slug: z.string() }),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { productSchema } from '#shared/catalogue/product.ts';
+import { pageNumberSchema } from '#shared/paging.ts';
 import { producerSchema } from '#shared/producers/producer.ts';
+import { MAX_SEARCH_PAGES } from './limits.ts';
+
+export const suggestionsQuerySchema = z.object({
+  q: z.string('validation:required').trim().min(1, 'validation:required'),
+});
+export const searchSchema = suggestionsQuerySchema.extend({
+  page: pageNumberSchema(MAX_SEARCH_PAGES).default(1),
+});
 
 export const searchResultSchema = z.object({
   products: z.array(productSchema),

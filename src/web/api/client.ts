@@ -1,26 +1,15 @@
+import { apiUrl, type UrlInput } from '#shared/api/api-url.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  InputArgument,
+  ListPath,
+  PageInputOf,
+  PageOf,
+  PathOf,
+  Write,
+} from '#shared/api/contract.ts';
 import { ApiError } from './api-error.ts';
-
-/** Sends a write and returns the parsed answer. A body is sent as JSON only when there is one. */
-export async function apiRequest<Answer>(
-  url: string,
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const response = await fetch(url, {
-    method,
-    credentials: 'include',
-    headers: {
-      ...pageLanguage(),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
-  return (text === '' ? undefined : JSON.parse(text)) as Answer;
-}
 
 export interface ApiAnswer {
   status: number;
@@ -30,14 +19,67 @@ export interface ApiAnswer {
 }
 
 /** How a read reaches the API: fetch in the browser, a direct call on the server. */
-export type FetchApi = (path: string) => Promise<ApiAnswer>;
+export type FetchApi = (path: string, input?: UrlInput) => Promise<ApiAnswer>;
 
-export const browserFetchApi: FetchApi = async (path) => {
-  const response = await fetch(path, { credentials: 'include', headers: pageLanguage() });
-  return { status: response.status, body: (await response.text()) || response.statusText };
-};
+export const browserFetchApi: FetchApi = (path, input) => call(apiUrl(path, input));
 
-/** Without a stored choice the browser's preference would decide; what the page asks for must match the page. */
-export const pageLanguage = (): Record<string, string> => ({
-  'accept-language': document.documentElement.lang,
-});
+/** Makes a read from the browser. What pages show comes by `apiQuery` instead, which remembers it. */
+export async function apiRead<Path extends PathOf<'GET'>>(
+  path: Path,
+  ...[input]: InputArgument<`GET ${Path}`>
+): Promise<AnswerOf<`GET ${Path}`>> {
+  return dataOf(await browserFetchApi(path, input)) as AnswerOf<`GET ${Path}`>;
+}
+
+/** The same of one page of a list. */
+export async function apiReadPage<Path extends ListPath>(
+  path: Path,
+  input: PageInputOf<`GET ${Path}`>,
+): Promise<PageOf<`GET ${Path}`>> {
+  return dataOf(await browserFetchApi(path, input)) as PageOf<`GET ${Path}`>;
+}
+
+interface WriteInput extends UrlInput {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Makes a write and returns the parsed answer. A body is sent as JSON only when there is one. */
+export async function apiRequest<Call extends Write>(
+  template: Call,
+  ...[input]: InputArgument<Call>
+): Promise<AnswerOf<Call>> {
+  const [method, path] = template.split(' ') as [string, string];
+  const { body, headers, ...filled } = (input ?? {}) as WriteInput;
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await call(apiUrl(path, filled), { method, ...sent, headers: { ...json, ...headers } });
+  return dataOf(answer) as AnswerOf<Call>;
+}
+
+/** A write as a function of its body. */
+export const apiWrite =
+  <Call extends Write>(template: Call) =>
+  (body: BodyOf<Call>) =>
+    (apiRequest as (template: Call, input: object) => Promise<AnswerOf<Call>>)(template, { body });
+
+/** The one place that fetches. */
+export async function call(url: string, init?: RequestInit): Promise<ApiAnswer> {
+  const response = await fetch(url, {
+    ...init,
+    credentials: 'include',
+    // Without a stored choice the browser's preference would decide; what the page asks for must match the page.
+    headers: { 'accept-language': document.documentElement.lang, ...init?.headers },
+  });
+  return {
+    status: response.status,
+    body: (await response.text()) || (response.ok ? '' : response.statusText),
+  };
+}
+
+/** What an answer says; a refused call throws. */
+export function dataOf({ status, body, data }: ApiAnswer): unknown {
+  if (status < 200 || status >= 300) throw new ApiError(status, body);
+  if (body === '') return null;
+  return data ?? JSON.parse(body);
+}

@@ -1,24 +1,15 @@
-import type { Uploaded } from '#shared/uploads/upload.ts';
-import { ApiError } from './api-error.ts';
-import { pageLanguage } from './client.ts';
+import type { AnswerOf, InputOf } from '#shared/api/contract.ts';
+import { call, dataOf } from './client.ts';
+
+type Upload = 'POST /api/uploads';
 
 /** Sends a picture as a form; the browser sets the content type with its boundary. */
-export async function uploadPicture(upload: {
-  entityType: string;
-  entityId: number;
-  image: File;
-}): Promise<Uploaded> {
+export async function uploadPicture(
+  upload: InputOf<Upload>['form'] & { image: File },
+): Promise<AnswerOf<Upload>> {
   const body = new FormData();
   body.set('entityType', upload.entityType);
   body.set('entityId', String(upload.entityId));
   body.set('image', upload.image);
-  const response = await fetch('/api/uploads', {
-    method: 'POST',
-    credentials: 'include',
-    headers: pageLanguage(),
-    body,
-  });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
-  return JSON.parse(text) as Uploaded;
+  return dataOf(await call('/api/uploads', { method: 'POST', body })) as AnswerOf<Upload>;
 }

@@ -1,12 +1,12 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '#shared/search/search.ts';
+import { apiQuery } from '#web/api/api-query.ts';
 
 const MIN_LETTERS = 2;
 const DEBOUNCE_MS = 150;
 
-const suggestionsQuery = (text: string) =>
-  queryOptions<Suggestions>({ queryKey: ['/api/search/suggestions', text] });
+const suggestionsQuery = (q: string) => apiQuery('/api/search/suggestions', { query: { q } });
 
 /** Suggestions for what stands in the field. Only the answer to the latest text is ever shown. */
 export function useSuggestions(text: string): Suggestions | undefined {

@@ -1,4 +1,4 @@
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import type { Shop } from '#server/shop.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
@@ -6,7 +6,7 @@ import { registrationRoutes } from './registration.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { twoFactorRoutes } from './two-factor.routes.ts';
 
-export function accountRoutes(app: App, shop: Shop): void {
+export function accountRoutes(app: RoomApp, shop: Shop): void {
   signInRoutes(app, shop);
   registrationRoutes(app, shop);
   passwordRoutes(app, shop);

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { messageSchema } from '#shared/accounts/message.ts';
+import { messageSchema } from '#shared/api/answers.ts';
 import {
   changePasswordSchema,
   confirmEmailSchema,
   forgotPasswordSchema,
   resetPasswordSchema,
 } from '#shared/accounts/password.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { mailboxOf } from '#server/http/mailbox.ts';
@@ -19,7 +19,7 @@ import { provePassword } from './prove-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 
-export function passwordRoutes(app: App, shop: Shop): void {
+export function passwordRoutes(app: RoomApp, shop: Shop): void {
   const response = { 200: messageSchema };
   const byLink = { guard: 'public', rateLimit: 'accountLink' } as const;
 

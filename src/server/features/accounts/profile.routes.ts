@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { currentUserSchema } from '#shared/accounts/current-user.ts';
-import { messageSchema } from '#shared/accounts/message.ts';
+import { messageSchema } from '#shared/api/answers.ts';
 import { passwordProofSchema } from '#shared/accounts/password.ts';
 import {
   buyerProfileFormSchema,
@@ -10,7 +10,7 @@ import {
 } from '#shared/accounts/profile.ts';
 import { openPictureStore } from '#server/features/uploads/picture-store.ts';
 import { removeUnusedPictures } from '#server/features/uploads/remove-unused-pictures.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
@@ -24,7 +24,7 @@ import { ownData } from './own-data.queries.ts';
 import { provePassword } from './prove-password.ts';
 import { setNotifications, updateBuyerProfile, updateProducerProfile } from './update-profile.ts';
 
-export function profileRoutes(app: App, shop: Shop): void {
+export function profileRoutes(app: RoomApp, shop: Shop): void {
   const { catalogue, db } = shop;
   const pictures = openPictureStore(shop.config.dataDir);
   const signedIn = { guard: 'signed-in' } as const;

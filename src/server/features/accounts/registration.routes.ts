@@ -1,6 +1,6 @@
 import { currentUserSchema } from '#shared/accounts/current-user.ts';
 import { buyerRegistrationSchema, producerRegistrationSchema } from '#shared/accounts/registration.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
 import { registerBuyer, registerProducer } from './register.ts';
@@ -9,7 +9,7 @@ const config = { guard: 'public', rateLimit: 'register' } as const;
 const response = { 201: currentUserSchema.pick({ user: true }) };
 
 /** Registering does not sign in: the page does that with the same name and password. */
-export function registrationRoutes(app: App, { db }: Shop): void {
+export function registrationRoutes(app: RoomApp, { db }: Shop): void {
   app.post(
     '/api/auth/register/buyer',
     { config, schema: { body: buyerRegistrationSchema, response } },

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentUserSchema } from '#shared/accounts/current-user.ts';
 import { loginAnswerSchema, loginSchema, secondStepSchema } from '#shared/accounts/sign-in.ts';
-import { messageSchema } from '#shared/accounts/message.ts';
-import type { App } from '#server/http/app-type.ts';
+import { messageSchema } from '#shared/api/answers.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { signedInUser } from '#server/http/guards.ts';
@@ -16,7 +16,7 @@ import { prepareNobodysHash } from './prove-password.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { endSession } from './user-sessions.ts';
 
-export function signInRoutes(app: App, shop: Shop): void {
+export function signInRoutes(app: RoomApp, shop: Shop): void {
   prepareNobodysHash();
 
   app.get(

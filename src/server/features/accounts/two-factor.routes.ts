@@ -1,7 +1,7 @@
-import { messageSchema } from '#shared/accounts/message.ts';
+import { messageSchema } from '#shared/api/answers.ts';
 import { passwordProofSchema } from '#shared/accounts/password.ts';
 import { recoveryCodesSchema, twoFactorCodeSchema, twoFactorSetupSchema } from '#shared/accounts/sign-in.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { translator } from '#server/i18n/translations.ts';
@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts';
 import { provePassword } from './prove-password.ts';
 import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from './set-up-two-factor.ts';
 
-export function twoFactorRoutes(app: App, shop: Shop): void {
+export function twoFactorRoutes(app: RoomApp, shop: Shop): void {
   const config = { guard: 'signed-in' } as const;
 
   app.post(

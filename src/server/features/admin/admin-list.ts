@@ -1,32 +1,12 @@
 import { and, count, desc, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
-import { limitSchema } from '#shared/paging.ts';
+import type { AdminListQuery } from '#shared/admin/admin-lists.ts';
+import type { Page } from '#shared/paging.ts';
 import type { Db } from '#server/db/client.ts';
 import { decodeCursor, encodeCursor } from '#server/http/paging.ts';
 
 /** Without `limit` a list is plain: newest first, at most this many rows. */
 const MAX_PLAIN_ROWS = 1_000;
-
-/** The parameters every administrators' list takes; lists add their own filters. */
-export const adminListSchema = z.object({
-  limit: limitSchema.optional(),
-  cursor: z.string().max(200, 'validation:invalidInput').optional(),
-  // PostgreSQL knows no NUL, and an export would find out in the middle of its answer.
-  q: z
-    .string()
-    .trim()
-    .max(200, 'validation:tooLong')
-    .regex(/^\P{Cc}*$/u, 'validation:invalidInput')
-    .optional(),
-});
-export type AdminListQuery = z.output<typeof adminListSchema>;
-
-export interface Page<Item> {
-  items: Item[];
-  total: number;
-  nextCursor: string | null;
-}
 
 /** A plain list, or a page when `limit` is given: newest first, by the number of the rows. */
 export async function adminList<Row extends { id: number }, Item>(

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
 /**
  * A spreadsheet would run cells that begin like a formula; an apostrophe makes them text. Many read `;` or a tab as the
  * border of a cell, whatever the quotes say: what follows one of these, or a line's end, begins a cell as well.
@@ -27,4 +30,10 @@ export async function* csv<Row>(
   // The mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${csvLine(header)}`;
   for await (const portion of portions) yield portion.map((row) => csvLine(toValues(row))).join('');
+}
+
+/** Sends an export as a file to save. */
+export function sendCsv(reply: FastifyReply, filename: string, lines: AsyncIterable<string>): FastifyReply {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${filename}"`);
+  return reply.send(Readable.from(lines));
 }

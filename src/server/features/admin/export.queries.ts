@@ -1,6 +1,6 @@
 import type { AdminOrder, WaitlistEntry } from '#shared/admin/admin.ts';
+import type { Page } from '#shared/paging.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Page } from '#server/features/admin/admin-list.ts';
 import { listWaitlist } from './people.queries.ts';
 import { listOrders } from './shop.queries.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import type { AdminProducerList, AdminUserList, AdminWaitlist } from '#shared/admin/admin-lists.ts';
 import type { AdminProducer, AdminUser, WaitlistEntry } from '#shared/admin/admin.ts';
-import type { Role } from '#shared/accounts/current-user.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { waitlist } from '#server/db/schema/operations.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
-import { adminList, contains, type AdminListQuery } from '#server/features/admin/admin-list.ts';
+import { adminList, contains } from '#server/features/admin/admin-list.ts';
 
-export function listUsers(db: Db, list: AdminListQuery & { role?: Role | undefined }) {
+export function listUsers(db: Db, list: AdminUserList) {
   const where = and(
     isNull(users.deletedAt),
     list.role === undefined ? undefined : eq(users.role, list.role),
@@ -28,7 +28,7 @@ export function listUsers(db: Db, list: AdminListQuery & { role?: Role | undefin
   );
 }
 
-export function listWaitlist(db: Db, list: AdminListQuery & { role?: 'BUYER' | 'PRODUCER' | undefined }) {
+export function listWaitlist(db: Db, list: AdminWaitlist) {
   const where = and(
     list.role === undefined ? undefined : eq(waitlist.role, list.role),
     list.q ? or(ilike(waitlist.name, contains(list.q)), ilike(waitlist.email, contains(list.q))) : undefined,
@@ -42,9 +42,7 @@ export function listWaitlist(db: Db, list: AdminListQuery & { role?: 'BUYER' | '
   );
 }
 
-export type ProducerFilter = 'awaiting' | 'verified' | 'declined';
-
-export function listProducers(db: Db, list: AdminListQuery & { status?: ProducerFilter | undefined }) {
+export function listProducers(db: Db, list: AdminProducerList) {
   const state = {
     verified: eq(producerProfiles.verified, true),
     awaiting: and(eq(producerProfiles.verified, false), isNull(producerProfiles.reviewedAt)),

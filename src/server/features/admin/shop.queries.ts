@@ -1,4 +1,10 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import type {
+  AdminListQuery,
+  AdminOrderList,
+  AdminProductList,
+  AdminReviewList,
+} from '#shared/admin/admin-lists.ts';
 import { BRAND } from '#shared/brand.ts';
 import type {
   AdminCategory,
@@ -8,14 +14,13 @@ import type {
   AuditEntry,
 } from '#shared/admin/admin.ts';
 import { toDollars } from '#shared/money.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { Db } from '#server/db/client.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
 import { auditLog } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
-import { adminList, contains, type AdminListQuery } from '#server/features/admin/admin-list.ts';
+import { adminList, contains } from '#server/features/admin/admin-list.ts';
 
 /** A number typed into the search box is an order's number; anything else a name or an address. */
 function orderMatches(q: string) {
@@ -29,9 +34,7 @@ const NEEDS_SHIPPING = sql`${orders.id} in (
   select t.order_id from order_parts t left join producer_profiles r on r.id = t.producer_id and r.closed_at is null
    where t.status in ('pending', 'processing') and r.user_id is null)`;
 
-type OrderFilter = { status?: OrderStatus | undefined; needs?: 'shipping' | undefined };
-
-export function listOrders(db: Db, list: AdminListQuery & OrderFilter) {
+export function listOrders(db: Db, list: AdminOrderList) {
   const where = and(
     list.needs === undefined ? undefined : NEEDS_SHIPPING,
     list.status === undefined ? undefined : eq(orders.status, list.status),
@@ -64,7 +67,7 @@ export function listOrders(db: Db, list: AdminListQuery & OrderFilter) {
   );
 }
 
-export function listReviews(db: Db, list: AdminListQuery & { status?: 'published' | 'hidden' | undefined }) {
+export function listReviews(db: Db, list: AdminReviewList) {
   const where = and(
     list.status === undefined ? undefined : eq(productReviews.status, list.status),
     list.q ? ilike(productReviews.comment, contains(list.q)) : undefined,
@@ -93,10 +96,7 @@ export function listReviews(db: Db, list: AdminListQuery & { status?: 'published
   );
 }
 
-export function listProducts(
-  db: Db,
-  list: AdminListQuery & { categoryId?: number | undefined; hidden?: boolean | undefined },
-) {
+export function listProducts(db: Db, list: AdminProductList) {
   const where = and(
     list.categoryId === undefined ? undefined : eq(products.categoryId, list.categoryId),
     list.hidden === undefined ? undefined : eq(products.hidden, list.hidden),

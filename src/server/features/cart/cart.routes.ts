@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { addToCartSchema, changeQuantitySchema } from '#shared/cart/cart-input.ts';
 import { cartSchema, type Cart } from '#shared/cart/cart.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { findSession, sessionTokenHash, setSessionCookie } from '#server/http/session.ts';
@@ -13,7 +13,7 @@ import { readCart, showCart, type CartOwner } from './cart.queries.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { clearCart, removeLine } from './remove-from-cart.ts';
 
-export function cartRoutes(app: App, { db }: Shop): void {
+export function cartRoutes(app: RoomApp, { db }: Shop): void {
   const response = { 200: cartSchema };
 
   const answer = async (request: FastifyRequest, rows: readonly CartRow[]): Promise<Cart> => {

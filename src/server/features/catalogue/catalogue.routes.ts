@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { categorySchema, productSchema } from '#shared/catalogue/product.ts';
 import { productListSchema } from '#shared/catalogue/product-list.ts';
-import type { App } from '#server/http/app-type.ts';
+import { listSchema } from '#shared/paging.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { pageSchema } from '#server/http/paging.ts';
 import { slugParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
 import {
@@ -15,9 +15,9 @@ import {
 } from './catalogue.queries.ts';
 import { ProductLists } from './product-list.ts';
 
-const productListAnswer = z.union([z.array(productSchema), pageSchema(productSchema)]);
+const productListAnswer = listSchema(productSchema);
 
-export function catalogueRoutes(app: App, shop: Shop): void {
+export function catalogueRoutes(app: RoomApp, shop: Shop): void {
   const { db, reads } = shop;
   const lists = new ProductLists(shop);
 

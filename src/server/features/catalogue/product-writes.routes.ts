@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { idAnswerSchema } from '#shared/api/answers.ts';
 import { newProductSchema, productChangesSchema } from '#shared/catalogue/product-form.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
 import type { SessionUser } from '#server/http/session.ts';
@@ -13,7 +14,7 @@ import { isOwnProduct, ownProducer } from './own-producer.ts';
 const config = { guard: ['PRODUCER', 'ADMIN'] } as const;
 
 /** Producers write their own products, administrators everybody's. */
-export function productWritesRoutes(app: App, { catalogue, db }: Shop): void {
+export function productWritesRoutes(app: RoomApp, { catalogue, db }: Shop): void {
   app.post(
     '/api/products',
     {
@@ -33,7 +34,7 @@ export function productWritesRoutes(app: App, { catalogue, db }: Shop): void {
       schema: {
         params: idParamsSchema,
         body: productChangesSchema,
-        response: { 200: z.object({ id: z.number() }) },
+        response: { 200: idAnswerSchema },
       },
     },
     async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { checkoutAnswerSchema, checkoutSchema, IDEMPOTENCY_KEY_MAX } from '#shared/checkout/checkout.ts';
 import { reorderAnswerSchema } from '#shared/orders/reorder.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { readCart, showCart } from '#server/features/cart/cart.queries.ts';
 import { toOrder } from '#server/features/orders/order-view.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -15,7 +15,7 @@ import { admitOrder } from './checkout-limits.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 
-export function checkoutRoutes(app: App, shop: Shop): void {
+export function checkoutRoutes(app: RoomApp, shop: Shop): void {
   const { config, db, links } = shop;
   app.post(
     '/api/checkout',

@@ -1,17 +1,17 @@
-import { z } from 'zod';
+import { messageSchema } from '#shared/api/answers.ts';
 import { contactSchema } from '#shared/contact/contact.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { translator } from '#server/i18n/translations.ts';
 import type { Shop } from '#server/shop.ts';
 import { sendMessage } from './send-message.ts';
 
-export function contactRoutes(app: App, { db, config }: Shop): void {
+export function contactRoutes(app: RoomApp, { db, config }: Shop): void {
   app.post(
     '/api/contact',
     {
       config: { guard: 'public', rateLimit: 'contact' },
-      schema: { body: contactSchema, response: { 201: z.object({ message: z.string() }) } },
+      schema: { body: contactSchema, response: { 201: messageSchema } },
     },
     async (request, reply) => {
       const language = requestLanguage(request);

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { messageSchema } from '#shared/api/answers.ts';
 import { newsletterLinkSchema, subscribeSchema } from '#shared/newsletter/newsletter.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { mailboxOf } from '#server/http/mailbox.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { translator } from '#server/i18n/translations.ts';
@@ -8,15 +8,13 @@ import type { Shop } from '#server/shop.ts';
 import { confirmSubscription, unsubscribe } from './follow-link.ts';
 import { subscribe } from './subscribe.ts';
 
-const answerSchema = z.object({ message: z.string() });
-
-export function newsletterRoutes(app: App, { db, links, limiter }: Shop): void {
+export function newsletterRoutes(app: RoomApp, { db, links, limiter }: Shop): void {
   // The same answer for every address: it tells nobody who reads our letters.
   app.post(
     '/api/newsletter',
     {
       config: { guard: 'public', rateLimit: 'newsletter' },
-      schema: { body: subscribeSchema, response: { 201: answerSchema } },
+      schema: { body: subscribeSchema, response: { 201: messageSchema } },
     },
     async (request, reply) => {
       const { email, website } = request.body;
@@ -33,7 +31,7 @@ export function newsletterRoutes(app: App, { db, links, limiter }: Shop): void {
     '/api/newsletter/confirm',
     {
       config: { guard: 'public', rateLimit: 'newsletterLink' },
-      schema: { body: newsletterLinkSchema, response: { 200: answerSchema } },
+      schema: { body: newsletterLinkSchema, response: { 200: messageSchema } },
     },
     async (request) => {
       await confirmSubscription(db, links, request.body);
@@ -45,7 +43,7 @@ export function newsletterRoutes(app: App, { db, links, limiter }: Shop): void {
     '/api/newsletter/unsubscribe',
     {
       config: { guard: 'public', rateLimit: 'newsletterLink' },
-      schema: { body: newsletterLinkSchema, response: { 200: answerSchema } },
+      schema: { body: newsletterLinkSchema, response: { 200: messageSchema } },
     },
     async (request) => {
       await unsubscribe(db, links, request.body);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderSchema, orderStatusSchema } from '#shared/orders/order.ts';
 import { receivedSchema, shipmentSchema } from '#shared/orders/shipment.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
@@ -16,7 +16,7 @@ import { loadOrder, ordersOfUser } from './orders.queries.ts';
 /** A missing or odd token is a wrong one: the answer tells nobody whether the order exists. */
 const tokenQuerySchema = z.object({ token: z.string().max(200).catch('') });
 
-export function ordersRoutes(app: App, { catalogue, db, links }: Shop): void {
+export function ordersRoutes(app: RoomApp, { catalogue, db, links }: Shop): void {
   const requireToken = (orderId: number, token: string) => {
     if (!links.verify('order', orderId, token)) throw new AppError('not_found', 'errors:orders.notFound');
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idAnswerSchema } from '#shared/api/answers.ts';
 import { shipmentSchema } from '#shared/orders/shipment.ts';
 import {
   deskOrdersSchema,
@@ -9,7 +10,7 @@ import {
 } from '#shared/producer-desk/desk.ts';
 import { ownProducer } from '#server/features/catalogue/own-producer.ts';
 import { shipPart } from '#server/features/orders/ship-part.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
@@ -18,7 +19,7 @@ import { ordersOfProducer } from './desk-orders.queries.ts';
 import { ownProducts } from './own-products.queries.ts';
 import { statsOfProducer } from './stats.queries.ts';
 
-export function producerDeskRoutes(app: App, { catalogue, db }: Shop): void {
+export function producerDeskRoutes(app: RoomApp, { catalogue, db }: Shop): void {
   app.get(
     '/api/producer/products',
     { config: { guard: 'PRODUCER' }, schema: { response: { 200: z.array(ownProductSchema) } } },
@@ -44,7 +45,7 @@ export function producerDeskRoutes(app: App, { catalogue, db }: Shop): void {
       schema: {
         params: idParamsSchema,
         body: shipmentSchema.nullish(),
-        response: { 200: z.object({ id: z.number() }) },
+        response: { 200: idAnswerSchema },
       },
     },
     async (request) => {

@@ -4,7 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import { producerSchema, type Producer } from '#shared/producers/producer.ts';
 import { limitSchema } from '#shared/paging.ts';
 import type { Db } from '#server/db/client.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { productsOfProducer } from '#server/features/catalogue/catalogue.queries.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { slugParamsSchema } from '#server/http/path-params.ts';
@@ -14,7 +14,7 @@ import { producerBySlug, publicProducers } from './producers.queries.ts';
 /** A producer's page shows all its products; more than this no small producer has. */
 const MAX_PRODUCTS = 500;
 
-export function producersRoutes(app: App, { db, reads }: Shop): void {
+export function producersRoutes(app: RoomApp, { db, reads }: Shop): void {
   reads.add(app, '/api/producers', { answer: z.array(producerSchema) }, ({ language }) =>
     publicProducers(db, language),
   );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { idAnswerSchema } from '#shared/api/answers.ts';
 import { newReviewSchema, ownReviewSchema, productReviewsSchema } from '#shared/reviews/review.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { slugParamsSchema } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
@@ -9,7 +10,7 @@ import type { Shop } from '#server/shop.ts';
 import { reviewsOfProduct, reviewsOfUser } from './reviews.queries.ts';
 import { writeReview } from './write-review.ts';
 
-export function reviewsRoutes(app: App, { catalogue, db, reads }: Shop): void {
+export function reviewsRoutes(app: RoomApp, { catalogue, db, reads }: Shop): void {
   reads.add(
     app,
     '/api/products/:slug/reviews',
@@ -31,7 +32,7 @@ export function reviewsRoutes(app: App, { catalogue, db, reads }: Shop): void {
     '/api/reviews',
     {
       config: { guard: 'BUYER' },
-      schema: { body: newReviewSchema, response: { 201: z.object({ id: z.number() }) } },
+      schema: { body: newReviewSchema, response: { 201: idAnswerSchema } },
     },
     async (request, reply) => {
       const { id } = await writeReview(catalogue, signedInUser(request), request.body);

@@ -1,24 +1,23 @@
-import { z } from 'zod';
-import { pageNumberSchema } from '#shared/paging.ts';
-import { MAX_SEARCH_PAGES } from '#shared/search/limits.ts';
-import { searchResultSchema, suggestionsSchema } from '#shared/search/search.ts';
-import type { App } from '#server/http/app-type.ts';
+import {
+  searchResultSchema,
+  searchSchema,
+  suggestionsQuerySchema,
+  suggestionsSchema,
+} from '#shared/search/search.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import type { Shop } from '#server/shop.ts';
 import { searchWordsOf } from './search-text.ts';
 import { findProducers, findProducts, findSuggestions } from './search.queries.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-const query = z.object({ q: z.string('validation:required').trim().min(1, 'validation:required') });
-const pagedQuery = query.extend({ page: pageNumberSchema(MAX_SEARCH_PAGES).default(1) });
-
-export function searchRoutes(app: App, shop: Shop): void {
+export function searchRoutes(app: RoomApp, shop: Shop): void {
   const { db, reads } = shop;
   const vocabulary = new Vocabulary(shop);
 
   reads.add(
     app,
     '/api/search',
-    { query: pagedQuery, answer: searchResultSchema },
+    { query: searchSchema, answer: searchResultSchema },
     async ({ language, query: { q, page } }) => {
       const words = searchWordsOf(q);
       if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
@@ -34,7 +33,7 @@ export function searchRoutes(app: App, shop: Shop): void {
   reads.add(
     app,
     '/api/search/suggestions',
-    { query, answer: suggestionsSchema },
+    { query: suggestionsQuerySchema, answer: suggestionsSchema },
     async ({ language, query: { q } }) => {
       const words = searchWordsOf(q);
       if (words.length === 0) return { products: [], producers: [], categories: [] };

@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import multipart, { type MultipartFile } from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { MAX_IMAGE_BYTES, uploadedSchema, uploadSchema } from '#shared/uploads/upload.ts';
+import { uploadedSchema, uploadSchema } from '#shared/uploads/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
 import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import type { Shop } from '#server/shop.ts';
@@ -14,9 +12,7 @@ import { preparePicture } from './prepare-picture.ts';
 import { storePicture } from './store-picture.ts';
 import { PLACES, RETRY_AFTER_SECONDS, UploadPlaces } from './upload-places.ts';
 
-const YEAR_MS = 31_536_000_000;
-
-export function uploadsRoutes(app: App, { catalogue, db, config }: Shop): void {
+export function uploadsRoutes(app: RoomApp, { catalogue, db, config }: Shop): void {
   const store = openPictureStore(config.dataDir);
   const places = new UploadPlaces();
   const oneAtATime = new BoundedQueue({
@@ -24,19 +20,6 @@ export function uploadsRoutes(app: App, { catalogue, db, config }: Shop): void {
     waiting: PLACES,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
-  mkdirSync(store.folder, { recursive: true });
-  void app.register(fastifyStatic, {
-    root: store.folder,
-    prefix: '/uploads/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: YEAR_MS,
-    index: false,
-  });
-  void app.register(multipart, {
-    limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 50, parts: 8 },
-  });
-
   app.post(
     '/api/uploads',
     {

@@ -1,43 +1,26 @@
-import type { z } from 'zod';
-import type { CurrentUser } from '#shared/accounts/current-user.ts';
-import type { changePasswordSchema, resetPasswordSchema } from '#shared/accounts/password.ts';
-import type { BuyerProfileForm, ProducerProfileForm } from '#shared/accounts/profile.ts';
-import type { BuyerRegistration, ProducerRegistration } from '#shared/accounts/registration.ts';
-import type { LoginAnswer, RecoveryCodes, TwoFactorSetup } from '#shared/accounts/sign-in.ts';
-import { apiRequest } from '#web/api/client.ts';
-
-type User = Pick<CurrentUser, 'user'>;
+import { apiWrite } from '#web/api/client.ts';
 
 export const accountsApi = {
-  logIn: (form: { username: string; password: string }) =>
-    apiRequest<LoginAnswer>('/api/auth/login', 'POST', form),
-  finishLogIn: (form: { ticket: string; code: string }) =>
-    apiRequest<User>('/api/auth/two-factor/verify', 'POST', form),
+  logIn: apiWrite('POST /api/auth/login'),
+  finishLogIn: apiWrite('POST /api/auth/two-factor/verify'),
 
-  registerBuyer: (form: BuyerRegistration) => apiRequest<User>('/api/auth/register/buyer', 'POST', form),
-  registerProducer: (form: ProducerRegistration) =>
-    apiRequest<User>('/api/auth/register/producer', 'POST', form),
+  registerBuyer: apiWrite('POST /api/auth/register/buyer'),
+  registerProducer: apiWrite('POST /api/auth/register/producer'),
 
-  forgotPassword: (form: { email: string }) => apiRequest('/api/auth/forgot-password', 'POST', form),
-  resetPassword: (form: z.infer<typeof resetPasswordSchema>) =>
-    apiRequest('/api/auth/reset-password', 'POST', form),
-  changePassword: (form: z.infer<typeof changePasswordSchema>) =>
-    apiRequest('/api/auth/change-password', 'POST', form),
+  forgotPassword: apiWrite('POST /api/auth/forgot-password'),
+  resetPassword: apiWrite('POST /api/auth/reset-password'),
+  changePassword: apiWrite('POST /api/auth/change-password'),
 
-  requestEmailChange: (form: { email: string; password: string }) =>
-    apiRequest('/api/profile/email', 'PUT', form),
-  confirmEmail: (form: { token: string }) => apiRequest('/api/auth/confirm-email', 'POST', form),
+  requestEmailChange: apiWrite('PUT /api/profile/email'),
+  confirmEmail: apiWrite('POST /api/auth/confirm-email'),
 
-  saveBuyerProfile: (form: BuyerProfileForm) => apiRequest<CurrentUser>('/api/profile/buyer', 'PUT', form),
-  saveProducerProfile: (form: ProducerProfileForm) =>
-    apiRequest<CurrentUser>('/api/profile/producer', 'PUT', form),
-  saveNotifications: (form: { notifyOnDeals: boolean }) =>
-    apiRequest<CurrentUser>('/api/profile/notifications', 'PUT', form),
+  saveBuyerProfile: apiWrite('PUT /api/profile/buyer'),
+  saveProducerProfile: apiWrite('PUT /api/profile/producer'),
+  saveNotifications: apiWrite('PUT /api/profile/notifications'),
 
-  offerTwoFactor: () => apiRequest<TwoFactorSetup>('/api/auth/two-factor/setup', 'POST'),
-  enableTwoFactor: (form: { code: string }) =>
-    apiRequest<RecoveryCodes>('/api/auth/two-factor/enable', 'POST', form),
-  disableTwoFactor: (form: { password: string }) => apiRequest('/api/auth/two-factor/disable', 'POST', form),
+  offerTwoFactor: apiWrite('POST /api/auth/two-factor/setup'),
+  enableTwoFactor: apiWrite('POST /api/auth/two-factor/enable'),
+  disableTwoFactor: apiWrite('POST /api/auth/two-factor/disable'),
 
-  deleteAccount: (form: { password: string }) => apiRequest('/api/profile', 'DELETE', form),
+  deleteAccount: apiWrite('DELETE /api/profile'),
 };

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
 import { useEffect, useState, type Key, type ReactNode } from 'react';
+import { apiUrl } from '#shared/api/api-url.ts';
+import type { ItemOf, PathOf } from '#shared/api/contract.ts';
 import { NotLoaded } from '#web/features/dashboards/loaded.tsx';
 import { useAddressParameter } from '#web/features/dashboards/use-tab.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -11,35 +13,39 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { Table, type TableColumn } from '#web/ui/content/table.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { adminListQuery, filterQuery, type Filters } from './admin.queries.ts';
+import { adminListQuery, type AdminListPath, type Filters } from './admin.queries.ts';
 
-interface AdminListProps<Item> {
-  /** Address of the list. */
-  path: string;
+interface AdminListProps<Path extends AdminListPath, Item = ItemOf<`GET ${Path}`>> {
+  path: Path;
   caption: string;
   columns: readonly TableColumn<Item>[];
   rowKey: (item: Item) => Key;
   /** A choice that narrows the list: the name of its parameter and its options (value → label). */
-  filter?: { name: string; label: string; options: Record<string, string> };
-  /** Address of the CSV export. */
-  exportPath?: string;
+  filter?: { name: keyof Filters<Path> & string; label: string; options: Record<string, string> };
+  /** Of the CSV export. */
+  exportPath?: `${Path}/export` & PathOf<'GET'>;
   actions?: ReactNode;
 }
 
 const TYPING_PAUSE_MS = 200;
 
 /** Search, one filter, the rows, and more rows on request: every list of the administration. */
-export function AdminList<Item>(props: AdminListProps<Item>) {
+export function AdminList<Path extends AdminListPath>(props: AdminListProps<Path>) {
   const { path, caption, columns, rowKey, filter, exportPath, actions } = props;
   const { t } = useTranslation('admin');
   const [q, setQ] = useState('');
   const asked = useAddressParameter(filter?.name ?? '');
   const [choice, setChoice] = useState(asked ?? '');
-  const filters: Filters = { q: useSettled(q.trim()), ...(filter && { [filter.name]: choice }) };
-  const list = useInfiniteQuery(adminListQuery<Item>(path, filters));
+  const sought = useSettled(q.trim());
+  // What can be chosen are the values that the parameter takes.
+  const filters = {
+    ...(sought !== '' && { q: sought }),
+    ...(filter && choice !== '' && { [filter.name]: choice }),
+  } as Filters<Path>;
+  const list = useInfiniteQuery(adminListQuery(path, filters));
   const rows = list.data?.pages.flatMap((page) => page.items);
   const total = list.data?.pages[0]?.total ?? 0;
-  const isNarrowed = filterQuery(filters) !== '';
+  const isNarrowed = Object.keys(filters).length > 0;
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -66,7 +72,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
         <div className="flex flex-wrap gap-2 empty:hidden sm:ml-auto">
           {exportPath !== undefined && (
             <Button asChild variant="secondary">
-              <a href={`${exportPath}?${filterQuery(filters)}`} download>
+              <a href={apiUrl(exportPath, { query: filters })} download>
                 <Download aria-hidden="true" className="size-4.5" />
                 {t('list.export')}
               </a>

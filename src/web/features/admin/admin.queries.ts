@@ -1,47 +1,31 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminCategory, AdminStats } from '#shared/admin/admin.ts';
-import type { Order } from '#shared/orders/order.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { apiRequest, browserFetchApi } from '#web/api/client.ts';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { ListPath, PageInputOf } from '#shared/api/contract.ts';
+import { apiKey, apiQuery } from '#web/api/api-query.ts';
+import { apiReadPage } from '#web/api/client.ts';
 import { useChange } from '#web/features/dashboards/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 
-export const adminStatsQuery = queryOptions<AdminStats>({ queryKey: ['/api/admin/stats'] });
-export const adminCategoriesQuery = queryOptions<AdminCategory[]>({ queryKey: ['/api/admin/categories'] });
-export const adminSettingsQuery = queryOptions<{ storeMode: 'open' | 'prelaunch' }>({
-  queryKey: ['/api/admin/settings'],
-});
-export const adminOrderQuery = (id: number) => queryOptions<Order>({ queryKey: [`/api/admin/orders/${id}`] });
+export const adminStatsQuery = apiQuery('/api/admin/stats');
+export const adminCategoriesQuery = apiQuery('/api/admin/categories');
+export const adminSettingsQuery = apiQuery('/api/admin/settings');
+export const adminOrderQuery = (id: number) => apiQuery('/api/admin/orders/:id', { params: { id } });
 
-interface Page<Item> {
-  items: Item[];
-  total: number;
-  nextCursor: string | null;
-}
+export type AdminListPath = Extract<ListPath, `/api/admin/${string}`>;
 
-export type Filters = Record<string, string>;
+type PageInput<Path extends AdminListPath> = PageInputOf<`GET ${Path}`>;
+
+/** What narrows the list: a search text, and what its filter offers. */
+export type Filters<Path extends AdminListPath> = Omit<PageInput<Path>['query'], 'limit' | 'cursor'>;
 
 const PAGE_SIZE = 25;
 
-/** The query of a list's address without the page: also what its export is asked with. */
-export function filterQuery(filters: Filters): string {
-  const given = Object.entries(filters).filter(([, value]) => value !== '');
-  return new URLSearchParams(given).toString();
-}
-
 /** One list of the administration, page after page as they are asked for. */
-export function adminListQuery<Item>(path: string, filters: Filters) {
-  const query = filterQuery(filters);
+export function adminListQuery<Path extends AdminListPath>(path: Path, filters: Filters<Path>) {
   return infiniteQueryOptions({
-    queryKey: [path, 'pages', query],
-    initialPageParam: '',
-    queryFn: async ({ pageParam }): Promise<Page<Item>> => {
-      const cursor = pageParam === '' ? '' : `&cursor=${encodeURIComponent(pageParam)}`;
-      const url = `${path}?limit=${PAGE_SIZE}${cursor}${query === '' ? '' : `&${query}`}`;
-      const { status, body } = await browserFetchApi(url);
-      if (status !== 200) throw new ApiError(status, body);
-      return JSON.parse(body) as Page<Item>;
-    },
+    queryKey: [...apiKey(path, { query: filters }), 'pages'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor }) =>
+      apiReadPage(path, { query: { limit: PAGE_SIZE, cursor, ...filters } } as PageInput<Path>),
     getNextPageParam: (page) => page.nextCursor,
     // While a search is being typed, the rows before it stay.
     placeholderData: keepPreviousData,
@@ -68,5 +52,3 @@ export function useAdminChange<Variables>(
     failed: failed ?? t('failed'),
   });
 }
-
-export const adminPatch = (path: string, body: unknown) => apiRequest<unknown>(path, 'PATCH', body);

@@ -7,7 +7,7 @@ import { AdminList } from './admin-list.tsx';
 export function AuditTab() {
   const { t } = useTranslation('admin');
   return (
-    <AdminList<AuditEntry>
+    <AdminList
       path="/api/admin/audit"
       caption={t('tabs.audit')}
       rowKey={(entry) => entry.id}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCategory } from '#shared/admin/admin.ts';
+import type { BodyOf } from '#shared/api/contract.ts';
 import { LANGUAGES } from '#shared/languages.ts';
+import { apiRequest } from '#web/api/client.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
@@ -12,6 +14,8 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { adminCategoriesQuery } from './admin.queries.ts';
 import { EditDialog } from './edit-dialog.tsx';
+
+type Changes = BodyOf<'PATCH /api/admin/categories/:id'>;
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
 
@@ -74,7 +78,9 @@ function EditCategory({ category }: { category: AdminCategory }) {
     <EditDialog
       title={t('categories.edit')}
       name={category.name}
-      path={`/api/admin/categories/${category.id}`}
+      send={(body: Changes) =>
+        apiRequest('PATCH /api/admin/categories/:id', { params: { id: category.id }, body })
+      }
       saved={t('categories.saved')}
       changesOf={(text, isOn) => ({
         name: text('name'),
@@ -116,7 +122,10 @@ function EditCategory({ category }: { category: AdminCategory }) {
   );
 }
 
-function translatedNames(category: AdminCategory, text: (field: string) => string): object {
+function translatedNames(
+  category: AdminCategory,
+  text: (field: string) => string,
+): NonNullable<Changes['translations']> {
   const names = TRANSLATED.flatMap((language) => {
     const name = text(`name-${language}`);
     return name === '' ? [] : [[language, { ...category.translations[language], name }] as const];

@@ -1,12 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 import { type Role, roleSchema } from '#shared/accounts/current-user.ts';
 import type { AdminUser } from '#shared/admin/admin.ts';
+import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { adminPatch, useAdminChange } from './admin.queries.ts';
+import { useAdminChange } from './admin.queries.ts';
 
 /** Another role is another person to the shop: asked for on purpose, never by a slip on a list. */
 export function ChangeRole({ user }: { user: AdminUser }) {
@@ -14,7 +15,8 @@ export function ChangeRole({ user }: { user: AdminUser }) {
   const [open, setOpen] = useState(false);
   const [role, setRole] = useState<Role>(user.role);
   const change = useAdminChange(
-    (next: Role) => adminPatch(`/api/admin/users/${user.id}/role`, { role: next }),
+    (next: Role) =>
+      apiRequest('PATCH /api/admin/users/:id/role', { params: { id: user.id }, body: { role: next } }),
     { done: () => t('users.roleChanged'), failed: t('users.roleFailed') },
   );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import {
   newBuyerSchema,
   newProducerSchema,
 } from '#shared/admin/create-user.ts';
-import { apiRequest } from '#web/api/client.ts';
+import { apiWrite } from '#web/api/client.ts';
 import { showFieldErrors } from '#web/api/field-messages.ts';
 import { fieldMessage } from '#web/forms/field-message.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -37,6 +37,12 @@ const OPTIONAL: Record<Role, readonly string[]> = {
 const LONG = new Set(['shippingAddress', 'billingAddress', 'description']);
 const ACCOUNT = ['username', 'email', 'password', 'confirmPassword'];
 
+const createUser = {
+  ADMIN: apiWrite('POST /api/admin/users/admin'),
+  BUYER: apiWrite('POST /api/admin/users/buyer'),
+  PRODUCER: apiWrite('POST /api/admin/users/producer'),
+};
+
 export function CreateUserDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const names = [...ACCOUNT, ...FIELDS[role]];
@@ -44,10 +50,10 @@ export function CreateUserDialog({ role, onClose }: { role: Role; onClose: () =>
     defaultValues: Object.fromEntries(names.map((name) => [name, ''])),
     resolver: zodResolver(SCHEMAS[role] as never) as unknown as Resolver<Values>,
   });
-  const create = useAdminChange(
-    (values: Values) => apiRequest(`/api/admin/users/${role.toLowerCase()}`, 'POST', values),
-    { done: () => t(`users.created.${role}`), failed: t(`users.createFailed.${role}`) },
-  );
+  const create = useAdminChange((values: Values) => createUser[role](values as never), {
+    done: () => t(`users.created.${role}`),
+    failed: t(`users.createFailed.${role}`),
+  });
 
   const submit = (_parsed: Values) =>
     create.mutate(form.getValues(), {

@@ -3,16 +3,15 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { adminPatch, useAdminChange } from './admin.queries.ts';
+import { useAdminChange } from './admin.queries.ts';
 
-interface EditDialogProps {
+interface EditDialogProps<Changes> {
   title: string;
   /** What is being edited. */
   name: string;
-  /** Where the changes are sent. */
-  path: string;
+  send: (changes: Changes) => Promise<unknown>;
   /** What the form says, as the API takes it. */
-  changesOf: (text: (field: string) => string, isOn: (field: string) => boolean) => object;
+  changesOf: (text: (field: string) => string, isOn: (field: string) => boolean) => Changes;
   /** Said once the changes are stored. */
   saved: string;
   size?: 'sm' | 'md';
@@ -21,10 +20,11 @@ interface EditDialogProps {
 }
 
 /** A button that opens a form over one row of a list. The server judges what is entered, field by field. */
-export function EditDialog({ title, name, path, changesOf, saved, size = 'md', children }: EditDialogProps) {
+export function EditDialog<Changes>(props: EditDialogProps<Changes>) {
+  const { title, name, send, changesOf, saved, size = 'md', children } = props;
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
-  const save = useAdminChange((changes: object) => adminPatch(path, changes), { done: () => saved });
+  const save = useAdminChange(send, { done: () => saved });
   const errors = save.error instanceof ApiError ? save.error.body?.fields : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

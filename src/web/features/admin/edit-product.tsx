@@ -1,8 +1,12 @@
 import type { AdminProduct } from '#shared/admin/admin.ts';
+import type { BodyOf } from '#shared/api/contract.ts';
+import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+
+type Changes = BodyOf<'PATCH /api/products/:id'>;
 
 /** What an administrator corrects for a producer: name, price, stock. Everything else is the producer's own to say. */
 export function EditProduct({ product }: { product: AdminProduct }) {
@@ -11,7 +15,7 @@ export function EditProduct({ product }: { product: AdminProduct }) {
     <EditDialog
       title={t('products.edit')}
       name={product.name}
-      path={`/api/products/${product.id}`}
+      send={(body: Changes) => apiRequest('PATCH /api/products/:id', { params: { id: product.id }, body })}
       saved={t('products.saved')}
       size="sm"
       changesOf={(text) => ({
@@ -49,7 +53,7 @@ export function EditProduct({ product }: { product: AdminProduct }) {
 }
 
 /** Stock goes down by itself with every sale: it is only sent where it was touched, with what it was thought to be. */
-function stockChange(before: number, text: string): object {
+function stockChange(before: number, text: string): Changes {
   const quantity = text === '' ? Number.NaN : Number(text);
   return quantity === before ? {} : { quantityAvailable: quantity, quantityBefore: before };
 }

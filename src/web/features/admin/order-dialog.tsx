@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nextStatuses, type OrderStatus } from '#shared/orders/order-status.ts';
 import type { Order } from '#shared/orders/order.ts';
+import { apiRequest } from '#web/api/client.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { OrderSummary } from '#web/features/orders/order-summary.tsx';
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx';
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FactList } from '#web/ui/content/fact-list.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
-import { adminOrderQuery, adminPatch, useAdminChange } from './admin.queries.ts';
+import { adminOrderQuery, useAdminChange } from './admin.queries.ts';
 
 /** One order, and the moves the transition table allows from where it stands. */
 export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
@@ -54,7 +55,8 @@ function Moves({ order }: { order: Order }) {
   const { t } = useTranslation('admin');
   const [asking, setAsking] = useState(false);
   const move = useAdminChange(
-    (status: OrderStatus) => adminPatch(`/api/admin/orders/${order.id}`, { status }),
+    (status: OrderStatus) =>
+      apiRequest('PATCH /api/admin/orders/:id', { params: { id: order.id }, body: { status } }),
     { done: () => t('orders.moved') },
   );
   const button = (status: OrderStatus) => (

@@ -15,7 +15,7 @@ export function OrdersTab() {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
-      <AdminList<AdminOrder>
+      <AdminList
         path="/api/admin/orders"
         exportPath="/api/admin/orders/export"
         caption={t('tabs.orders')}

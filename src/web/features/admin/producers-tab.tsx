@@ -14,7 +14,7 @@ export function ProducersTab() {
   const [open, setOpen] = useState<AdminProducer | null>(null);
   return (
     <>
-      <AdminList<AdminProducer>
+      <AdminList
         path="/api/admin/producers"
         caption={t('tabs.producers')}
         rowKey={(producer) => producer.id}

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AdminProduct } from '#shared/admin/admin.ts';
+import type { BodyOf } from '#shared/api/contract.ts';
 import { formatDollars } from '#shared/money.ts';
+import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { AdminList } from './admin-list.tsx';
-import { adminCategoriesQuery, adminPatch, useAdminChange } from './admin.queries.ts';
+import { adminCategoriesQuery, useAdminChange } from './admin.queries.ts';
 import { EditProduct } from './edit-product.tsx';
 
 export function ProductsTab() {
   const { t } = useTranslation('admin');
   const { data: categories } = useQuery(adminCategoriesQuery);
   return (
-    <AdminList<AdminProduct>
+    <AdminList
       path="/api/admin/products"
       caption={t('tabs.products')}
       rowKey={(product) => product.id}
@@ -94,13 +96,13 @@ interface ToggleProps {
   product: AdminProduct;
   name: 'featured' | 'shown';
   isOn: boolean;
-  changes: (isOn: boolean) => object;
+  changes: (isOn: boolean) => BodyOf<'PATCH /api/admin/products/:id'>;
 }
 
 function Toggle({ product, name, isOn, changes }: ToggleProps) {
   const { t } = useTranslation('admin');
   const change = useAdminChange((on: boolean) =>
-    adminPatch(`/api/admin/products/${product.id}`, changes(on)),
+    apiRequest('PATCH /api/admin/products/:id', { params: { id: product.id }, body: changes(on) }),
   );
   return (
     <Switch

@@ -1,16 +1,17 @@
 import type { AdminReview } from '#shared/admin/admin.ts';
+import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Stars } from '#web/ui/pictures/stars.tsx';
 import { Moment } from '#web/ui/content/moment.tsx';
 import { AdminList } from './admin-list.tsx';
-import { adminPatch, useAdminChange } from './admin.queries.ts';
+import { useAdminChange } from './admin.queries.ts';
 
 export function ReviewsTab() {
   const { t } = useTranslation('admin');
   return (
-    <AdminList<AdminReview>
+    <AdminList
       path="/api/admin/reviews"
       caption={t('tabs.reviews')}
       rowKey={(review) => review.id}
@@ -71,7 +72,8 @@ function ChangeStatus({ review }: { review: AdminReview }) {
   const { t } = useTranslation('admin');
   const next = review.status === 'published' ? 'hidden' : 'published';
   const change = useAdminChange(
-    (status: AdminReview['status']) => adminPatch(`/api/admin/reviews/${review.id}`, { status }),
+    (status: AdminReview['status']) =>
+      apiRequest('PATCH /api/admin/reviews/:id', { params: { id: review.id }, body: { status } }),
     { done: (status) => t(`reviews.done.${status}`) },
   );
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StoreMode } from '#shared/admin/admin.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -12,7 +13,7 @@ export function StoreModeSwitch() {
   const { t } = useTranslation('admin');
   const settings = useQuery(adminSettingsQuery);
   const change = useAdminChange(
-    (storeMode: 'open' | 'prelaunch') => apiRequest('/api/admin/settings', 'PUT', { storeMode }),
+    (storeMode: StoreMode) => apiRequest('PUT /api/admin/settings', { body: { storeMode } }),
     { done: () => t('storeMode.changed') },
   );
   return (

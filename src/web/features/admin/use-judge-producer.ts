@@ -1,14 +1,16 @@
+import type { BodyOf } from '#shared/api/contract.ts';
+import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { adminPatch, useAdminChange } from './admin.queries.ts';
+import { useAdminChange } from './admin.queries.ts';
 
-interface Verdict {
-  verified: boolean;
-  reason?: string;
-}
+const JUDGE = 'PATCH /api/admin/producers/:id';
 
 export function useJudgeProducer(producerId: number) {
   const { t } = useTranslation('admin');
-  return useAdminChange((verdict: Verdict) => adminPatch(`/api/admin/producers/${producerId}`, verdict), {
-    done: ({ verified }) => (verified ? t('producers.approvedNotice') : t('producers.declinedNotice')),
-  });
+  return useAdminChange(
+    (body: BodyOf<typeof JUDGE>) => apiRequest(JUDGE, { params: { id: producerId }, body }),
+    {
+      done: ({ verified }) => (verified ? t('producers.approvedNotice') : t('producers.declinedNotice')),
+    },
+  );
 }

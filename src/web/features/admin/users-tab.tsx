@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { type Role, roleSchema } from '#shared/accounts/current-user.ts';
-import type { AdminUser } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -17,7 +16,7 @@ export function UsersTab() {
   const [adding, setAdding] = useState<Role | null>(null);
   return (
     <>
-      <AdminList<AdminUser>
+      <AdminList
         path="/api/admin/users"
         caption={t('tabs.users')}
         rowKey={(user) => user.id}

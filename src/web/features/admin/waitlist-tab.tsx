@@ -1,4 +1,3 @@
-import type { WaitlistEntry } from '#shared/admin/admin.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Moment } from '#web/ui/content/moment.tsx';
 import { AdminList } from './admin-list.tsx';
@@ -6,7 +5,7 @@ import { AdminList } from './admin-list.tsx';
 export function WaitlistTab() {
   const { t } = useTranslation('admin');
   return (
-    <AdminList<WaitlistEntry>
+    <AdminList
       path="/api/admin/waitlist"
       exportPath="/api/admin/waitlist/export"
       caption={t('tabs.waitlist')}

@@ -1,21 +1,18 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '#shared/orders/order.ts';
-import type { ReorderAnswer } from '#shared/orders/reorder.ts';
-import type { NewReview, OwnReview } from '#shared/reviews/review.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewReview } from '#shared/reviews/review.ts';
+import { apiQuery } from '#web/api/api-query.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { confirmCart } from '#web/features/cart/cart-wishes.ts';
 import { useChange } from '#web/features/dashboards/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 
-const OWN_REVIEWS = '/api/user/reviews';
-
-export const ownOrdersQuery = queryOptions<Order[]>({ queryKey: ['/api/user/orders'] });
-export const ownReviewsQuery = queryOptions<OwnReview[]>({ queryKey: [OWN_REVIEWS] });
+export const ownOrdersQuery = apiQuery('/api/user/orders');
+export const ownReviewsQuery = apiQuery('/api/user/reviews');
 
 export function useCancelOwnOrder(orderId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => apiRequest<Order>(`/api/user/orders/${orderId}/cancel`, 'POST'),
+    mutationFn: () => apiRequest('POST /api/user/orders/:id/cancel', { params: { id: orderId } }),
     // Refused or not, the order may have moved on in the meantime.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey }),
   });
@@ -26,8 +23,8 @@ export function useReorder() {
   const { t } = useTranslation('buyer');
   const queryClient = useQueryClient();
   return useChange({
-    send: async (orderId: number) => {
-      const answer = await apiRequest<ReorderAnswer>(`/api/user/orders/${orderId}/reorder`, 'POST');
+    send: async (id: number) => {
+      const answer = await apiRequest('POST /api/user/orders/:id/reorder', { params: { id } });
       confirmCart(queryClient, answer.cart);
       return answer;
     },
@@ -39,8 +36,8 @@ export function useReorder() {
 export function useWriteReview() {
   const { t } = useTranslation('buyer');
   return useChange({
-    send: (review: NewReview) => apiRequest<{ id: number }>('/api/reviews', 'POST', review),
-    refreshes: OWN_REVIEWS,
+    send: (review: NewReview) => apiRequest('POST /api/reviews', { body: review }),
+    refreshes: '/api/user/reviews',
     done: () => ({ title: t('reviews.thanksTitle'), description: t('reviews.thanksText') }),
     failed: t('reviews.failed'),
   });

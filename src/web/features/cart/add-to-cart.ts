@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Cart } from '#shared/cart/cart.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
@@ -23,7 +22,7 @@ export function useAddToCartWithToast() {
   return useMutation({
     ...CART_WRITES,
     mutationFn: ({ product, quantity }: Addition) =>
-      apiRequest<Cart>('/api/cart', 'POST', { productId: product.id, quantity }),
+      apiRequest('POST /api/cart', { body: { productId: product.id, quantity } }),
     onSuccess: (cart, { product, quantity }) => {
       confirmCart(client, cart);
       tellOtherTabs('cart');

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '#shared/cart/cart.ts';
+import { apiQuery } from '#web/api/api-query.ts';
 import { previewCart } from './cart-preview.ts';
 
 // What the shopper has asked for and the server has not answered yet. The query cache always holds the cart as it
 // should be seen: the last one the server told, with the open wishes granted in advance. So clicks in quick
 // succession never flicker back, a refusal takes back only its own wish, and a read in between changes nothing.
 
-export const CART_KEY = ['/api/cart'] as const;
+export const CART_KEY = apiQuery('/api/cart').queryKey;
 
 export const EMPTY_CART: Cart = {
   items: [],
@@ -30,7 +31,7 @@ const unanswered = new WeakMap<QueryClient, Unanswered>();
 /** Shows the new quantity at once; 0 removes the line. */
 export function wishQuantity(client: QueryClient, lineId: number, quantity: number): void {
   const interrupted = dropReads(client);
-  const shown = client.getQueryData<Cart>(CART_KEY);
+  const shown = client.getQueryData(CART_KEY);
   if (shown === undefined) return;
   const state = unanswered.get(client) ?? { confirmed: shown, wishes: new Map(), readAgain: false };
   state.wishes.set(lineId, quantity);
@@ -76,7 +77,7 @@ export function refreshCart(client: QueryClient): void {
 }
 
 function show(client: QueryClient, { confirmed, wishes }: Unanswered): void {
-  client.setQueryData<Cart>(CART_KEY, previewCart(confirmed, wishes));
+  client.setQueryData(CART_KEY, previewCart(confirmed, wishes));
 }
 
 /** A read that began before a write may tell the cart as it was before it. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Cart, CartLine } from '#shared/cart/cart.ts';
+import type { CartLine } from '#shared/cart/cart.ts';
 import { ApiError, serverMessage } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { tellOtherTabs } from '#web/api/other-tabs.ts';
@@ -25,8 +25,10 @@ export function useCartWrites() {
     mutationFn: async ({ line, quantity }: LineChange) => {
       // Clicked on in the meantime: only the last quantity is worth sending.
       if (!isWished(client, line.id, quantity)) return null;
-      const url = `/api/cart/${line.id}`;
-      return quantity === 0 ? apiRequest<Cart>(url, 'DELETE') : apiRequest<Cart>(url, 'PUT', { quantity });
+      const params = { id: line.id };
+      return quantity === 0
+        ? apiRequest('DELETE /api/cart/:id', { params })
+        : apiRequest('PUT /api/cart/:id', { params, body: { quantity } });
     },
     onSuccess: (cart, { line, quantity }) => {
       if (cart === null) return;

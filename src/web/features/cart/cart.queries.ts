@@ -1,17 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Cart } from '#shared/cart/cart.ts';
-import { browserFetchApi } from '#web/api/client.ts';
-import { readFrom } from '#web/api/query-client.ts';
-import { CART_KEY, withWishes } from './cart-wishes.ts';
-
-const readCart = readFrom(browserFetchApi);
+import { apiQuery } from '#web/api/api-query.ts';
+import { apiRead } from '#web/api/client.ts';
+import { withWishes } from './cart-wishes.ts';
 
 /** The visitor's cart. Asked by the browser only: pages hold nothing private. A failed read leaves it as it was. */
-export const cartQuery = queryOptions<Cart>({
-  queryKey: CART_KEY,
-  queryFn: async (context) => {
+export const cartQuery = queryOptions({
+  ...apiQuery('/api/cart'),
+  queryFn: async ({ client }) => {
     try {
-      return withWishes(context.client, (await readCart(context)) as Cart);
+      return withWishes(client, await apiRead('/api/cart'));
     } catch (error) {
       // oxlint-disable-next-line eslint/no-console -- the one trace of a cart that could not be read
       console.error('Failed to fetch cart', error);

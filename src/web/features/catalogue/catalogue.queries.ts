@@ -1,34 +1,31 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Category, Product } from '#shared/catalogue/product.ts';
 import type { Producer } from '#shared/producers/producer.ts';
-import { productListPath, type ShopSearch } from './shop-search.ts';
+import { apiPageQuery, apiQuery } from '#web/api/api-query.ts';
+import { listParameters, type ShopSearch } from './shop-search.ts';
 
-export interface ProductList {
-  items: Product[];
-  total: number;
-  nextCursor: string | null;
+export const featuredProductsQuery = apiQuery('/api/products/featured');
+
+export const categoriesQuery = apiQuery('/api/categories');
+
+export const productQuery = (slug: string) => apiQuery('/api/products/:slug', { params: { slug } });
+
+export function productListQuery(category: string | undefined, search: ShopSearch) {
+  const query = listParameters(search);
+  return category === undefined
+    ? apiPageQuery('/api/products', { query })
+    : apiPageQuery('/api/categories/:slug/products', { params: { slug: category }, query });
 }
-
-export const featuredProductsQuery = queryOptions<Product[]>({ queryKey: ['/api/products/featured'] });
-
-export const categoriesQuery = queryOptions<Category[]>({ queryKey: ['/api/categories'] });
-
-export const productQuery = (slug: string) =>
-  queryOptions<Product>({ queryKey: [`/api/products/${encodeURIComponent(slug)}`] });
-
-export const productListQuery = (category: string | undefined, search: ShopSearch) =>
-  queryOptions<ProductList>({ queryKey: [productListPath(category, search)] });
 
 /** A few of a producer's products, for the foot of a product page: one more than shown, as the page's own is left out. */
 export const MORE_PRODUCTS = 4;
 export const moreFromProducerQuery = (producerSlug: string) =>
-  queryOptions<Product[]>({
-    queryKey: [`/api/producers/${encodeURIComponent(producerSlug)}/products?limit=${MORE_PRODUCTS + 1}`],
+  apiQuery('/api/producers/:slug/products', {
+    params: { slug: producerSlug },
+    query: { limit: MORE_PRODUCTS + 1 },
   });
 
 /** For the producer filter: the public producers by name. */
-export const producerNamesQuery = queryOptions({
-  queryKey: ['/api/producers'],
+export const producerNamesQuery = {
+  ...apiQuery('/api/producers'),
   select: (producers: Producer[]) =>
     producers.map(({ slug, name }) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name)),
-});
+};

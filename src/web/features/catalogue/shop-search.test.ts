@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilterCount, productListPath, readShopSearch } from './shop-search.ts';
+import { apiUrl } from '#shared/api/api-url.ts';
+import { productListQuery } from './catalogue.queries.ts';
+import { activeFilterCount, readShopSearch, type ShopSearch } from './shop-search.ts';
 
 const given = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readShopSearch(raw)).filter(([, value]) => value !== undefined));
@@ -46,12 +48,15 @@ describe('reading the address of a shop page', () => {
 });
 
 describe('asking for a list', () => {
+  const urlOf = (category: string | undefined, search: ShopSearch) =>
+    apiUrl(...(productListQuery(category, search).queryKey as unknown as Parameters<typeof apiUrl>));
+
   it('asks for 24 products a page', () => {
-    expect(productListPath(undefined, {})).toBe('/api/products?limit=24');
+    expect(urlOf(undefined, {})).toBe('/api/products?limit=24');
   });
 
   it('asks within a category, narrowed and sorted', () => {
-    expect(productListPath('olive-oil', { page: 2, sort: 'name', minPrice: 5, inStock: true })).toBe(
+    expect(urlOf('olive-oil', { page: 2, sort: 'name', minPrice: 5, inStock: true })).toBe(
       '/api/categories/olive-oil/products?limit=24&page=2&sort=name&minPrice=5&inStock=true',
     );
   });

@@ -49,16 +49,15 @@ export function activeFilterCount(search: ShopFilters): number {
   ).length;
 }
 
-/** The API address of one page of a list; the same list always has the same one. */
-export function productListPath(category: string | undefined, search: ShopSearch): string {
-  const base =
-    category === undefined ? '/api/products' : `/api/categories/${encodeURIComponent(category)}/products`;
-  const params = new URLSearchParams({ limit: String(PRODUCTS_PER_PAGE) });
-  if (search.page !== undefined) params.set('page', String(search.page));
-  if (search.sort !== undefined) params.set('sort', search.sort);
-  if (search.producer !== undefined) params.set('producer', search.producer);
-  if (search.minPrice !== undefined) params.set('minPrice', String(search.minPrice));
-  if (search.maxPrice !== undefined) params.set('maxPrice', String(search.maxPrice));
-  if (search.inStock) params.set('inStock', 'true');
-  return `${base}?${params.toString()}`;
+/** The search of a page as the API takes it. */
+export function listParameters({ page, sort, producer, minPrice, maxPrice, inStock }: ShopSearch) {
+  return {
+    limit: PRODUCTS_PER_PAGE,
+    page,
+    sort,
+    producer,
+    minPrice: minPrice?.toString(),
+    maxPrice: maxPrice?.toString(),
+    inStock: inStock && ('true' as const),
+  };
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Cart } from '#shared/cart/cart.ts';
 import type { Checkout, CheckoutAnswer } from '#shared/checkout/checkout.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { apiRequest } from '#web/api/client.ts';
@@ -22,13 +21,13 @@ interface Submission {
 }
 
 const submit = ({ key, checkout }: Attempt) =>
-  apiRequest<CheckoutAnswer>('/api/checkout', 'POST', checkout, { 'Idempotency-Key': key });
+  apiRequest('POST /api/checkout', { body: checkout, headers: { 'Idempotency-Key': key } });
 
 /** Waits for changes of the cart under way, then orders; one order however often it is sent. */
 export function usePlaceOrder(): (checkout: Checkout) => Promise<void> {
   const client = useQueryClient();
   const finish = useFinishOrder();
-  const cartNow = () => client.getQueryData<Cart>(cartQuery.queryKey) ?? EMPTY_CART;
+  const cartNow = () => client.getQueryData(cartQuery.queryKey) ?? EMPTY_CART;
   const { mutateAsync } = useMutation({
     ...CART_WRITES,
     mutationFn: async ({ checkout, content }: Submission) => {

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Product } from '#shared/catalogue/product.ts';
+import { apiQuery } from '#web/api/api-query.ts';
 
 /** The ready-made sets, with the names and prices they are sold under. */
-export const giftSetsQuery = queryOptions<Product[]>({ queryKey: ['/api/categories/gift-sets/products'] });
+export const giftSetsQuery = apiQuery('/api/categories/:slug/products', { params: { slug: 'gift-sets' } });

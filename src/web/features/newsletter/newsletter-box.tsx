@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useId, type FormEvent } from 'react';
 import { serverMessage } from '#web/api/api-error.ts';
-import { apiRequest } from '#web/api/client.ts';
+import { apiWrite } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
 import { Honeypot } from '#web/ui/forms/honeypot.tsx';
@@ -13,7 +13,7 @@ export function NewsletterBox({ className }: { className?: string }) {
   const { t } = useTranslation('newsletter');
   const id = useId();
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (fields: object) => apiRequest<unknown>('/api/newsletter', 'POST', fields),
+    mutationFn: apiWrite('POST /api/newsletter'),
     onError: (error) =>
       showToast({
         tone: 'destructive',
@@ -23,7 +23,9 @@ export function NewsletterBox({ className }: { className?: string }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) mutate(Object.fromEntries(new FormData(event.currentTarget)));
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '');
+    if (!isPending) mutate({ email: text('email'), website: text('website') });
   };
   return (
     <section aria-labelledby={`${id}-title`} className={className}>

@@ -24,13 +24,13 @@ export function NewsletterUnsubscribePage() {
  */
 function NewsletterLinkPage({ action }: { action: 'confirm' | 'unsubscribe' }) {
   const { t } = useTranslation('newsletter');
-  const link = readLinkParts(useSearch({ strict: false }));
-  const [stage, setStage] = useState<Stage>(link.email && link.token ? 'prompt' : 'invalid');
+  const { email = '', token = '' } = readLinkParts(useSearch({ strict: false }));
+  const [stage, setStage] = useState<Stage>(email && token ? 'prompt' : 'invalid');
 
   const follow = async () => {
     setStage('pending');
     try {
-      await apiRequest<unknown>(`/api/newsletter/${action}`, 'POST', link);
+      await apiRequest(`POST /api/newsletter/${action}`, { body: { email, token } });
       setStage('done');
     } catch {
       setStage('invalid');

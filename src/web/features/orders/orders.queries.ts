@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '#shared/orders/order.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiQuery } from '#web/api/api-query.ts';
 import { apiRequest } from '#web/api/client.ts';
 
 /** Whoever holds the token may see the order. */
@@ -9,17 +9,15 @@ export interface OrderAccess {
 }
 
 /** Asked by the browser only: pages hold nothing private. */
-export function orderQuery({ id, token }: OrderAccess) {
-  return queryOptions<Order>({ queryKey: [`/api/orders/${id}?token=${encodeURIComponent(token)}`] });
-}
+export const orderQuery = ({ id, token }: OrderAccess) =>
+  apiQuery('/api/orders/:id', { params: { id }, query: { token } });
 
 export function useCancelOrder({ id, token }: OrderAccess) {
   const queryClient = useQueryClient();
   const { queryKey } = orderQuery({ id, token });
   return useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      apiRequest<Order>(`/api/orders/${id}/cancel?token=${encodeURIComponent(token)}`, 'POST'),
+    mutationFn: () => apiRequest('POST /api/orders/:id/cancel', { params: { id }, query: { token } }),
     onSuccess: (order) => queryClient.setQueryData(queryKey, order),
     // Refused: the order has moved on in the meantime, and the page should say where to.
     onError: () => queryClient.invalidateQueries({ queryKey }),

@@ -75,7 +75,7 @@ function OrderGroup({ title, orders, counted = false }: OrderGroupProps) {
 function DeskOrder({ order }: { order: ProducerOrder }) {
   const { t } = useTranslation('producer-desk');
   const ship = useChange({
-    send: (orderId: number) => apiRequest(`/api/producer/orders/${orderId}/ship`, 'POST'),
+    send: (id: number) => apiRequest('POST /api/producer/orders/:id/ship', { params: { id } }),
     refreshes: DESK,
     done: (id) => ({ title: t('orders.shippedTitle'), description: t('orders.shippedText', { id }) }),
     failed: t('orders.shipFailed'),

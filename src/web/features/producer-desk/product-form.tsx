@@ -25,7 +25,7 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
     resolver: zodResolver(productValuesSchema(product === undefined ? 1 : 0)),
   });
   const { dirtyFields } = form.formState;
-  const save = useSaveProduct(product?.id);
+  const save = useSaveProduct({ isNew: product === undefined });
 
   const submit = (values: ProductValues) => {
     const tiers = parseTierText(values.tiers);
@@ -40,8 +40,8 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
     }
     save.mutate(
       product === undefined
-        ? newProductOf(values, tiers.tiers)
-        : changesOf(values, tiers.tiers, product, dirtyFields),
+        ? { added: newProductOf(values, tiers.tiers) }
+        : { id: product.id, changes: changesOf(values, tiers.tiers, product, dirtyFields) },
       {
         onSuccess: onDone,
         onError: (error) => void showFieldErrors(form, error),

@@ -1,8 +1,8 @@
-import type { NewProduct, ProductChanges } from '#shared/catalogue/product-form.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { formatTierText } from '#shared/pricing/tier-text.ts';
 import type { DiscountTiers } from '#shared/pricing/tiers.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
+import type { ProductChanges, ProductToAdd } from './desk.queries.ts';
 
 export type OtherLanguage = Exclude<Language, 'en'>;
 export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en');
@@ -63,7 +63,7 @@ export function valuesOf(product: OwnProduct | undefined): ProductValues {
 }
 
 /** A new product as it is sent: the tiers as numbers, and of other languages only what was written. */
-export function newProductOf(values: ProductValues, tiers: DiscountTiers | null): NewProduct {
+export function newProductOf(values: ProductValues, tiers: DiscountTiers | null): ProductToAdd {
   const { tiers: _text, translations, categoryId, ...rest } = values;
   const written = OTHER_LANGUAGES.flatMap((language) => {
     const { name, description } = translations[language];
@@ -75,7 +75,7 @@ export function newProductOf(values: ProductValues, tiers: DiscountTiers | null)
     categoryId: Number(categoryId),
     discountTiers: numbersOf(tiers),
     translations: Object.fromEntries(written),
-  } as unknown as NewProduct;
+  };
 }
 
 /**

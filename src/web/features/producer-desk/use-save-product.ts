@@ -1,18 +1,16 @@
-import type { NewProduct, ProductChanges } from '#shared/catalogue/product-form.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { apiRequest } from '#web/api/client.ts';
 import { failureText } from '#web/features/dashboards/failure-text.ts';
 import { useChange } from '#web/features/dashboards/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { changeProduct, DESK } from './desk.queries.ts';
+import { addProduct, changeProduct, DESK, type ProductChanges, type ProductToAdd } from './desk.queries.ts';
 
-/** Adds a product, or changes the one with the id. */
-export function useSaveProduct(id: number | undefined) {
+type ProductSave = { added: ProductToAdd } | { id: number; changes: ProductChanges };
+
+export function useSaveProduct({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('producer-desk');
-  const isNew = id === undefined;
   return useChange({
-    send: (product: NewProduct | ProductChanges) =>
-      isNew ? apiRequest('/api/products', 'POST', product) : changeProduct(id, product),
+    send: async (product: ProductSave): Promise<unknown> =>
+      'added' in product ? addProduct(product.added) : changeProduct(product.id, product.changes),
     refreshes: DESK,
     done: () => ({
       title: isNew ? t('form.addedTitle') : t('form.savedTitle'),

@@ -1,11 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Product } from '#shared/catalogue/product.ts';
-import type { Producer } from '#shared/producers/producer.ts';
+import { apiQuery } from '#web/api/api-query.ts';
 
-export const producersQuery = queryOptions<Producer[]>({ queryKey: ['/api/producers'] });
+export const producersQuery = apiQuery('/api/producers');
 
-export const producerQuery = (slug: string) =>
-  queryOptions<Producer>({ queryKey: [`/api/producers/${encodeURIComponent(slug)}`] });
+export const producerQuery = (slug: string) => apiQuery('/api/producers/:slug', { params: { slug } });
 
 export const producerProductsQuery = (slug: string) =>
-  queryOptions<Product[]>({ queryKey: [`/api/producers/${encodeURIComponent(slug)}/products`] });
+  apiQuery('/api/producers/:slug/products', { params: { slug } });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ProductReviews as Reviews, PublicReview } from '#shared/reviews/review.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Section } from '#web/ui/content/section.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { Stars } from '#web/ui/pictures/stars.tsx';
 import { Moment } from '#web/ui/content/moment.tsx';
-import { productReviewsQuery, type ProductReviewList, type PublicReview } from './reviews.queries.ts';
+import { productReviewsQuery } from './reviews.queries.ts';
 
 /** What buyers wrote about a product. */
 export function ProductReviews({ slug }: { slug: string }) {
@@ -25,7 +26,7 @@ export function ProductReviews({ slug }: { slug: string }) {
   );
 }
 
-function ReviewList({ reviews }: { reviews: ProductReviewList }) {
+function ReviewList({ reviews }: { reviews: Reviews }) {
   const { t } = useTranslation('catalogue');
   const rating = (reviews.average ?? 0).toFixed(1);
   return (

@@ -1,7 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { SearchResult } from '#shared/search/search.ts';
+import { apiQuery } from '#web/api/api-query.ts';
 
-export const searchQuery = (text: string, page: number) =>
-  queryOptions<SearchResult>({
-    queryKey: page === 1 ? ['/api/search', text] : [`/api/search?q=${encodeURIComponent(text)}&page=${page}`],
-  });
+export const searchQuery = (q: string, page: number) =>
+  apiQuery('/api/search', { query: { q, page: page === 1 ? undefined : page } });

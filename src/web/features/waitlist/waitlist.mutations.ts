@@ -1,4 +1,3 @@
-import type { WaitlistEntry } from '#shared/waitlist/waitlist.ts';
-import { apiRequest } from '#web/api/client.ts';
+import { apiWrite } from '#web/api/client.ts';
 
-export const joinWaitlist = (entry: WaitlistEntry) => apiRequest<unknown>('/api/waitlist', 'POST', entry);
+export const joinWaitlist = apiWrite('POST /api/waitlist');

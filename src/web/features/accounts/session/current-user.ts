@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
-import { browserFetchApi } from '#web/api/client.ts';
-import { readFrom } from '#web/api/query-client.ts';
+import { apiQuery } from '#web/api/api-query.ts';
 
 /** Who is signed in; null for a visitor. Asked by the browser only: pages hold nothing private. */
-export const currentUserQuery = queryOptions<CurrentUser | null>({
-  queryKey: ['/api/auth/current-user'],
+export const currentUserQuery = queryOptions({
   // Asked where nobody being signed in is no error, so that the console stays clean.
-  queryFn: readFrom(() => browserFetchApi('/api/auth/visitor'), 'empty') as () => Promise<CurrentUser | null>,
+  ...apiQuery('/api/auth/visitor'),
+  meta: { on401: 'empty' },
 });
 
 export function useCurrentUser(): {

@@ -10,7 +10,7 @@ export function useSignOut(): { signOut: () => Promise<boolean>; isPending: bool
   // The header has this hook on every page: the room's texts are loaded only when somebody really leaves.
   const { i18n } = useTranslation('shell');
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => apiRequest<unknown>('/api/auth/logout', 'POST'),
+    mutationFn: () => apiRequest('POST /api/auth/logout'),
   });
 
   const signOut = async () => {

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { currentUserSchema, roleSchema } from '#shared/accounts/current-user.ts';
+import { adminUserListSchema } from '#shared/admin/admin-lists.ts';
+import { adminUserSchema } from '#shared/admin/admin.ts';
+import { newAdminSchema, newBuyerSchema, newProducerSchema } from '#shared/admin/create-user.ts';
+import { idAnswerSchema } from '#shared/api/answers.ts';
+import { listSchema } from '#shared/paging.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
+import { signedInUser } from '#server/http/guards.ts';
+import { idParamsSchema } from '#server/http/path-params.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import type { Shop } from '#server/shop.ts';
+import { changeRole } from './change-role.ts';
+import { createUser, type NewUser } from './create-user.ts';
+import { listUsers } from './people.queries.ts';
+
+const config = { guard: 'ADMIN' } as const;
+const created = { 201: currentUserSchema.pick({ user: true }) };
+
+export function adminUsersRoutes(app: RoomApp, { catalogue, db }: Shop): void {
+  const create = async (request: FastifyRequest, newUser: NewUser) => ({
+    user: await createUser(db, signedInUser(request), newUser, requestLanguage(request)),
+  });
+
+  app.get(
+    '/api/admin/users',
+    { config, schema: { querystring: adminUserListSchema, response: { 200: listSchema(adminUserSchema) } } },
+    (request) => listUsers(db, request.query),
+  );
+
+  app.post(
+    '/api/admin/users/admin',
+    { config, schema: { body: newAdminSchema, response: created } },
+    async (request, reply) =>
+      reply.status(201).send(await create(request, { role: 'ADMIN', form: request.body })),
+  );
+
+  app.post(
+    '/api/admin/users/buyer',
+    { config, schema: { body: newBuyerSchema, response: created } },
+    async (request, reply) =>
+      reply.status(201).send(await create(request, { role: 'BUYER', form: request.body })),
+  );
+
+  app.post(
+    '/api/admin/users/producer',
+    { config, schema: { body: newProducerSchema, response: created } },
+    async (request, reply) =>
+      reply.status(201).send(await create(request, { role: 'PRODUCER', form: request.body })),
+  );
+
+  app.patch(
+    '/api/admin/users/:id/role',
+    {
+      config,
+      schema: {
+        params: idParamsSchema,
+        body: z.object({ role: roleSchema }),
+        response: { 200: idAnswerSchema },
+      },
+    },
+    async (request) => {
+      await changeRole(catalogue, signedInUser(request), request.params.id, request.body.role);
+      return { id: request.params.id };
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { adminWaitlistSchema } from '#shared/admin/admin-lists.ts';
+import { waitlistEntrySchema } from '#shared/admin/admin.ts';
+import { listSchema } from '#shared/paging.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
+import type { Shop } from '#server/shop.ts';
+import { csv, sendCsv } from './csv.ts';
+import { wholeWaitlist } from './export.queries.ts';
+import { listWaitlist } from './people.queries.ts';
+
+const config = { guard: 'ADMIN' } as const;
+
+export function adminWaitlistRoutes(app: RoomApp, { db }: Shop): void {
+  app.get(
+    '/api/admin/waitlist',
+    {
+      config,
+      schema: { querystring: adminWaitlistSchema, response: { 200: listSchema(waitlistEntrySchema) } },
+    },
+    (request) => listWaitlist(db, request.query),
+  );
+
+  app.get(
+    '/api/admin/waitlist/export',
+    { config, schema: { querystring: adminWaitlistSchema } },
+    (request, reply) => {
+      const { role, q } = request.query;
+      const header = ['id', 'name', 'email', 'role', 'companyName', 'message', 'createdAt'];
+      const lines = csv(header, wholeWaitlist(db, { role, q }), (entry) => [
+        entry.id,
+        entry.name,
+        entry.email,
+        entry.role,
+        entry.companyName,
+        entry.message,
+        entry.createdAt,
+      ]);
+      return sendCsv(reply, 'waitlist.csv', lines);
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Message } from '#shared/api/answers.ts';
+import type { Download } from '#shared/api/call.ts';
+import type { CurrentUser } from './current-user.ts';
+import type {
+  changePasswordSchema,
+  confirmEmailSchema,
+  forgotPasswordSchema,
+  passwordProofSchema,
+  resetPasswordSchema,
+} from './password.ts';
+import type {
+  buyerProfileFormSchema,
+  emailChangeSchema,
+  notificationsSchema,
+  producerProfileFormSchema,
+} from './profile.ts';
+import type { buyerRegistrationSchema, producerRegistrationSchema } from './registration.ts';
+import type {
+  LoginAnswer,
+  loginSchema,
+  RecoveryCodes,
+  secondStepSchema,
+  twoFactorCodeSchema,
+  TwoFactorSetup,
+} from './sign-in.ts';
+
+type User = Pick<CurrentUser, 'user'>;
+
+export interface AccountsApi {
+  'GET /api/auth/current-user': { answer: CurrentUser };
+  /** The same question where nobody being signed in is no error. */
+  'GET /api/auth/visitor': { answer: CurrentUser | null };
+  'POST /api/auth/login': { body: z.input<typeof loginSchema>; answer: LoginAnswer };
+  'POST /api/auth/two-factor/verify': { body: z.input<typeof secondStepSchema>; answer: User };
+  'POST /api/auth/logout': { answer: Message };
+
+  'POST /api/auth/register/buyer': { body: z.input<typeof buyerRegistrationSchema>; answer: User };
+  'POST /api/auth/register/producer': { body: z.input<typeof producerRegistrationSchema>; answer: User };
+
+  'POST /api/auth/forgot-password': { body: z.input<typeof forgotPasswordSchema>; answer: Message };
+  'POST /api/auth/reset-password': { body: z.input<typeof resetPasswordSchema>; answer: Message };
+  'POST /api/auth/change-password': { body: z.input<typeof changePasswordSchema>; answer: Message };
+  'POST /api/auth/confirm-email': { body: z.input<typeof confirmEmailSchema>; answer: Message };
+
+  'POST /api/auth/two-factor/setup': { answer: TwoFactorSetup };
+  'POST /api/auth/two-factor/enable': { body: z.input<typeof twoFactorCodeSchema>; answer: RecoveryCodes };
+  'POST /api/auth/two-factor/disable': { body: z.input<typeof passwordProofSchema>; answer: Message };
+
+  'PUT /api/profile/buyer': { body: z.input<typeof buyerProfileFormSchema>; answer: CurrentUser };
+  'PUT /api/profile/producer': { body: z.input<typeof producerProfileFormSchema>; answer: CurrentUser };
+  'PUT /api/profile/notifications': { body: z.input<typeof notificationsSchema>; answer: CurrentUser };
+  'PUT /api/profile/email': { body: z.input<typeof emailChangeSchema>; answer: Message };
+  'GET /api/profile/export': { answer: Download };
+  'DELETE /api/profile': { body: z.input<typeof passwordProofSchema>; answer: Message };
+}

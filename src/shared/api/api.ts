@@ -1,0 +1,32 @@
+import type { AccountsApi } from '#shared/accounts/accounts.api.ts';
+import type { AdminApi } from '#shared/admin/admin.api.ts';
+import type { CartApi } from '#shared/cart/cart.api.ts';
+import type { CatalogueApi } from '#shared/catalogue/catalogue.api.ts';
+import type { CheckoutApi } from '#shared/checkout/checkout.api.ts';
+import type { ContactApi } from '#shared/contact/contact.api.ts';
+import type { NewsletterApi } from '#shared/newsletter/newsletter.api.ts';
+import type { OrdersApi } from '#shared/orders/orders.api.ts';
+import type { ProducerDeskApi } from '#shared/producer-desk/producer-desk.api.ts';
+import type { ProducersApi } from '#shared/producers/producers.api.ts';
+import type { ReviewsApi } from '#shared/reviews/reviews.api.ts';
+import type { SearchApi } from '#shared/search/search.api.ts';
+import type { UploadsApi } from '#shared/uploads/uploads.api.ts';
+import type { WaitlistApi } from '#shared/waitlist/waitlist.api.ts';
+
+/** Every call of the API, as the browser makes it and the server answers it. */
+export interface Api
+  extends
+    AccountsApi,
+    AdminApi,
+    CartApi,
+    CatalogueApi,
+    CheckoutApi,
+    ContactApi,
+    NewsletterApi,
+    OrdersApi,
+    ProducerDeskApi,
+    ProducersApi,
+    ReviewsApi,
+    SearchApi,
+    UploadsApi,
+    WaitlistApi {}

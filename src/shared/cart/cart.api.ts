@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import type { addToCartSchema, changeQuantitySchema } from './cart-input.ts';
+import type { Cart } from './cart.ts';
+
+export interface CartApi {
+  'GET /api/cart': { answer: Cart };
+  'POST /api/cart': { body: z.input<typeof addToCartSchema>; answer: Cart };
+  'PUT /api/cart/:id': { body: z.input<typeof changeQuantitySchema>; answer: Cart };
+  'DELETE /api/cart/:id': { answer: Cart };
+  'DELETE /api/cart': { answer: Cart };
+}

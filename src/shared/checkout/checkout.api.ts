@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { ReorderAnswer } from '#shared/orders/reorder.ts';
+import type { CheckoutAnswer, checkoutSchema } from './checkout.ts';
+
+export interface CheckoutApi {
+  /** The same key twice is one order. */
+  'POST /api/checkout': {
+    body: z.input<typeof checkoutSchema>;
+    headers?: { 'Idempotency-Key': string };
+    answer: CheckoutAnswer;
+  };
+  'POST /api/user/orders/:id/reorder': { answer: ReorderAnswer };
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { OrderStatus } from './order-status.ts';
+import type { Order } from './order.ts';
+import type { receivedSchema, Shipment } from './shipment.ts';
+
+type Received = z.input<typeof receivedSchema> | null;
+
+export interface OrdersApi {
+  'GET /api/user/orders': { answer: Order[] };
+  'POST /api/user/orders/:id/cancel': { answer: Order };
+  'POST /api/user/orders/:id/received': { body?: Received; answer: Order };
+
+  /** For whoever holds the order's token. */
+  'GET /api/orders/:id': { query: { token: string }; answer: Order };
+  'POST /api/orders/:id/cancel': { query: { token: string }; answer: Order };
+  'POST /api/orders/:id/received': { query: { token: string }; body?: Received; answer: Order };
+
+  'PATCH /api/admin/orders/:id': { body: { status: OrderStatus }; answer: Order };
+  'POST /api/admin/orders/:id/parts/:partId/ship': { body?: Shipment | null; answer: Order };
+}
