@@ -32,12 +32,12 @@ export function openCartDesk() {
   });
   beforeEach(async () => {
     desk.visitor = desk.shop.visitor();
-    await change(desk.oil, { quantityAvailable: 200, discountTiers: null, priceCents: 24_99, listed: true });
+    await change(desk.oil, { quantityAvailable: 200, discountTiers: null, priceCents: 24_99, hidden: false });
     await change(desk.cheese, {
       quantityAvailable: 2000,
       discountTiers: [],
       priceCents: 10_00,
-      listed: true,
+      hidden: false,
     });
   });
   return { desk, change, add, read, countSessions };

@@ -65,7 +65,7 @@ export function openCheckoutDesk(settings: Partial<Config> = {}): CheckoutDesk {
   });
   beforeEach(async () => {
     desk.visitor = desk.shop.visitor();
-    const onSale = { listed: true, forSale: true };
+    const onSale = { hidden: false, forSale: true };
     await desk.change(desk.oil, {
       ...onSale,
       quantityAvailable: 200,

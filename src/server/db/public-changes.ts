@@ -12,15 +12,13 @@ export function productLooksDifferent(before: ProductRow, after: ProductRow): bo
 
 /** The same of a producer's row. */
 export function producerLooksDifferent(before: ProducerRow, after: ProducerRow): boolean {
-  return (
-    (before.verified || after.verified) && !isDeepStrictEqual(publicProducer(before), publicProducer(after))
-  );
+  return (before.shown || after.shown) && !isDeepStrictEqual(publicProducer(before), publicProducer(after));
 }
 
 // Named are the columns that stay private: a new one counts as public until somebody says otherwise.
 
-/** The switches show through `inStock` and `listed`. */
-function publicProduct({ forSale: _switch, hidden: _hidden, ...seen }: ProductRow) {
+/** What is switched shows through `inStock` and `listed`. */
+function publicProduct({ forSale: _own, hidden: _admin, producerShown: _theirs, ...seen }: ProductRow) {
   return seen;
 }
 
@@ -30,6 +28,8 @@ function publicProducer({
   notifyOnDeals: _wish,
   reviewedAt: _moment,
   declineReason: _reason,
+  verified: _verdict,
+  closedAt: _end,
   ...seen
 }: ProducerRow) {
   return seen;

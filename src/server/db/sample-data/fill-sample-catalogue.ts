@@ -68,7 +68,7 @@ async function insertProducts(
       ...product,
       categoryId: categoryIds.get(categorySlug)!,
       producerId: producerIds.get(producerSlug)!,
-      listed: true,
+      producerShown: true,
       imageUrl: main,
       additionalImages: others,
       imagePreview: main === null ? null : pictures.preview(main),

@@ -62,7 +62,9 @@ export const products = pgTable(
     /** A picture of a few hundred bytes (data: address) that stands in until the real one has loaded. */
     imagePreview: text(),
     featured: boolean().notNull().default(false),
-    producerId: integer().references(() => producerProfiles.id),
+    producerId: integer(),
+    /** The producer's `shown`, carried over by the database itself; see `products_producer_shown`. */
+    producerShown: boolean().notNull().default(false),
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
@@ -83,8 +85,10 @@ export const products = pgTable(
     shelfLifeDays: integer(),
     /** Hidden by an administrator. */
     hidden: boolean().notNull().default(false),
-    /** What the public may see: not hidden and from a verified producer. Kept by `refreshListed`. */
-    listed: boolean().notNull().default(false),
+    /** What the public may see: not hidden, and of a producer whom it may see or of the house itself. */
+    listed: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`not hidden and (producer_id is null or producer_shown)`),
     ratingSum: integer().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     translations: jsonb().$type<ProductTranslations>().notNull().default({}),
@@ -123,6 +127,13 @@ export const products = pgTable(
     index('products_producer_featured')
       .on(t.producerId, t.featured.desc().nullsFirst(), t.id)
       .where(sql`${t.listed}`),
+    // Approving, declining or closing a producer changes `listed` of its products with it. A product that is added meanwhile
+    // with the old `shown` cannot be written.
+    foreignKey({
+      name: 'products_producer_shown',
+      columns: [t.producerId, t.producerShown],
+      foreignColumns: [producerProfiles.id, producerProfiles.shown],
+    }).onUpdate('cascade'),
     // What `productSearch` repeats of a product.
     unique('products_display').on(t.id, t.listed, t.featured),
     ...(['de', 'fr', 'it', 'es'] as const).map((language) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '#shared/languages.ts';
 import { users } from './accounts.ts';
 import { createdAt, identity, moment, tsvector } from './columns.ts';
@@ -30,13 +30,17 @@ export const producerProfiles = pgTable(
     /** News and offers by mail, as on buyer profiles. */
     notifyOnDeals: boolean().notNull().default(true),
     translations: jsonb().$type<ProducerTranslations>().notNull().default({}),
-    /** Only verified producers and their products are public. */
+    /** Approved by an administrator. */
     verified: boolean().notNull().default(false),
     /** When an administrator last approved or declined, and why it was declined. */
     reviewedAt: moment(),
     declineReason: text(),
     /** A closed producer sells nothing more; its parts and money stay. */
     closedAt: moment(),
+    /** What the public may see, with its products. */
+    shown: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`verified and closed_at is null`),
     /** Ranks a word of the name above one of place or trade. */
     searchVector: tsvector()
       .notNull()
@@ -48,9 +52,11 @@ export const producerProfiles = pgTable(
   (t) => [
     uniqueIndex('producer_profiles_slug_unique').on(t.slug),
     uniqueIndex('producer_profiles_user_unique').on(t.userId),
+    // What products repeat of their producer.
+    unique('producer_profiles_shown').on(t.id, t.shown),
     index('producer_profiles_public')
       .on(t.id)
-      .where(sql`${t.verified}`),
+      .where(sql`${t.shown}`),
     index('producer_profiles_awaiting')
       .on(t.id)
       .where(sql`not ${t.verified}`),

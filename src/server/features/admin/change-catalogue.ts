@@ -18,18 +18,13 @@ export async function changeProductDisplay(
 ): Promise<void> {
   await catalogue.change(async (tx, changed) => {
     const { featured, hidden } = changes;
-    const [before] = await tx.select().from(products).where(eq(products.id, productId)).for('no key update');
+    const [before] = await tx.select().from(products).where(eq(products.id, productId)).for('update');
     if (before === undefined) throw new AppError('not_found', 'errors:productNotFound');
     const [after] = await tx
       .update(products)
       .set({
         ...(featured === undefined ? {} : { featured }),
-        ...(hidden === undefined
-          ? {}
-          : {
-              hidden,
-              listed: sql`not ${hidden} and coalesce((select verified from producer_profiles where id = ${products.producerId}), true)`,
-            }),
+        ...(hidden === undefined ? {} : { hidden }),
         name: sql`${products.name}`,
       })
       .where(eq(products.id, productId))

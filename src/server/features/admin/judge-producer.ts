@@ -5,8 +5,8 @@ import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { producerLooksDifferent } from '#server/db/public-changes.ts';
-import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
+import { lockShelf } from '#server/features/producers/lock-shelf.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { SessionUser } from '#server/http/session.ts';
 import { queueMail } from '#server/mail/outbox.ts';
@@ -21,6 +21,7 @@ export async function judgeProducer(
   await catalogue.change(async (tx, changed) => {
     const { verified } = verdict;
     const reason = verified ? null : verdict.reason || null;
+    await lockShelf(tx, eq(producerProfiles.id, producerId));
     const [before] = await tx
       .select()
       .from(producerProfiles)
@@ -32,10 +33,6 @@ export async function judgeProducer(
       .set({ verified, declineReason: reason, reviewedAt: sql`now()` })
       .where(eq(producerProfiles.id, producerId))
       .returning();
-    await tx
-      .update(products)
-      .set({ listed: sql`${verified} and not ${products.hidden}` })
-      .where(eq(products.producerId, producerId));
     await recordAudit(tx, {
       actor,
       action: verified ? 'producer.approve' : 'producer.decline',

@@ -52,7 +52,7 @@ describe('the cart refuses', () => {
   });
 
   it('a product the public does not see', async () => {
-    await change(desk.oil, { listed: false });
+    await change(desk.oil, { hidden: true });
     expect((await add(desk.oil)).status).toBe(404);
   });
 

@@ -123,7 +123,7 @@ describe('the cart', () => {
 
   it('shows a line whose product was taken off sale as not buyable', async () => {
     await add(desk.oil, 2);
-    await change(desk.oil, { listed: false });
+    await change(desk.oil, { hidden: true });
     const line = (await read()).items[0]!;
     expect(line.product).toMatchObject({ inStock: false, quantityAvailable: 0 });
     expect((await desk.visitor.put(`/api/cart/${line.id}`, { quantity: 1 })).status).toBe(409);

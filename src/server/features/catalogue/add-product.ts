@@ -9,14 +9,19 @@ import { freeSlug } from '#server/db/slugs.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { requireCategory, requirePictures } from './product-form.queries.ts';
 
-/** Adds a product to a producer's shelf. The public sees it once the producer is verified. */
+/** Adds a product to a producer's shelf. The public sees it once it sees the producer. */
 export async function addProduct(
   catalogue: Catalogue,
   producerId: number,
   form: NewProduct,
 ): Promise<{ id: number; slug: string }> {
   return catalogue.change(async (tx, changed) => {
-    const [producer] = await tx.select().from(producerProfiles).where(eq(producerProfiles.id, producerId));
+    // Locked: whether the public sees it stays as it is until the product is written.
+    const [producer] = await tx
+      .select({ shown: producerProfiles.shown })
+      .from(producerProfiles)
+      .where(eq(producerProfiles.id, producerId))
+      .for('key share');
     if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
     await requireCategory(tx, form.categoryId);
     const { price, weight, producerId: _named, imageUrl, ...rest } = form;
@@ -31,7 +36,7 @@ export async function addProduct(
         priceCents: toCents(price),
         weightGrams: weight,
         producerId,
-        listed: producer.verified,
+        producerShown: producer.shown,
         translations: form.translations as typeof products.$inferInsert.translations,
       })
       .returning({ id: products.id, slug: products.slug, listed: products.listed });

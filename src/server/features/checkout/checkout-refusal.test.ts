@@ -154,7 +154,7 @@ describe('checkout refuses', () => {
     await expectUnchanged(6);
   });
 
-  test.each([{ listed: false }, { forSale: false }])(
+  test.each([{ hidden: true }, { forSale: false }])(
     'a product taken off sale in between: %o',
     async (values) => {
       await desk.add(desk.oil, 5);

@@ -34,7 +34,7 @@ describe('an own order', () => {
         { kind: 'less', productName: expect.any(String), wanted: 10, inCart: 4 },
       ]),
     );
-    await desk.change(desk.oil, { listed: false });
+    await desk.change(desk.oil, { hidden: true });
     const gone = await buyer.post<ReorderAnswer>(`/api/user/orders/${body.orderId}/reorder`);
     expect(gone.body.changes).toContainEqual({
       kind: 'gone',

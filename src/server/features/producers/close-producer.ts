@@ -1,37 +1,32 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
-import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
+import { lockShelf } from './lock-shelf.ts';
 
 /**
  * A producer who leaves is closed, never deleted: the products leave the shop at once, while open parts, which an
  * administrator now ships, and money stay.
  */
 export async function closeProducer(tx: Db, changed: Changed, userId: number): Promise<void> {
+  await lockShelf(tx, eq(producerProfiles.userId, userId));
   const [producer] = await tx
     .update(producerProfiles)
     .set({ closedAt: sql`now()` })
     .where(and(eq(producerProfiles.userId, userId), isNull(producerProfiles.closedAt)))
     .returning({ id: producerProfiles.id, verified: producerProfiles.verified });
-  if (producer === undefined) return;
-  if (producer.verified) changed.producer(producer.id);
-  await tx.update(products).set({ listed: false }).where(eq(products.producerId, producer.id));
+  if (producer?.verified) changed.producer(producer.id);
 }
 
 /** Somebody becomes a producer again: what was not hidden returns, if an administrator had approved of it. */
 export async function reopenProducer(tx: Db, changed: Changed, userId: number): Promise<void> {
+  await lockShelf(tx, eq(producerProfiles.userId, userId));
   const [producer] = await tx
     .update(producerProfiles)
     .set({ closedAt: null })
-    .where(eq(producerProfiles.userId, userId))
-    .returning({ id: producerProfiles.id, verified: producerProfiles.verified });
-  if (producer?.verified !== true) return;
-  changed.producer(producer.id);
-  await tx
-    .update(products)
-    .set({ listed: sql`not ${products.hidden}` })
-    .where(eq(products.producerId, producer.id));
+    .where(and(eq(producerProfiles.userId, userId), isNotNull(producerProfiles.closedAt)))
+    .returning({ id: producerProfiles.id, shown: producerProfiles.shown });
+  if (producer?.shown) changed.producer(producer.id);
 }
 
 /** The account is gone: what says how to reach the person goes too, the name that customers know stays. */

@@ -42,12 +42,11 @@ export function toProducer(row: ProducerRow, language: Language): Producer {
   };
 }
 
-/** Only verified producers are public. */
 export async function publicProducers(db: Db, language: Language): Promise<Producer[]> {
   const rows = await db
     .select(producerColumns)
     .from(producerProfiles)
-    .where(eq(producerProfiles.verified, true))
+    .where(eq(producerProfiles.shown, true))
     .orderBy(asc(producerProfiles.id))
     .limit(1_000);
   return rows.map((row) => toProducer(row, language));
@@ -61,6 +60,6 @@ export async function producerBySlug(
   const [row] = await db
     .select(producerColumns)
     .from(producerProfiles)
-    .where(and(eq(producerProfiles.slug, slug), eq(producerProfiles.verified, true)));
+    .where(and(eq(producerProfiles.slug, slug), eq(producerProfiles.shown, true)));
   return row && toProducer(row, language);
 }

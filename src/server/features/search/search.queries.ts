@@ -30,12 +30,12 @@ export async function findProducts(
 }
 
 const producersWith = preparedOnce((db) => {
-  const { id, searchVector, verified } = producerProfiles;
+  const { id, searchVector, shown } = producerProfiles;
   return db
     .select(producerColumns)
     .from(producerProfiles)
     .innerJoin(sql`to_tsquery('simple', ${sql.placeholder('words')}) words`, sql`${searchVector} @@ words`)
-    .where(eq(verified, true))
+    .where(eq(shown, true))
     .orderBy(sql`ts_filter(${searchVector}, '{a}') @@ words desc`, id)
     .limit(MAX_PRODUCERS)
     .prepare('producers_with');

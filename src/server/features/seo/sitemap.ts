@@ -51,7 +51,7 @@ async function generalPaths(db: Db): Promise<string[]> {
   const producers = await db
     .select({ slug: producerProfiles.slug })
     .from(producerProfiles)
-    .where(eq(producerProfiles.verified, true))
+    .where(eq(producerProfiles.shown, true))
     .limit(SITEMAP_PART_SIZE - 1_000);
   return [
     ...FIXED_PAGES,

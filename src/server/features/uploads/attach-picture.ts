@@ -88,8 +88,8 @@ async function attachToProducer(tx: Db, changed: Changed, id: number, { url }: U
     .update(producerProfiles)
     .set({ bannerImage: url })
     .where(eq(producerProfiles.id, id))
-    .returning({ verified: producerProfiles.verified });
-  if (producer?.verified) changed.producer(id);
+    .returning({ shown: producerProfiles.shown });
+  if (producer?.shown) changed.producer(id);
 }
 
 async function attachToProduct(tx: Db, changed: Changed, id: number, picture: Uploaded): Promise<void> {
