@@ -3,22 +3,9 @@ import { z } from 'zod';
 export const roleSchema = z.enum(['BUYER', 'PRODUCER', 'ADMIN']);
 export type Role = z.infer<typeof roleSchema>;
 
-export const currentUserSchema = z.object({
-  user: z.object({
-    id: z.number(),
-    username: z.string(),
-    email: z.string(),
-    role: roleSchema,
-    createdAt: z.string(),
-    twoFactorEnabled: z.boolean(),
-  }),
-  /** The buyer's or the producer's profile; administrators have none. */
-  profile: z.record(z.string(), z.unknown()).optional(),
-});
-export type CurrentUser = z.infer<typeof currentUserSchema>;
-
 /** What `profile` holds for a buyer. */
 export const buyerProfileSchema = z.object({
+  role: z.literal('BUYER'),
   id: z.number(),
   userId: z.number(),
   firstName: z.string(),
@@ -34,6 +21,7 @@ export type BuyerProfile = z.infer<typeof buyerProfileSchema>;
 
 /** What `profile` holds for a producer. */
 export const producerProfileSchema = z.object({
+  role: z.literal('PRODUCER'),
   id: z.number(),
   userId: z.number(),
   slug: z.string(),
@@ -53,3 +41,17 @@ export const producerProfileSchema = z.object({
   verified: z.boolean(),
 });
 export type ProducerProfile = z.infer<typeof producerProfileSchema>;
+
+export const currentUserSchema = z.object({
+  user: z.object({
+    id: z.number(),
+    username: z.string(),
+    email: z.string(),
+    role: roleSchema,
+    createdAt: z.string(),
+    twoFactorEnabled: z.boolean(),
+  }),
+  /** The buyer's or the producer's profile; administrators have none. */
+  profile: z.discriminatedUnion('role', [buyerProfileSchema, producerProfileSchema]).optional(),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;

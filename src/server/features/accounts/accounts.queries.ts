@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
@@ -64,25 +64,39 @@ export function languageOf(row: UserRow): Language {
 }
 
 /** Of a producer's row, what the administrators noted about it is not the owner's profile. */
-const {
-  translations: _translations,
-  reviewedAt: _reviewedAt,
-  declineReason: _declineReason,
-  createdAt: _createdAt,
-  ...producerColumns
-} = getTableColumns(producerProfiles);
+const producerColumns = {
+  id: producerProfiles.id,
+  slug: producerProfiles.slug,
+  companyName: producerProfiles.companyName,
+  businessType: producerProfiles.businessType,
+  founded: producerProfiles.founded,
+  location: producerProfiles.location,
+  website: producerProfiles.website,
+  phoneNumber: producerProfiles.phoneNumber,
+  description: producerProfiles.description,
+  logo: producerProfiles.logo,
+  bannerImage: producerProfiles.bannerImage,
+  certifications: producerProfiles.certifications,
+  shippingPolicy: producerProfiles.shippingPolicy,
+  returnPolicy: producerProfiles.returnPolicy,
+  notifyOnDeals: producerProfiles.notifyOnDeals,
+  verified: producerProfiles.verified,
+};
 
-export async function profileOf(db: Db, user: Pick<UserRow, 'id' | 'role'>): Promise<CurrentUser['profile']> {
-  if (user.role === 'BUYER') {
-    const [row] = await db.select().from(buyerProfiles).where(eq(buyerProfiles.userId, user.id));
-    return row;
+export async function profileOf(
+  db: Db,
+  { id, role }: Pick<UserRow, 'id' | 'role'>,
+): Promise<CurrentUser['profile']> {
+  if (role === 'BUYER') {
+    const [row] = await db.select().from(buyerProfiles).where(eq(buyerProfiles.userId, id));
+    return row && { role, ...row };
   }
-  if (user.role === 'PRODUCER') {
+  if (role === 'PRODUCER') {
     const [row] = await db
       .select(producerColumns)
       .from(producerProfiles)
-      .where(eq(producerProfiles.userId, user.id));
-    return row;
+      .where(eq(producerProfiles.userId, id));
+    return row && { role, userId: id, ...row };
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ export async function ownData(db: Db, user: UserRow) {
     profile: profile ?? null,
     orders: await ownOrders(db, user.id),
     reviews: await ownReviews(db, user.id),
-    products: user.role === 'PRODUCER' && profile !== undefined ? await ownProducts(db, profile['id']) : [],
+    products: profile?.role === 'PRODUCER' ? await ownProducts(db, profile.id) : [],
   };
 }
 
@@ -67,11 +67,11 @@ function ownReviews(db: Db, userId: number) {
     .orderBy(productReviews.id);
 }
 
-async function ownProducts(db: Db, producerId: unknown) {
+async function ownProducts(db: Db, producerId: number) {
   const rows = await db
     .select()
     .from(products)
-    .where(eq(products.producerId, Number(producerId)))
+    .where(eq(products.producerId, producerId))
     .orderBy(products.id);
   return rows.map((product) => ({
     slug: product.slug,

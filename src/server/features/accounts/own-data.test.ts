@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/client.ts';
+import { producerProfileSchema } from '#shared/accounts/current-user.ts';
 import { buyerProfiles, sessions, users } from '#server/db/schema/accounts.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { auditLog, mailOutbox, newsletterSubscribers, waitlist } from '#server/db/schema/operations.ts';
@@ -85,14 +86,15 @@ describe('downloading my data', () => {
     expect(answer.text).not.toMatch(/argon2|passwordHash|totp|token/i);
   });
 
-  it("holds a producer's products", async () => {
+  it("holds a producer's profile, without what administrators noted, and its products", async () => {
     const me = await signedIn(shop, { username: 'lister', role: 'PRODUCER' });
     const [product] = await shop.db.select().from(products).where(eq(products.id, 2));
     await shop.db
       .update(producerProfiles)
       .set({ userId: me.userId })
       .where(eq(producerProfiles.id, product!.producerId!));
-    const { body } = await me.get<{ products: { slug: string }[] }>('/api/profile/export');
+    const { body } = await me.get<{ profile: object; products: { slug: string }[] }>('/api/profile/export');
+    expect(Object.keys(body.profile).sort()).toEqual(Object.keys(producerProfileSchema.shape).sort());
     expect(body.products.map(({ slug }) => slug)).toContain(product!.slug);
   });
 });

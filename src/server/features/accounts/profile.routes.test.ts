@@ -77,7 +77,9 @@ describe("a producer's profile", () => {
     const visitor = await signedIn(shop, { username: 'newfarm', role: 'PRODUCER' });
     const answer = await visitor.put('/api/profile/producer', { ...PRODUCER, verified: true, slug: 'mine' });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ profile: { companyName: 'Co', verified: false, website: null } });
+    expect(answer.body).toMatchObject({
+      profile: { role: 'PRODUCER', companyName: 'Co', verified: false, website: null },
+    });
     expect(answer.body).not.toMatchObject({ profile: { slug: 'mine' } });
   });
 

@@ -20,7 +20,7 @@ export function BuyerDashboard() {
   const orders = useQuery(ownOrdersQuery);
   const reviews = useQuery(ownReviewsQuery);
   const [tab, openTab] = useTab(['orders', 'reviews']);
-  const name = typeof profile?.firstName === 'string' ? profile.firstName : (user?.username ?? '');
+  const name = profile?.role === 'BUYER' ? profile.firstName : (user?.username ?? '');
   return (
     <Container className="py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">

@@ -2,15 +2,29 @@ import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import { initialFields, NO_FIELDS } from './checkout-draft.ts';
 
-const ada = {
-  user: { id: 7, username: 'ada', email: 'ada@example.com', role: 'BUYER' },
+const ada: CurrentUser = {
+  user: {
+    id: 7,
+    username: 'ada',
+    email: 'ada@example.com',
+    role: 'BUYER',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    twoFactorEnabled: false,
+  },
   profile: {
+    role: 'BUYER',
+    id: 3,
+    userId: 7,
     firstName: 'Ada',
     lastName: 'Moreau',
     phoneNumber: null,
     shippingAddress: '12 Harbour Street, Portland',
+    billingAddress: null,
+    preferredCategories: [],
+    preferredProducers: [],
+    notifyOnDeals: true,
   },
-} as unknown as CurrentUser;
+};
 
 const filled = {
   customerName: 'Ada Moreau',
@@ -29,8 +43,8 @@ describe('the checkout form begins', () => {
   });
 
   it('with the address to write to of other accounts, which have no such profile', () => {
-    const producer = { ...ada, user: { ...ada.user, role: 'PRODUCER' as const } };
-    expect(initialFields(producer, undefined)).toEqual({ ...NO_FIELDS, customerEmail: 'ada@example.com' });
+    const admin = { user: { ...ada.user, role: 'ADMIN' as const } };
+    expect(initialFields(admin, undefined)).toEqual({ ...NO_FIELDS, customerEmail: 'ada@example.com' });
   });
 
   it('with what was typed before, filled up from the profile', () => {

@@ -36,12 +36,13 @@ export function initialFields(current: CurrentUser | null, draft: Draft | undefi
 
 function profileFields(current: CurrentUser | null): CheckoutFields {
   if (current === null) return { ...NO_FIELDS };
-  const profile = current.user.role === 'BUYER' ? (current.profile ?? {}) : {};
-  const text = (field: string) => (typeof profile[field] === 'string' ? profile[field] : '');
+  const { user, profile } = current;
+  const fields = { ...NO_FIELDS, customerEmail: user.email };
+  if (profile?.role !== 'BUYER') return fields;
   return {
-    customerName: `${text('firstName')} ${text('lastName')}`.trim(),
-    customerEmail: current.user.email,
-    customerPhone: text('phoneNumber'),
-    shippingAddress: text('shippingAddress'),
+    ...fields,
+    customerName: `${profile.firstName} ${profile.lastName}`.trim(),
+    customerPhone: profile.phoneNumber ?? '',
+    shippingAddress: profile.shippingAddress ?? '',
   };
 }

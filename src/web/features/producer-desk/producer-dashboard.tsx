@@ -29,7 +29,7 @@ export function ProducerDashboard() {
   const { profile } = useCurrentUser();
   const stats = useQuery(statsQuery);
   const [tab, openTab] = useTab(['products', 'orders', 'customers']);
-  const company = typeof profile?.companyName === 'string' ? profile.companyName : t('title');
+  const company = profile?.role === 'PRODUCER' ? profile.companyName : t('title');
   return (
     <Container className="py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">

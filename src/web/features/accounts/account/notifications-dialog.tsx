@@ -19,7 +19,7 @@ export function NotificationsDialog({ profile, ...state }: DialogState & Pick<Cu
       description={profile === undefined ? t('notifications.none') : t('notifications.always')}
       closeLabel={t('account.close')}
     >
-      {profile !== undefined && <DealsSwitch notifyOnDeals={profile['notifyOnDeals'] === true} />}
+      {profile !== undefined && <DealsSwitch notifyOnDeals={profile.notifyOnDeals} />}
     </Dialog>
   );
 }

@@ -1,10 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { House, LogOut } from 'lucide-react';
-import {
-  buyerProfileSchema,
-  producerProfileSchema,
-  type CurrentUser,
-} from '#shared/accounts/current-user.ts';
+import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Card } from '#web/ui/content/card.tsx';
@@ -46,9 +42,9 @@ function ProfileForm({ user, profile }: CurrentUser) {
   return (
     <Card padding="lg">
       {user.role === 'BUYER' ? (
-        <BuyerProfileForm profile={buyerProfileSchema.safeParse(profile).data} />
+        <BuyerProfileForm profile={profile?.role === 'BUYER' ? profile : undefined} />
       ) : (
-        <ProducerProfileForm profile={producerProfileSchema.safeParse(profile).data} />
+        <ProducerProfileForm profile={profile?.role === 'PRODUCER' ? profile : undefined} />
       )}
     </Card>
   );
