@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Package, RotateCcw } from 'lucide-react';
-import { formatDollars } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
+import { remainingTotal } from '#shared/pricing/remaining-total.ts';
 import type { OwnReview } from '#shared/reviews/review.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx';
@@ -12,9 +12,9 @@ import { Button } from '#web/ui/basics/button.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
+import { BuyerParcels } from './buyer-parcels.tsx';
 import { useCancelOwnOrder, useReorder } from './buyer.queries.ts';
 import { changeText } from './change-text.ts';
-import { ReviewDialog } from './review-dialog.tsx';
 
 interface BuyerOrdersProps {
   query: UseQueryResult<Order[]>;
@@ -55,46 +55,15 @@ export function BuyerOrders({ query, reviews }: BuyerOrdersProps) {
 function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) {
   const { t } = useTranslation('buyer');
   const cancel = useCancelOwnOrder(order.id);
-  const canReview = order.status === 'shipped' || order.status === 'completed';
   return (
     <OrderCard
       title={t('orders.number', { id: order.id })}
       createdAt={order.createdAt}
       status={order.status}
-      total={order.orderTotal}
+      total={remainingTotal(order)}
       headingLevel={2}
     >
-      <ul className="divide-y divide-line px-5">
-        {order.items.map((line) => (
-          <li key={line.id} className="flex items-center justify-between gap-4 py-2.5">
-            <div className="min-w-0 sm:flex sm:items-baseline sm:gap-4">
-              <Link
-                to="/product/$slug"
-                params={{ slug: line.productSlug }}
-                className="font-medium hover:underline sm:order-last"
-              >
-                {line.product.name}
-              </Link>
-              <p className="shrink-0 text-sm text-muted tabular-nums sm:w-28">
-                {line.quantity} × {formatDollars(line.unitPrice)}
-              </p>
-            </div>
-            {canReview && (
-              <div className="shrink-0 text-sm text-muted">
-                {reviews.some((review) => review.productId === line.productId) ? (
-                  t('reviews.done')
-                ) : (
-                  <ReviewDialog
-                    orderId={order.id}
-                    productId={line.productId}
-                    productName={line.product.name}
-                  />
-                )}
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <BuyerParcels order={order} reviews={reviews} />
       <footer className="flex flex-col gap-3 border-t border-line px-5 py-3">
         <OrderActions order={order} />
         {order.canCancel && (

@@ -18,6 +18,16 @@ export function useCancelOwnOrder(orderId: number) {
   });
 }
 
+export function useReceiveOwnParcel(orderId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (partId: number) =>
+      apiRequest('POST /api/user/orders/:id/received', { params: { id: orderId }, body: { partId } }),
+    // Refused or not, the parcel may have moved on in the meantime.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey }),
+  });
+}
+
 /** Puts the lines of an order back into the cart at today's prices. */
 export function useReorder() {
   const { t } = useTranslation('buyer');

@@ -13,9 +13,11 @@ import { Container } from '#web/ui/content/section.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderContents } from './order-contents.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { orderQuery, useCancelOrder, type OrderAccess } from './orders.queries.ts';
+import { orderQuery, useCancelOrder, useReceiveParcel, type OrderAccess } from './orders.queries.ts';
+import { ParcelFoot } from './parcel-foot.tsx';
+import { explanationOf } from './parcels.ts';
 
 const route = getRouteApi('/order/$id');
 
@@ -40,6 +42,8 @@ export function OrderPage() {
 function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) {
   const { t, i18n } = useTranslation('orders');
   const { mutateAsync, isPending } = useCancelOrder(access);
+  const { mutateAsync: receive } = useReceiveParcel(access);
+  const [onlyPart, ...otherParts] = order.parts;
   const date = formatMoment(order.createdAt, 'longDate', i18n.language);
   return (
     <div className="flex animate-fade-in flex-col gap-8">
@@ -54,15 +58,13 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
       <Card padding="lg">
         <OrderTimeline order={order} />
         <p role="status" className="mt-7 border-t border-line pt-5 text-sm text-muted">
-          {t(`explanation.${order.status}`)}
+          {t(`explanation.${explanationOf(order)}`)}
         </p>
+        {onlyPart && otherParts.length === 0 && (
+          <ParcelFoot part={onlyPart} onReceived={receive} className="mt-4" />
+        )}
       </Card>
-      <section aria-labelledby="order-items">
-        <h2 id="order-items" className="text-2xl">
-          {t('page.items')}
-        </h2>
-        <OrderSummary order={order} className="mt-2" />
-      </section>
+      <OrderContents order={order} onReceived={receive} />
       {order.canCancel && <CancelOrder order={order} onCancel={mutateAsync} isPending={isPending} />}
       <div className="flex flex-wrap gap-3 border-t border-line pt-6" data-print="hidden">
         <Button asChild>

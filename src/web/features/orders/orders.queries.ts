@@ -23,3 +23,16 @@ export function useCancelOrder({ id, token }: OrderAccess) {
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
+
+export function useReceiveParcel({ id, token }: OrderAccess) {
+  const queryClient = useQueryClient();
+  const { queryKey } = orderQuery({ id, token });
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (partId: number) =>
+      apiRequest('POST /api/orders/:id/received', { params: { id }, query: { token }, body: { partId } }),
+    onSuccess: (order) => queryClient.setQueryData(queryKey, order),
+    // Refused: it is known already, or was never sent; the page should say which.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

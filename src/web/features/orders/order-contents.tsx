@@ -1,0 +1,58 @@
+import type { Order } from '#shared/orders/order.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { ParcelCard } from './parcel-card.tsx';
+import { parcelsOf } from './parcels.ts';
+import type { OnReceived } from './receive-parcel.tsx';
+
+interface OrderContentsProps {
+  order: Order;
+  onReceived: OnReceived;
+}
+
+/** What was bought: a plain list where one producer sends it all, otherwise a card for each parcel. */
+export function OrderContents({ order, onReceived }: OrderContentsProps) {
+  const { t } = useTranslation('orders');
+  const parcels = parcelsOf(order);
+  const [first] = parcels;
+  const isSplit = parcels.length > 1;
+  return (
+    <section aria-labelledby="order-items">
+      <h2 id="order-items" className="text-2xl">
+        {isSplit ? t('page.parcels') : t('page.items')}
+      </h2>
+      {isSplit ? (
+        <>
+          <p className="mt-1 text-sm text-muted">{t('page.parcelsText', { total: parcels.length })}</p>
+          <ul className="mt-4 flex flex-col gap-5">
+            {parcels.map((parcel, index) => (
+              <li key={parcel.part.id}>
+                <ParcelCard
+                  parcel={parcel}
+                  number={index + 1}
+                  total={parcels.length}
+                  onReceived={onReceived}
+                />
+              </li>
+            ))}
+          </ul>
+          <OrderTotals order={order} className="pt-6" />
+        </>
+      ) : (
+        <>
+          {first && (
+            <p className="mt-1 text-sm text-muted">{t('parcel.from', { name: first.part.producerName })}</p>
+          )}
+          <OrderSummary order={order} className="mt-2" />
+        </>
+      )}
+      {order.giftMessage !== null && (
+        <figure className="mt-6 rounded-lg bg-sunken px-5 py-4">
+          <figcaption className="eyebrow text-muted">{t('page.giftMessage')}</figcaption>
+          <blockquote className="mt-1.5 whitespace-pre-line wrap-anywhere">{order.giftMessage}</blockquote>
+        </figure>
+      )}
+    </section>
+  );
+}

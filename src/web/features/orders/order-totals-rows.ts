@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next';
+import { formatDay } from '#shared/dates.ts';
+import { formatDollars } from '#shared/money.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { remainingTotal } from '#shared/pricing/remaining-total.ts';
+import { totalsRows } from '#web/features/cart/totals-rows.ts';
+import type { TotalsRow } from '#web/ui/content/totals-list.tsx';
+
+/** The rows of every order, and between them what only some have: a code, a day, gift wrap, what was cancelled. */
+export function orderTotalsRows(order: Order, t: TFunction, language: string): TotalsRow[] {
+  const { subtotal, discountTotal: discount, shipping } = order;
+  const rows = totalsRows(
+    { subtotal, discount, shipping, total: remainingTotal(order) },
+    {
+      subtotal: t('totals.subtotal'),
+      discount: t('totals.discount'),
+      shipping: shippingLabel(order, t),
+      free: t('totals.free'),
+      total: t('totals.total'),
+    },
+  );
+  const total = rows.pop()!;
+  const shippingRow = rows.pop()!;
+  return [...rows, ...promoRow(order, t), shippingRow, ...extraRows(order, t, language), total];
+}
+
+function shippingLabel({ shippingMethod, coldChain }: Order, t: TFunction): string {
+  if (shippingMethod === 'standard') return t('totals.shipping');
+  const method = t(`methods.${shippingMethod}`);
+  return coldChain ? t('totals.shippingCold', { method }) : t('totals.shippingBy', { method });
+}
+
+function promoRow({ promo }: Order, t: TFunction): TotalsRow[] {
+  if (promo === null) return [];
+  const label = t('totals.promo', { code: promo.code });
+  return [{ key: 'promo', label, amount: formatDollars(-promo.discount), tone: 'saving' }];
+}
+
+function extraRows(order: Order, t: TFunction, language: string): TotalsRow[] {
+  const rows: TotalsRow[] = [];
+  if (order.deliveryDate !== null) {
+    const day = formatDay(order.deliveryDate, 'longDate', language);
+    rows.push({ key: 'deliveryDate', label: t('totals.deliveryDate'), amount: day });
+  }
+  if (order.giftWrap) {
+    const amount = formatDollars(order.giftWrapPrice);
+    rows.push({ key: 'giftWrap', label: t('totals.giftWrap'), amount });
+  }
+  if (remainingTotal(order) !== order.orderTotal) {
+    const amount = formatDollars(-order.cancelledTotal);
+    rows.push({ key: 'cancelled', label: t('totals.cancelled'), amount, tone: 'saving' });
+  }
+  return rows;
+}
