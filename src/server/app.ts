@@ -25,6 +25,7 @@ import { hintAtProxy } from './http/client-network.ts';
 import { answerUnreadableRequest } from './http/client-errors.ts';
 import { handleError } from './http/error-handler.ts';
 import { addGuardHook, type Guard } from './http/guards.ts';
+import { addLaunchHook } from './http/launch.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addApiDocument } from './http/api-document.ts';
@@ -37,7 +38,7 @@ import { inlineScriptHashes } from './ssr/document.ts';
 import { addPages } from './ssr/pages.ts';
 import { addStaticFiles } from './ssr/static-files.ts';
 import { decodableUrl } from './ssr/unknown-url.ts';
-import type { Shop } from './shop.ts';
+import { storeMode, type Shop } from './shop.ts';
 
 /** One row per /api route: what the role × endpoint test walks. */
 export interface RouteEntry {
@@ -131,6 +132,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   app.addHook('onRoute', (route) => {
     addGuardHook(route, shop.db);
     addRateLimitHook(route, shop.limiter);
+    addLaunchHook(route, shop.db, () => storeMode(shop) === 'prelaunch');
     if (route.url.startsWith('/api') && route.config?.guard !== undefined) {
       for (const method of [route.method].flat()) {
         if (method !== 'HEAD') app.routeTable.push({ method, url: route.url, guard: route.config.guard });

@@ -23,6 +23,7 @@ export const ERROR_REASONS = {
   second_step_expired: 'The sign-in begins again with the password.',
   wrong_code: 'The code of the authenticator, or the recovery code, does not fit or has been used.',
   link_expired: 'The link of a mail is used, too old or made up.',
+  before_launch: 'The shop sells nothing yet.',
   cart_empty: 'There is nothing to order.',
   cart_changed: 'The cart changed while it was being ordered.',
   too_many_open_orders: 'So many orders to this recipient are open that no other is taken.',

@@ -87,6 +87,45 @@ describe('before launch', () => {
     expect((await closed.visitor().get('/api/products/featured')).status).toBe(200);
   });
 
+  describe('cart and checkout', () => {
+    const REFUSAL = {
+      code: 'forbidden',
+      reason: 'before_launch',
+      message: 'The shop is not open yet. Join the waitlist and we will write to you on the day we open.',
+    };
+    /** Every call that buys, with an address that fits its pattern. */
+    const calls = () =>
+      closed.app.routeTable
+        .filter(({ url }) => /^\/api\/(cart|checkout)\b|\/reorder$/.test(url))
+        .map(({ method, url }) => [method as 'GET' | 'POST', url.replaceAll(/:\w+/g, '1')] as const);
+
+    it.each(['nobody', 'BUYER', 'PRODUCER'] as const)('are closed to %s', async (caller) => {
+      const visitor =
+        caller === 'nobody'
+          ? closed.visitor()
+          : await signedIn(closed, { username: `early-${caller}`, role: caller });
+      expect(calls().length).toBeGreaterThan(6);
+      for (const [method, url] of calls()) {
+        // Who may not reorder at all hears that first.
+        if (url.startsWith('/api/user/') && caller !== 'BUYER') continue;
+        const { status, body } = await visitor.request(method, url, method === 'GET' ? undefined : {});
+        expect([method, url, status, body]).toEqual([method, url, 403, REFUSAL]);
+      }
+      expect(visitor.cookies.size).toBe(caller === 'nobody' ? 0 : 1);
+    });
+
+    it('are open to administrators, who try everything out', async () => {
+      const admin = await signedIn(closed, { username: 'taster', role: 'ADMIN' });
+      expect((await admin.post('/api/cart', { productId: 1 })).status).toBe(200);
+      const order = {
+        customerName: 'Ada Moreau',
+        customerEmail: 'ada@example.com',
+        shippingAddress: '12 Harbour Street, Portland',
+      };
+      expect((await admin.post('/api/checkout', order)).status).toBe(201);
+    });
+  });
+
   it('the switch of an administrator wins over the setting', async () => {
     const shop = await openTestApp({ storeMode: 'prelaunch' });
     await saveStoreMode(shop.db, 'open');
@@ -94,6 +133,7 @@ describe('before launch', () => {
     expect(headingOf((await open(shop, '/shop', 'en')).text)).not.toBe(
       translator('en')('waitlist:hero.title'),
     );
+    expect((await shop.visitor().post('/api/cart', { productId: 1 })).status).toBe(200);
   });
 });
 

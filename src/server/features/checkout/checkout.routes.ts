@@ -45,7 +45,7 @@ export function checkoutRoutes(app: RoomApp, shop: Shop): void {
   app.post(
     '/api/user/orders/:id/reorder',
     {
-      config: { guard: 'BUYER' },
+      config: { guard: 'BUYER', sells: true },
       schema: { params: idParamsSchema, response: { 200: reorderAnswerSchema } },
     },
     async (request) => {
