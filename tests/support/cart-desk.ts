@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Cart } from '#shared/cart/cart.ts';
+import type { Config } from '#server/config.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { openTestApp, type TestApp, type Visitor } from './test-app.ts';
@@ -14,7 +15,7 @@ export interface CartDesk {
   cheese: number;
 }
 
-export function openCartDesk() {
+export function openCartDesk(settings: Partial<Config> = {}) {
   const desk: CartDesk = { shop: undefined!, visitor: undefined!, oil: 0, cheese: 0 };
   const change = (id: number, values: Partial<typeof products.$inferInsert>) =>
     desk.shop.db.update(products).set(values).where(eq(products.id, id));
@@ -25,7 +26,7 @@ export function openCartDesk() {
     (await desk.shop.db.select({ n: sql<number>`count(*)::int` }).from(sessions))[0]!.n;
 
   beforeAll(async () => {
-    desk.shop = await openTestApp();
+    desk.shop = await openTestApp(settings);
     const found = await desk.shop.db.select({ id: products.id, slug: products.slug }).from(products);
     desk.oil = found.find(({ slug }) => slug === 'taggiasca-extra-virgin-olive-oil')!.id;
     desk.cheese = found.find(({ id }) => id !== desk.oil)!.id;

@@ -38,6 +38,10 @@ export const LIMITS = {
    */
   secondFactorCodes: { max: 10, windowSeconds: HOUR, refusal: 'errors:accounts.tooManyCodes' },
 
+  // Carts, per network.
+  /** First items in a cart: a session lasts 30 days, so this bounds its table. A whole university may shop within the hour. */
+  newSessions: { max: 2_000, windowSeconds: HOUR },
+
   // Orders.
   /** Guests of one network: an office of 20 where everybody orders three times within the hour. */
   guestOrders: { max: 60, windowSeconds: HOUR, refusal: 'errors:checkout.tooManyFromNetwork' },

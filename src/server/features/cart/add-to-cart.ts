@@ -15,14 +15,23 @@ interface Added {
   newToken: string | undefined;
 }
 
-/** Puts units of a product into the cart; units of a product that is already there are added to its line. */
+interface Addition {
+  productId: number;
+  quantity: number;
+}
+
+/**
+ * Puts units of a product into the cart; units of a product that is already there are added to its line.
+ * `admitNewSession` throws when too many visitors begin at once.
+ */
 export async function addToCart(
   db: Db,
   owner: CartOwner,
-  { productId, quantity }: { productId: number; quantity: number },
+  { productId, quantity }: Addition,
+  admitNewSession: () => Promise<void>,
 ): Promise<Added> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { rows, newToken } = await write(db, owner, { productId, quantity });
+    const { rows, newToken } = await write(db, owner, { productId, quantity }, admitNewSession);
     const row = rows[0]!;
     if (row.done) return { rows, newToken };
     if (row.targetName === null) throw new AppError('not_found', 'errors:productNotFound');
@@ -35,12 +44,14 @@ export async function addToCart(
 async function write(
   db: Db,
   { tokenHash, language }: CartOwner,
-  addition: { productId: number; quantity: number },
+  addition: Addition,
+  admitNewSession: () => Promise<void>,
 ): Promise<Added> {
   if (tokenHash !== undefined) {
     const rows = await addToOwnCart(db, { tokenHash, language, ...addition });
     if (rows[0]!.sessionId !== null) return { rows, newToken: undefined };
   }
+  await admitNewSession();
   const token = newToken();
   const session = { tokenHash: hashToken(token), sessionEndsAt: expiry() };
   return { rows: await addToNewCart(db, { ...session, language, ...addition }), newToken: token };

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '#shared/cart/cart.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { cartItems } from '#server/db/schema/cart.ts';
+import { rateLimits } from '#server/db/schema/operations.ts';
+import { LIMITS } from '#server/http/limits.ts';
 import { openCartDesk } from '../../../../tests/support/cart-desk.ts';
+import { Visitor } from '../../../../tests/support/test-app.ts';
 
 describe('the cart', () => {
   const { desk, change, add, read, countSessions } = openCartDesk();
@@ -145,5 +148,23 @@ describe('the cart', () => {
     expect(await shown()).toEqual([24_99, null]);
     expect((await read()).items[0]!.finalPrice).toBe(54);
     expect(await shown()).toEqual([30_00, [{ minQuantity: 2, discountPercentage: 10 }]]);
+  });
+});
+
+describe('a flood of visitors without a cookie', () => {
+  const { desk, add, countSessions } = openCartDesk({ rateLimit: true });
+
+  it('makes no more sessions than a network may, and leaves those alone who have one', async () => {
+    const known = new Visitor(desk.shop.app, '203.0.113.1');
+    await add(desk.cheese, 1, known);
+    await desk.shop.db.update(rateLimits).set({ count: LIMITS.newSessions.max - 1 });
+    const flood = () => add(desk.cheese, 1, new Visitor(desk.shop.app, '203.0.113.1'));
+    expect((await flood()).status).toBe(200);
+    const before = await countSessions();
+    expect((await flood()).status).toBe(429);
+    expect((await flood()).status).toBe(429);
+    expect(await countSessions()).toBe(before);
+    expect((await add(desk.cheese, 1, known)).status).toBe(200);
+    expect((await add(desk.cheese, 1, new Visitor(desk.shop.app, '203.0.113.2'))).status).toBe(200);
   });
 });

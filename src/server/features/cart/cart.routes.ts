@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addToCartSchema, changeQuantitySchema } from '#shared/cart/cart-input.ts';
 import { cartSchema, type Cart } from '#shared/cart/cart.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { findSession, sessionTokenHash, setSessionCookie } from '#server/http/session.ts';
@@ -13,7 +14,7 @@ import { readCart, showCart, type CartOwner } from './cart.queries.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { clearCart, removeLine } from './remove-from-cart.ts';
 
-export function cartRoutes(app: RoomApp, { db }: Shop): void {
+export function cartRoutes(app: RoomApp, { db, limiter }: Shop): void {
   const response = { 200: cartSchema };
 
   const answer = async (request: FastifyRequest, rows: readonly CartRow[]): Promise<Cart> => {
@@ -30,7 +31,9 @@ export function cartRoutes(app: RoomApp, { db }: Shop): void {
     '/api/cart',
     { config: { guard: 'owner' }, schema: { body: addToCartSchema, response } },
     async (request, reply) => {
-      const { rows, newToken } = await addToCart(db, ownerOf(request), request.body);
+      const { rows, newToken } = await addToCart(db, ownerOf(request), request.body, () =>
+        limiter.count({ newSessions: clientNetwork(request) }),
+      );
       if (newToken !== undefined) setSessionCookie(reply, newToken);
       return answer(request, rows);
     },
