@@ -1,4 +1,5 @@
 import type { Db } from './client.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 
 /** A statement with its values in the order of its placeholders. */
 export interface BoundStatement {
@@ -18,22 +19,22 @@ export type Runner = (statement: BoundStatement) => Promise<StatementResult>;
 const runners = new WeakMap<object, Runner>();
 
 /**
- * The query builder's handle, able to run statements as well, itself and in its transactions.
+ * The query builder's handle, able to run statements as well, itself and in its transactions. A transaction that lost
+ * against others is run again, and so is a statement outside of one, which is a transaction of its own.
  * `toRunner` says how a statement is run on a client of the engine.
  */
 export function asHandle<Client>(queryBuilder: unknown, toRunner: (client: Client) => Runner): Db {
   const db = queryBuilder as Db;
-  const learn = (handle: Db) => {
-    const client = clientOf(handle);
-    if (!runners.has(client)) runners.set(client, toRunner(client as Client));
-  };
-  learn(db);
+  const runOnce = toRunner(clientOf(db) as Client);
+  runners.set(clientOf(db), (bound) => retryConflicts(() => runOnce(bound)));
   const begin = db.transaction.bind(db);
-  db.transaction = (work, config) =>
+  const beginOnce: Db['transaction'] = (work, config) =>
     begin((tx) => {
-      learn(tx);
+      const client = clientOf(tx);
+      if (!runners.has(client)) runners.set(client, toRunner(client as Client));
       return work(tx);
     }, config);
+  db.transaction = (work, config) => retryConflicts(() => beginOnce(work, config));
   return db;
 }
 

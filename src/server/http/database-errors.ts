@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/errors.ts';
+import { isConflict } from '../db/retry-conflicts.ts';
 
 /** Values PostgreSQL cannot hold: a NUL character in a text or in JSON, a number out of range, a broken date. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008', '22007']);
@@ -24,6 +25,8 @@ const AWAY_MESSAGE =
 
 /** What a database's refusal means to the caller; undefined when it is our own mistake. */
 export function codeOfDatabaseError(error: unknown): ErrorCode | undefined {
+  // Lost against others every time: there are too many of them at the moment.
+  if (isConflict(error)) return 'unavailable';
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code !== undefined && UNSTORABLE.has(code)) return 'invalid';
