@@ -23,6 +23,7 @@ import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import type { App, RoomApp } from './http/app-type.ts';
 import { hintAtProxy } from './http/client-network.ts';
 import { answerUnreadableRequest } from './http/client-errors.ts';
+import { describeError } from './http/describe-error.ts';
 import { handleError } from './http/error-handler.ts';
 import { addGuardHook, type Guard } from './http/guards.ts';
 import { addLaunchHook } from './http/launch.ts';
@@ -87,7 +88,11 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   const { config } = shop;
   const headers = securityHeaders(inlineScriptHashes, config.publicUrl.startsWith('https:'));
   const app: App = Fastify({
-    logger: { level: config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: describeError },
+      ...(logTo === undefined ? {} : { stream: logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,

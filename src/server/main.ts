@@ -10,6 +10,7 @@ import { openPictureStore } from './features/uploads/picture-store.ts';
 import { removeUnusedPictures } from './features/uploads/remove-unused-pictures.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts';
 import { fillSampleCatalogue } from './db/sample-data/fill-sample-catalogue.ts';
+import { errorText } from './http/describe-error.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import { openShop } from './shop.ts';
 import { printReady, say } from './startup-console.ts';
@@ -76,6 +77,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${errorText(error)}\n`);
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 // Whatever people do with their accounts: no log line, answer or page ever holds a hash, a token or a secret.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -99,7 +99,46 @@ async function collectStored(): Promise<void> {
   const [user] = await shop.db.select().from(users).where(eq(users.username, 'watched'));
   secrets.add(user!.passwordHash).add(user!.totpSecret!);
   for (const row of await shop.db.select().from(userTokens)) secrets.add(row.tokenHash);
+  await collectSessions();
+}
+
+async function collectSessions(): Promise<void> {
   for (const row of await shop.db.select().from(sessions)) secrets.add(row.tokenHash);
+}
+
+/** Refuses every row, and says in its detail what stood in it. */
+const refuseRows = (table: string) =>
+  shop.db.execute(sql.raw(`alter table ${table} add constraint ${table}_broken check (id < 0) not valid`));
+
+async function failEverywhere(): Promise<void> {
+  const visitor = new Recorder(app);
+  await visitor.post('/api/cart', { productId: 1, quantity: 1 });
+  await collectSessions();
+  for (const table of ['users', 'mail_outbox', 'user_tokens']) await refuseRows(table);
+  // The message itself holds the value.
+  await shop.db.execute(sql`create function say_it() returns trigger language plpgsql as $$
+    begin raise exception 'no room for %', new.email; end $$`);
+  await shop.db.execute(
+    sql`create trigger say_it before insert on waitlist for each row execute function say_it()`,
+  );
+  const answers = [
+    await visitor.post('/api/auth/register/buyer', {
+      username: 'unlucky',
+      email: 'unlucky@example.com',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      firstName: 'Ulla',
+      lastName: 'Unlucky',
+    }),
+    await visitor.post('/api/checkout', {
+      customerName: 'Ulla Unlucky',
+      customerEmail: 'unlucky@example.com',
+      shippingAddress: '1 Unlucky Street, Portland',
+    }),
+    await visitor.post('/api/auth/forgot-password', { email: 'watched@example.com' }),
+    await visitor.post('/api/waitlist', { email: 'unlucky@example.com', name: 'Ulla Unlucky' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
 }
 
 describe('the life of an account', () => {
@@ -112,5 +151,20 @@ describe('the life of an account', () => {
     expect(found).toEqual([]);
     expect(logged + answered).not.toMatch(/argon2|password_?hash|token_?hash|totp_?secret/i);
     expect(logged).not.toMatch(/wrong-on-purpose|in-the-address|watched@example\.com/);
+  });
+});
+
+describe('a database that fails', () => {
+  it('leaves neither secrets nor people in the log, but what an operator needs', async () => {
+    logged = '';
+    await failEverywhere();
+    expect(logged.match(/"level":50/g)).toHaveLength(4);
+    for (const fact of ['users_broken', 'mail_outbox_broken', 'user_tokens_broken', '23514', 'P0001']) {
+      expect(logged).toContain(fact);
+    }
+    expect(logged).toContain(`"statement":"place-order"`);
+    expect(logged).toContain('place-order.ts');
+    expect([...secrets].filter((secret) => logged.includes(secret))).toEqual([]);
+    expect(logged).not.toMatch(/argon2|unlucky|watched|@example\.com/i);
   });
 });

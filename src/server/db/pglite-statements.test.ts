@@ -42,9 +42,12 @@ describe('a prepared statement of the embedded engine', () => {
   });
 
   it('says what is wrong with a code, and works again afterwards', async () => {
-    await expect(put(1, 'again', null, null)).rejects.toMatchObject({ code: '23505' });
+    await expect(put(1, 'again', null, null)).rejects.toMatchObject({ cause: { code: '23505' } });
     const broken = statement('broken', 'select nothing from nowhere');
-    await expect(broken(database.db, {})).rejects.toMatchObject({ code: '42P01' });
+    await expect(broken(database.db, {})).rejects.toMatchObject({
+      statement: 'broken',
+      cause: { code: '42P01' },
+    });
     expect(await all()).toHaveLength(2);
   });
 
@@ -76,6 +79,8 @@ describe('a prepared statement of the embedded engine', () => {
     await database.db.transaction(async (tx) => {
       ended = tx;
     });
-    await expect(allJars(ended!, {})).rejects.toThrow('The transaction has ended');
+    await expect(allJars(ended!, {})).rejects.toMatchObject({
+      cause: { message: 'The transaction has ended' },
+    });
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../../tests/support/test-database.ts';
-import { codeOfDatabaseError } from '../http/database-errors.ts';
 import { rows, type Database, type Db } from './client.ts';
+import { isConflict } from './retry-conflicts.ts';
 import { statement } from './statement.ts';
 
 describe('transactions that lose against others', () => {
@@ -35,9 +35,9 @@ describe('transactions that lose against others', () => {
     expect(await rows(db, sql`select id from attempts`)).toHaveLength(1);
   });
 
-  it('are given up in the end, as too busy rather than broken', async () => {
+  it('are given up in the end', async () => {
     const lost = await begunAgain(1_000, '40P01').catch((error: unknown) => error);
-    expect(codeOfDatabaseError(lost)).toBe('unavailable');
+    expect(isConflict(lost)).toBe(true);
     const [{ tries }] = (await rows<{ tries: number }>(
       db,
       sql`select last_value::int as tries from tries`,

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasCode } from './error-codes.ts';
 
 /** Deadlock and serialization failure: the server undid everything, and the same again will usually do. */
-const CONFLICTS = new Set(['40P01', '40001']);
+const CONFLICTS = ['40P01', '40001'];
 const TRIES = 5;
 const FIRST_PAUSE_MS = 10;
 
@@ -21,9 +22,5 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
 }
 
 export function isConflict(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code !== undefined && CONFLICTS.has(code)) return true;
-  }
-  return false;
+  return hasCode(error, ...CONFLICTS);
 }

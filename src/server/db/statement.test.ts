@@ -52,7 +52,7 @@ describe('a statement', () => {
 
   it('refuses a bigint that a number cannot hold', async () => {
     const huge = statement('huge', 'select 9007199254740993::bigint as n');
-    await expect(huge(db, {})).rejects.toThrow(RangeError);
+    await expect(huge(db, {})).rejects.toMatchObject({ cause: expect.any(RangeError) });
   });
 
   it('names a parameter that is missing', async () => {

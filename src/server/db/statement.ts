@@ -24,10 +24,23 @@ export function statement<Row, Params extends object = Record<never, never>>(
       if (value === undefined) throw new Error(`Statement '${name}' needs the parameter '${parameter}'`);
       return value;
     });
-    const { columns, rows } = await runnerOf(db)({ name, sql, values });
+    const { columns, rows } = await runnerOf(db)({ name, sql, values }).catch((error: unknown) => {
+      throw new StatementError(name, error);
+    });
     const fields = columns.map(toCamelCase);
     return rows.map((row) => toObject(fields, row) as Row);
   };
+}
+
+/** Says which statement failed, and nothing of what it was about. */
+class StatementError extends Error {
+  override readonly name = 'StatementError';
+  readonly statement: string;
+
+  constructor(statement: string, cause: unknown) {
+    super(`Statement '${statement}' failed`, { cause });
+    this.statement = statement;
+  }
 }
 
 /** `$tokenHash` becomes `$1`, wherever it stands. */

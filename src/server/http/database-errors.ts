@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#shared/errors.ts';
 import { isConflict } from '../db/retry-conflicts.ts';
 
-/** Values PostgreSQL cannot hold: a NUL character in a text or in JSON, a number out of range, a broken date. */
-const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008', '22007']);
+/** Values PostgreSQL cannot hold: a NUL character in a text or in JSON, half a character in JSON, a number out of range, a broken date. */
+const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22008', '22007']);
 /** Somebody else was first: a unique value taken, a row gone that this one points to. */
 const TAKEN = new Set(['23505', '23503']);
 /** The server is gone, going, coming up or has no connection left. */

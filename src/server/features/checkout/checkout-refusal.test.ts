@@ -47,6 +47,12 @@ describe('checkout refuses', () => {
     await expectUnchanged(2);
   });
 
+  it('half a character, which no database holds', async () => {
+    await desk.add(desk.oil, 2);
+    expect((await desk.checkout(desk.visitor, { ...FORM, customerName: 'Ada \ud83c' })).status).toBe(400);
+    await expectUnchanged(2);
+  });
+
   it('a key of more than 200 characters', async () => {
     await desk.add(desk.oil, 2);
     expect((await desk.checkout(desk.visitor, FORM, 'k'.repeat(201))).status).toBe(400);

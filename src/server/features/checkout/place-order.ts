@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#shared/orders/draft-order.ts';
 import { orderSum, PLAIN_CHOICES } from '#shared/pricing/order-sum.ts';
 import type { Db } from '#server/db/client.ts';
+import { hasCode, UNIQUE_VIOLATION } from '#server/db/error-codes.ts';
 import { rememberShown } from '#server/features/cart/cart.queries.ts';
 import { confirmationMail } from '#server/features/orders/order-mails.ts';
 import type { OrderRecord } from '#server/features/orders/order-view.ts';
@@ -21,7 +22,6 @@ import {
 
 /** Prices or the cart may change between the two statements; each time the purchase begins again from what is true. */
 const TRIES = 5;
-const UNIQUE_VIOLATION = '23505';
 
 export interface Submission {
   tokenHash: string | undefined;
@@ -120,7 +120,7 @@ async function writeOnce(db: Db, draft: OrderDraft, cart: CartAsPriced): Promise
     return written;
   } catch (error) {
     // The same submission arrived twice at once and the other one was first: its order is the answer.
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined;
+    if (hasCode(error, UNIQUE_VIOLATION)) return undefined;
     throw error;
   }
 }

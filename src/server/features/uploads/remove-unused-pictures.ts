@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { rows, type Db } from '#server/db/client.ts';
+import { hasCode } from '#server/db/error-codes.ts';
 import { uploads } from '#server/db/schema/operations.ts';
 import { pictureOf, type PictureStore } from './picture-store.ts';
 
@@ -52,13 +53,7 @@ async function forgetUnused(db: Db): Promise<string[]> {
       return gone.map(({ path }) => path);
     });
   } catch (error) {
-    if (isTaken(error)) return [];
+    if (hasCode(error, LOCK_NOT_AVAILABLE)) return [];
     throw error;
   }
-}
-
-function isTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE) return true;
-  return false;
 }
