@@ -75,11 +75,12 @@ describe('transactions that lose against others', () => {
 
 /** Waits until so many have come, once. */
 function meetingOf(count: number): () => Promise<void> {
+  let missing = count;
   let arrive = () => {};
   const met = new Promise<void>((resolve) => (arrive = resolve));
   return () => {
-    count -= 1;
-    if (count === 0) arrive();
+    missing -= 1;
+    if (missing === 0) arrive();
     return met;
   };
 }
