@@ -22,17 +22,20 @@ import { endUserSessions } from './user-sessions.ts';
  */
 export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promise<void> {
   await catalogue.change(async (tx, changed) => {
+    // In the order of locks: the account, its sessions, its orders, its reviews, its products.
     if (user.role === 'ADMIN') await refuseLastAdministrator(tx);
+    await tx.update(users).set(nobody(user.id)).where(eq(users.id, user.id));
+    await endUserSessions(tx, user.id);
+    await dropLinkTokens(tx, user.id);
+    await dropRecoveryCodes(tx, user.id);
+    await tx.delete(buyerProfiles).where(eq(buyerProfiles.userId, user.id));
+    await forgetCustomers(tx, user.id);
+    await takeNameOffReviews(tx, changed, user.id);
     await takeNamesOffAudit(tx, { id: user.id, nameless: nobody(user.id).username });
     if (user.role === 'PRODUCER') {
       await closeProducer(tx, changed, user.id);
       await forgetProducer(tx, user.id);
     }
-    await tx.delete(buyerProfiles).where(eq(buyerProfiles.userId, user.id));
-    await takeNameOffReviews(tx, changed, user.id);
-    await endUserSessions(tx, user.id);
-    await dropLinkTokens(tx, user.id);
-    await dropRecoveryCodes(tx, user.id);
     await tx
       .delete(mailOutbox)
       .where(and(sql`lower(${mailOutbox.recipient}) = lower(${user.email})`, isNotNull(mailOutbox.sentAt)));
@@ -42,8 +45,6 @@ export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promis
       language: languageOf(user),
       data: { username: user.username },
     });
-    await tx.update(users).set(nobody(user.id)).where(eq(users.id, user.id));
-    await forgetCustomers(tx, user.id);
   });
 }
 
@@ -77,6 +78,7 @@ async function refuseLastAdministrator(tx: Db): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)))
-    .for('update');
+    .orderBy(users.id)
+    .for('no key update');
   if (administrators.length <= 1) throw new AppError('conflict', 'errors:accounts.lastAdministrator');
 }

@@ -36,7 +36,7 @@ export async function updateProducerProfile(
       .select()
       .from(producerProfiles)
       .where(eq(producerProfiles.userId, userId))
-      .for('update');
+      .for('no key update');
     if (before === undefined) return insertProducerProfile(tx, userId, form);
     const { companyName, businessType, location, phoneNumber, description } = form;
     const [after] = await tx

@@ -24,12 +24,12 @@ export async function changeRole(
       .from(users)
       .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)))
       .orderBy(users.id)
-      .for('update');
+      .for('no key update');
     const [user] = await tx
       .select()
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-      .for('update');
+      .for('no key update');
     if (user === undefined) throw new AppError('not_found', 'errors:userNotFound');
     if (user.role === role) return;
     if (user.role === 'ADMIN' && admins.length === 1)

@@ -66,9 +66,11 @@ export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-orde
   expressions: `cart as materialized (
     select * from jsonb_to_recordset($cart::jsonb -> 'lines') as l(
       "lineId" int, "productId" int, quantity int, "priceCents" int, "discountTiers" jsonb)
+  ), session as materialized (
+    select s.id from sessions s where s.id = ($cart::jsonb ->> 'sessionId')::int for key share
   ), held as materialized (
     select c.id from cart_items c join cart l on l."lineId" = c.id
-     where c.session_id = ($cart::jsonb ->> 'sessionId')::int and c.quantity = l.quantity
+     where c.session_id = (select id from session) and c.quantity = l.quantity
      order by c.id for update of c
   ), allowed as materialized (
     select (select count(*) from held) = (select count(*) from cart) as ok

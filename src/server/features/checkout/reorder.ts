@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import { toDollars } from '#shared/money.ts';
 import type { ReorderChange } from '#shared/orders/reorder.ts';
 import type { Db } from '#server/db/client.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
 import { cartItems } from '#server/db/schema/cart.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
@@ -25,6 +26,8 @@ export function reorder(
     const bought = await boughtLines(tx, orderId, userId, language);
     if (bought.length === 0) throw new AppError('not_found', 'errors:orders.notFound');
     const changes: ReorderChange[] = [];
+    // Before its lines: whoever ends the session now waits until we are done.
+    await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('key share');
     for (const line of bought) changes.push(...(await putBack(tx, sessionId, line)));
     const [cart] = await tx
       .select({ lines: count() })

@@ -139,7 +139,7 @@ export async function lockOrder(tx: Db, id: number): Promise<LockedOrder | undef
     .select({ id: orders.id, userId: orders.userId, status: orders.status, createdAt: orders.createdAt })
     .from(orders)
     .where(eq(orders.id, id))
-    .for('update');
+    .for('no key update');
   if (order === undefined) return undefined;
   const parts = await tx
     .select({ id: orderParts.id, producerId: orderParts.producerId, status: orderParts.status })

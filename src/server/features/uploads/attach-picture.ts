@@ -93,7 +93,7 @@ async function attachToProducer(tx: Db, changed: Changed, id: number, { url }: U
 }
 
 async function attachToProduct(tx: Db, changed: Changed, id: number, picture: Uploaded): Promise<void> {
-  const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  const [product] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
   if (product === undefined) throw new AppError('not_found', 'errors:not_found');
   if (product.listed) changed.product(id);
   if (product.imageUrl === null) {
