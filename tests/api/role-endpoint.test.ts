@@ -3,7 +3,8 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteEntry } from '#server/app.ts';
 import { insertProducerProfile } from '#server/features/accounts/create-account.ts';
-import { addGuardHook, type Guard } from '#server/http/guards.ts';
+import type { Guard } from '#server/http/guard-type.ts';
+import { addGuardHook } from '#server/http/guards.ts';
 import { createUser, openTestApp, signIn, type TestApp, type Visitor } from '../support/test-app.ts';
 
 const ROLES = ['BUYER', 'PRODUCER', 'ADMIN'] as const;

@@ -1,4 +1,4 @@
-import type { Guard } from './guards.ts';
+import type { Guard } from './guard-type.ts';
 
 interface OpenApiDocument {
   info: { title: string };

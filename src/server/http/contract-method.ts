@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Download } from '#shared/api/call.ts';
 import type { AnswerOf, PathOf, Template } from '#shared/api/contract.ts';
 import type { Difference, InputOfSchema, OutputOfSchema } from './contract-check.ts';
-import type { Guard } from './guards.ts';
+import type { Guard } from './guard-type.ts';
 
 /** What a route declares, in the words of the contract. */
 interface Declared<Schema> {

@@ -1,19 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { AppError } from './app-error.ts';
+import type { Guard } from './guard-type.ts';
 import { findSession, type Role, type Session, type SessionUser } from './session.ts';
-
-/**
- * Who may call a route. 'owner': anyone, but the handler only ever touches what belongs to the caller's session or the
- * token in the address (cart lines, a guest's order).
- */
-export type Guard = 'public' | 'owner' | 'signed-in' | Role | readonly Role[];
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    guard?: Guard;
-  }
-}
 
 /** Every /api route declares its guard; one without stops the start, so none can be forgotten. */
 export function addGuardHook(route: RouteOptions, db: Db): void {
