@@ -12,7 +12,7 @@ import { CachedAnswer, type ResponseCache } from './response-cache.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** All that a read is told. Whatever depends on more than address and language could not be kept for others. */
+/** All that a read is told. Whatever depends on more than URL and language could not be cached for others. */
 interface Asked<Params extends z.ZodType, Query extends z.ZodType> {
   language: Language;
   params: z.output<Params>;
@@ -33,7 +33,7 @@ interface Declared<Params extends z.ZodType, Query extends z.ZodType, Answer ext
   answer: z.input<Answer>;
 }
 
-/** A stream is for what is too long to keep. */
+/** A stream is for what is too long to cache. */
 type ReadHandler<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> = (
   asked: Asked<Params, Query>,
 ) => Promise<z.output<Answer> | Readable>;
@@ -54,8 +54,8 @@ interface LocalAnswer {
 }
 
 /**
- * The public reads of the API. An answer depends on nothing but address, language and catalogue version and is kept until
- * the version moves. Pages rendered by this process get the same answers without the way through HTTP.
+ * The public reads of the API. An answer depends on nothing but URL, language and catalogue version and is cached
+ * until the version moves. Pages rendered by this process get the same answers without the way through HTTP.
  */
 export class Reads {
   readonly #cache: ResponseCache;
@@ -95,9 +95,9 @@ export class Reads {
           response: { 200: answer },
         },
         onRequest: (request, reply, done) => {
-          const kept = this.#cache.get(keyOf(request));
-          if (kept === undefined) done();
-          else kept.send(request, reply);
+          const cached = this.#cache.get(keyOf(request));
+          if (cached === undefined) done();
+          else cached.send(request, reply);
         },
       },
       async (request, reply) => {
