@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '#shared/api/contract.ts';
+import type { AnswerOf, InputOf, PathOf } from '#shared/api/contract.ts';
 import { call, dataOf } from './client.ts';
 
 type Upload = 'POST /api/uploads';
@@ -11,5 +11,7 @@ export async function uploadPicture(
   body.set('entityType', upload.entityType);
   body.set('entityId', String(upload.entityId));
   body.set('image', upload.image);
-  return dataOf(await call('/api/uploads', { method: 'POST', body })) as AnswerOf<Upload>;
+  return dataOf(
+    await call('/api/uploads' satisfies PathOf<'POST'>, { method: 'POST', body }),
+  ) as AnswerOf<Upload>;
 }

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { PathOf } from '#shared/api/contract.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import type { DialogState } from './dialog-form.tsx';
+
+const EXPORT = '/api/profile/export' satisfies PathOf<'GET'>;
 
 export function PrivacyDialog(state: DialogState) {
   const { t } = useTranslation('accounts');
@@ -34,7 +37,7 @@ function Choices({ onDelete }: { onDelete: () => void }) {
         <h3 className="text-lg">{t('privacy.exportTitle')}</h3>
         <p className="text-sm text-muted">{t('privacy.exportText')}</p>
         <Button asChild variant="secondary">
-          <a href="/api/profile/export" download>
+          <a href={EXPORT} download>
             <Download aria-hidden="true" className="size-4.5" />
             {t('privacy.export')}
           </a>
