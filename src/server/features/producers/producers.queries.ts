@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 
 /** What the public sees of a producer, and nothing else of the row. */
-export const producerColumns = {
+const producerColumns = {
   id: producerProfiles.id,
   slug: producerProfiles.slug,
   companyName: producerProfiles.companyName,
@@ -22,7 +22,12 @@ export const producerColumns = {
   translations: producerProfiles.translations,
 };
 
-type ProducerRow = Pick<typeof producerProfiles.$inferSelect, keyof typeof producerColumns>;
+/** The same for statements, of a producer `m`. */
+export const PRODUCER_COLUMNS = Object.keys(producerColumns)
+  .map((name) => `m.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
+  .join(', ');
+
+export type ProducerRow = Pick<typeof producerProfiles.$inferSelect, keyof typeof producerColumns>;
 
 export function toProducer(row: ProducerRow, language: Language): Producer {
   const translated = row.translations[language];

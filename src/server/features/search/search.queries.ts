@@ -6,11 +6,14 @@ import type { Producer } from '#shared/producers/producer.ts';
 import type { Suggestions } from '#shared/search/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { localizedName } from '#server/db/localized-name.ts';
-import { preparedOnce } from '#server/db/prepared.ts';
 import { categories } from '#server/db/schema/catalogue.ts';
-import { producerProfiles } from '#server/db/schema/producers.ts';
+import { statement } from '#server/db/statement.ts';
 import { productsByIds } from '#server/features/catalogue/product-view.ts';
-import { producerColumns, toProducer } from '#server/features/producers/producers.queries.ts';
+import {
+  PRODUCER_COLUMNS,
+  toProducer,
+  type ProducerRow,
+} from '#server/features/producers/producers.queries.ts';
 import { rankProducts } from './rank-products.ts';
 import { toBeginnings, toPattern, type SoughtWord } from './search-words.ts';
 
@@ -29,21 +32,17 @@ export async function findProducts(
   return { items: await productsByIds(db, language, ids), total };
 }
 
-const producersWith = preparedOnce((db) => {
-  const { id, searchVector, shown } = producerProfiles;
-  return db
-    .select(producerColumns)
-    .from(producerProfiles)
-    .innerJoin(sql`to_tsquery('simple', ${sql.placeholder('words')}) words`, sql`${searchVector} @@ words`)
-    .where(eq(shown, true))
-    .orderBy(sql`ts_filter(${searchVector}, '{a}') @@ words desc`, id)
-    .limit(MAX_PRODUCERS)
-    .prepare('producers_with');
-});
+const producersWith = statement<ProducerRow, { words: string }>(
+  'producers-with',
+  `select ${PRODUCER_COLUMNS} from producer_profiles m, to_tsquery('simple', $words) words
+    where m.search_vector @@ words and m.shown
+    order by ts_filter(m.search_vector, '{a}') @@ words desc, m.id
+    limit ${MAX_PRODUCERS}`,
+);
 
 /** Producers whose name, place or trade holds every word; those named so first. */
 export async function findProducers(db: Db, language: Language, sought: SoughtWord[]): Promise<Producer[]> {
-  const found = await producersWith(db).execute({ words: toBeginnings(sought) });
+  const found = await producersWith(db, { words: toBeginnings(sought) });
   return found.map((row) => toProducer(row, language));
 }
 
