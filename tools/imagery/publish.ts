@@ -11,7 +11,7 @@ const cache = join(root, '.cache/imagery');
 const target = join(root, 'pictures');
 const SOURCE = /^([^.]+)\.(?:png|jpg)$/;
 /** All product pictures together: what a checkout may weigh. */
-const PRODUCTS_LIMIT = 40_000_000;
+const PRODUCTS_LIMIT = 48_000_000;
 
 interface Size {
   width: number;
@@ -80,19 +80,29 @@ async function fresh(path: string, source: string): Promise<boolean> {
 }
 
 const QUALITIES = {
-  avif: [64, 60, 56, 52, 48, 44, 40, 36, 32],
-  webp: [82, 78, 74, 70, 65, 60, 55, 50, 45],
+  avif: [64, 60, 56, 52, 48, 44, 40, 36, 32, 28, 24],
+  webp: [82, 78, 74, 70, 65, 60, 55, 50, 45, 40, 35, 30],
 };
 
-/** The finest file that keeps to the limit; below the last quality it would be smeared, so that is an error. */
+/** One step down in quality takes off at least this share of the bytes. */
+const STEP_SAVES = 0.12;
+
+/**
+ * A file that keeps to the limit, as fine as it can be: the first try tells how many steps down are needed. Below the last
+ * quality it would be smeared, so that is an error.
+ */
 async function encode(picture: sharp.Sharp, format: 'avif' | 'webp', limit: number): Promise<Buffer> {
   const pixels = await picture.raw().toBuffer({ resolveWithObject: true });
-  for (const quality of QUALITIES[format]) {
+  const qualities = QUALITIES[format];
+  for (let step = 0; step < qualities.length;) {
     const image = sharp(pixels.data, { raw: pixels.info });
+    const quality = qualities[step]!;
     const encoded =
-      format === 'avif' ? image.avif({ quality, effort: 4 }) : image.webp({ quality, effort: 5 });
+      format === 'avif' ? image.avif({ quality, effort: 3 }) : image.webp({ quality, effort: 4 });
     const bytes = await encoded.toBuffer();
     if (bytes.length <= limit) return bytes;
+    const steps = Math.ceil(Math.log(limit / bytes.length) / Math.log(1 - STEP_SAVES));
+    step = Math.min(step + steps, Math.max(step + 1, qualities.length - 1));
   }
   throw new Error(`no ${format} of quality ${QUALITIES[format].at(-1)} keeps to ${limit} bytes`);
 }
