@@ -4,7 +4,7 @@ import { Button } from '#web/ui/basics/button.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 
-const PICTURE_WIDTHS = [800, 1600];
+const PICTURE_WIDTHS = [800, 1600, 2400];
 
 /** 500 pixels tall on every screen. */
 export function Hero() {

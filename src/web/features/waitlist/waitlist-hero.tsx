@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/pictures/picture.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-const PICTURE_WIDTHS = [800, 1600];
+const PICTURE_WIDTHS = [800, 1600, 2400];
 
 export function WaitlistHero() {
   const { t } = useTranslation('waitlist');

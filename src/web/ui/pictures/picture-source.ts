@@ -1,14 +1,18 @@
-/** Own pictures lie beside their JPEG in AVIF at several widths: name.jpg, name-400.avif, name-800.avif. */
-const OWN_PICTURE = /^\/(?:pictures|uploads)\/.+\.jpg$/;
+/** Own pictures lie beside their JPEG at several widths in AVIF and WebP: name.jpg, name-400.avif, name-400.webp, … */
+const OWN_PICTURE = /^\/(pictures|uploads)\/.+\.jpg$/;
 
-export const DEFAULT_PICTURE_WIDTHS: readonly number[] = [400, 800];
+/** The repository's pictures are made large enough to look closely; uploads are as large as a page shows them. */
+const WIDTHS = { pictures: [400, 800, 1600], uploads: [400, 800] };
 
-/** The AVIF srcset of an own picture; undefined for addresses elsewhere, which have none. */
-export function avifSrcSet(
-  src: string,
-  widths: readonly number[] = DEFAULT_PICTURE_WIDTHS,
-): string | undefined {
-  if (!OWN_PICTURE.test(src)) return undefined;
+export type PictureSource = { type: string; srcSet: string };
+
+/** What a browser may choose from instead of the JPEG, the best format first; nothing for URLs elsewhere. */
+export function pictureSources(src: string, widths?: readonly number[]): PictureSource[] {
+  const folder = OWN_PICTURE.exec(src)?.[1];
+  if (folder !== 'pictures' && folder !== 'uploads') return [];
   const stem = src.slice(0, -'.jpg'.length);
-  return widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ');
+  return ['avif', 'webp'].map((format) => ({
+    type: `image/${format}`,
+    srcSet: (widths ?? WIDTHS[folder]).map((width) => `${stem}-${width}.${format} ${width}w`).join(', '),
+  }));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#web/ui/basics/class-names.ts';
 import { PicturePlaceholder } from './picture-placeholder.tsx';
-import { avifSrcSet } from './picture-source.ts';
+import { pictureSources } from './picture-source.ts';
 
 export type PictureProps = {
   src: string | null | undefined;
@@ -11,7 +11,7 @@ export type PictureProps = {
   width: number;
   height: number;
   sizes?: string | undefined;
-  /** Widths of the AVIF files that exist; 400 and 800 unless told otherwise. */
+  /** Widths of the files that exist, where they are not the usual ones. */
   widths?: readonly number[] | undefined;
   /** First row and heroes: fetched at once and first. */
   priority?: boolean | undefined;
@@ -66,7 +66,7 @@ function PictureContent({
     );
   }
 
-  const srcSet = avifSrcSet(src, widths);
+  const sources = pictureSources(src, widths);
   const img = (
     <img
       ref={image}
@@ -94,9 +94,11 @@ function PictureContent({
           style={{ backgroundImage: `url("${preview}")` }}
         />
       )}
-      {srcSet ? (
+      {sources.length > 0 ? (
         <picture className="contents">
-          <source type="image/avif" srcSet={srcSet} sizes={sizes ?? '100vw'} />
+          {sources.map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? '100vw'} />
+          ))}
           {img}
         </picture>
       ) : (
