@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const shop = await openShop(config, database, secrets);
   const app = await buildApp(shop);
   const mail = startMailDelivery(shop, app.log);
-  const broom = startTidyUp(
+  const tidying = startTidyUp(
     [
       () => tidyUp(database),
       () => deliverAfterAWeek(database.db, shop.catalogue),
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await app.close();
-    broom.stop();
+    tidying.stop();
     await mail.stop();
     await database.close();
     process.exit(0);

@@ -5,7 +5,7 @@ import { sessions } from './schema/accounts.ts';
 import { rateLimits } from './schema/operations.ts';
 import { tidyUp } from './tidy-up.ts';
 
-/** More than any portion, or than one broom used to take. */
+/** More than any portion, or than one run used to take. */
 const MANY = 5_001;
 
 let shop: TestApp;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const tokensLeft = async () =>
   (await shop.db.select({ tokenHash: sessions.tokenHash }).from(sessions)).map((row) => row.tokenHash);
 
-describe('the hourly broom', () => {
+describe('the hourly clean-up', () => {
   it('takes out sessions that have expired, however many, and leaves the others with their carts', async () => {
     const visitor = shop.visitor();
     await visitor.post('/api/cart', { productId: 1 });

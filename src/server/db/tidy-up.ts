@@ -5,7 +5,7 @@ import { sessions, userTokens } from './schema/accounts.ts';
 import { rateLimits } from './schema/operations.ts';
 
 const HOUR_MS = 3_600_000;
-/** Few enough rows at a time that no shopper waits for the broom. */
+/** Few enough rows at a time that no shopper waits for it. */
 const PORTION = 1_000;
 
 /** Does the chores every hour, one after the other; one that fails is tried again the next time. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /**
- * Pages are cached whole, so a nonce would repeat; instead the only inline script of the shop is known by its hash
+ * Pages are cached whole, so a nonce would repeat; instead the two inline scripts of the shop are known by their hashes
  * (docs/decisions/0003-script-hash.md), and everything else must come from our own files.
  */
 export function securityHeaders(inlineScriptHashes: string[], https: boolean): Record<string, string> {

@@ -42,7 +42,7 @@ export const newsletterSubscribers = pgTable(
   (t) => [uniqueIndex('newsletter_email_unique').on(sql`lower(${t.email})`)],
 );
 
-/** Mails to deliver. A row is written in the transaction of what it tells about, and delivered afterwards, once. */
+/** Mails to deliver. A row is written in the transaction of what it tells about, and delivered afterwards, at least once. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

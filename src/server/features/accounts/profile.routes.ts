@@ -85,10 +85,10 @@ export function profileRoutes(app: RoomApp, shop: Shop): void {
     async (request, reply) => {
       const user = await owner(request, request.body.password);
       await deleteAccount(catalogue, user);
-      // The hourly broom would do it too; who leaves need not wait for it.
+      // The hourly clean-up would do it too; who leaves need not wait for it.
       if (user.role === 'PRODUCER')
         await removeUnusedPictures(db, pictures).catch((error: unknown) =>
-          request.log.warn({ err: error }, 'pictures of a deleted account are left to the broom'),
+          request.log.warn({ err: error }, 'pictures of a deleted account are left to the hourly clean-up'),
         );
       clearSessionCookie(reply);
       return { message: say(request, 'accounts:deleteAccount.doneTitle') };

@@ -4,7 +4,7 @@ import type { DiscountTier } from '#shared/pricing/tiers.ts';
 export interface CartRow {
   sessionId: number | null;
   /** The session has not been marked as in use for an hour. */
-  drowsy: boolean | null;
+  idle: boolean | null;
   lineId: number | null;
   quantity: number;
   productId: number;

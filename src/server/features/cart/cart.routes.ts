@@ -19,7 +19,7 @@ export function cartRoutes(app: RoomApp, { db, limiter }: Shop): void {
 
   const answer = async (request: FastifyRequest, rows: readonly CartRow[]): Promise<Cart> => {
     // The statements find the session themselves; the full look-up also marks it as in use.
-    if (rows[0]?.drowsy === true) await findSession(db, request);
+    if (rows[0]?.idle === true) await findSession(db, request);
     return showCart(db, rows);
   };
 

@@ -20,7 +20,7 @@ interface Owner {
 
 const SESSION = `
   session as (
-    select s.id, s.last_seen_at < now() - interval '1 hour' as drowsy
+    select s.id, s.last_seen_at < now() - interval '1 hour' as idle
       from sessions s where s.token_hash = $tokenHash and s.expires_at > now()
   )`;
 
@@ -48,7 +48,7 @@ export const readCartRows = statement<CartRow, Owner>(
   'read-cart',
   `
   with ${SESSION}, lines as (${STORED})
-  select s.id as session_id, s.drowsy, ${LINE_COLUMNS}
+  select s.id as session_id, s.idle, ${LINE_COLUMNS}
     from session s left join ${LINES}`,
 );
 
@@ -82,7 +82,7 @@ const addToCart = (session: string) => `
     returning ${WRITTEN_COLUMNS}
   ), written as (select * from raised union all select * from added),
   ${AFTER_WRITE}
-  select s.id as session_id, s.drowsy, exists (select from written) as done,
+  select s.id as session_id, s.idle, exists (select from written) as done,
          t.name as target_name, t.in_stock as target_in_stock, t.quantity_available as target_available,
          h.quantity as target_held, ${LINE_COLUMNS}
     from (select 1) one left join session s on true left join product t on true left join held h on true
@@ -102,7 +102,7 @@ export const addToNewCart = statement<CartWriteRow, Addition & { sessionEndsAt: 
   session as (
     insert into sessions (token_hash, expires_at)
     select $tokenHash, $sessionEndsAt::timestamptz from product p where ${FITS('$quantity::int')}
-    returning id, false as drowsy
+    returning id, false as idle
   )`),
 );
 
@@ -121,7 +121,7 @@ export const changeLine = statement<CartWriteRow, Owner & { lineId: number; quan
      where c.id = p.id and p.listed and ${FITS('$quantity::int')}
     returning ${WRITTEN_COLUMNS}
   ), ${AFTER_WRITE}
-  select s.id as session_id, s.drowsy, exists (select from written) as done,
+  select s.id as session_id, s.idle, exists (select from written) as done,
          t.name as target_name, t.listed and t.in_stock as target_in_stock,
          t.quantity_available as target_available, 0 as target_held, ${LINE_COLUMNS}
     from (select 1) one left join session s on true left join target t on true
@@ -134,7 +134,7 @@ export const removeOwnLine = statement<CartRow & { done: boolean }, Owner & { li
   with ${SESSION}, removed as (
     delete from cart_items c using session s where c.session_id = s.id and c.id = $lineId::int returning c.id
   ), lines as (${STORED} where c.id not in (select id from removed))
-  select s.id as session_id, s.drowsy, exists (select from removed) as done, ${LINE_COLUMNS}
+  select s.id as session_id, s.idle, exists (select from removed) as done, ${LINE_COLUMNS}
     from session s left join ${LINES}`,
 );
 

@@ -26,7 +26,7 @@ export async function productsByIds(db: Db, language: Language, ids: number[]): 
   return (await productRows(db, language, ids)).map(toProduct);
 }
 
-/** Cents become dollars here and nowhere else on the way to the wire. */
+/** As the wire carries it: money in dollars. */
 export function toProduct(row: ProductRow): Product {
   return {
     id: row.id,
