@@ -66,7 +66,9 @@ async function live(): Promise<void> {
   await visitor.post('/api/auth/login', { username: 'watched', password: 'wrong-on-purpose' });
   await visitor.post('/api/auth/login', { username: 'watched', password: PASSWORD });
   await visitor.get('/api/auth/current-user');
-  const { body: setup } = await visitor.post<{ secret: string }>('/api/auth/two-factor/setup');
+  const { body: setup } = await visitor.post<{ secret: string }>('/api/auth/two-factor/setup', {
+    password: PASSWORD,
+  });
   secrets.add(setup.secret);
   const { body: enabled } = await visitor.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/enable', {
     code: totpCode(setup.secret, Date.now()),

@@ -201,6 +201,7 @@ test('two steps: set up, sign in with a recovery code, turn off', async ({ page 
   const openDialog = () =>
     page.getByRole('button', { name: 'Two-Factor Authentication', exact: true }).click();
   await openDialog();
+  await dialogField(page, 'Current Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set Up' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/gu, '');
@@ -208,7 +209,7 @@ test('two steps: set up, sign in with a recovery code, turn off', async ({ page 
   await page.getByRole('button', { name: 'Turn On' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const recoveryCode = await codes.first().innerText();
+  const [recoveryCode, lastCode] = [await codes.first().innerText(), await codes.last().innerText()];
   await page.getByRole('button', { name: 'I Have Saved Them' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
@@ -226,6 +227,10 @@ test('two steps: set up, sign in with a recovery code, turn off', async ({ page 
   await page.getByRole('tab', { name: 'Account Settings' }).click();
   await openDialog();
   await dialogField(page, 'Current Password').fill(PASSWORD);
+  await dialogField(page, 'Code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Turn Off' }).click();
+  await expect(page.getByText('This code is not right or has been used.')).toBeVisible();
+  await dialogField(page, 'Code').fill(lastCode);
   await page.getByRole('button', { name: 'Turn Off' }).click();
   await expect(notice(page, 'Two-factor authentication is off')).toBeVisible();
 });

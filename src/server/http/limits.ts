@@ -30,6 +30,10 @@ export const LIMITS = {
   passwordTries: { max: 10, windowSeconds: 15 * MINUTE },
   /** Reset mails that one network asks for in one name; what the account gets altogether is limited beside it. */
   resetRequests: { max: 10, windowSeconds: 15 * MINUTE },
+  /** New e-mail addresses that an account asks for: five typing errors. Each writes to an address that may be a stranger's. */
+  emailChanges: { max: 5, windowSeconds: DAY },
+  /** Per mailbox, whichever accounts want it. */
+  emailChangeMails: { max: 3, windowSeconds: DAY },
   /** Passwords tried from within the account, from anywhere: only somebody with its session can. */
   passwordProofs: { max: 10, windowSeconds: 15 * MINUTE },
   /**

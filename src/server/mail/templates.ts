@@ -1,7 +1,7 @@
 import type { MailTemplate } from './mail-content.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { contactMessage } from './templates/contact-message.ts';
-import { emailChangeConfirm, emailChangeNotice } from './templates/email-change.ts';
+import { emailChangeConfirm, emailChangeNotice, emailChangeTaken } from './templates/email-change.ts';
 import { newOrder } from './templates/new-order.ts';
 import { newsletterConfirm } from './templates/newsletter-confirm.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
@@ -17,6 +17,7 @@ export const mailTemplates = {
   'account-deleted': accountDeleted,
   'email-change-confirm': emailChangeConfirm,
   'email-change-notice': emailChangeNotice,
+  'email-change-taken': emailChangeTaken,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'two-factor-changed': twoFactorChanged,

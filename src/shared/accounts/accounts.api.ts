@@ -22,6 +22,7 @@ import type {
   RecoveryCodes,
   secondStepSchema,
   twoFactorCodeSchema,
+  twoFactorOffSchema,
   TwoFactorSetup,
 } from './sign-in.ts';
 
@@ -43,9 +44,9 @@ export interface AccountsApi {
   'POST /api/auth/change-password': { body: z.input<typeof changePasswordSchema>; answer: Message };
   'POST /api/auth/confirm-email': { body: z.input<typeof confirmEmailSchema>; answer: Message };
 
-  'POST /api/auth/two-factor/setup': { answer: TwoFactorSetup };
+  'POST /api/auth/two-factor/setup': { body: z.input<typeof passwordProofSchema>; answer: TwoFactorSetup };
   'POST /api/auth/two-factor/enable': { body: z.input<typeof twoFactorCodeSchema>; answer: RecoveryCodes };
-  'POST /api/auth/two-factor/disable': { body: z.input<typeof passwordProofSchema>; answer: Message };
+  'POST /api/auth/two-factor/disable': { body: z.input<typeof twoFactorOffSchema>; answer: Message };
 
   'PUT /api/profile/buyer': { body: z.input<typeof buyerProfileFormSchema>; answer: CurrentUser };
   'PUT /api/profile/producer': { body: z.input<typeof producerProfileFormSchema>; answer: CurrentUser };

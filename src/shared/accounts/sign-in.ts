@@ -33,6 +33,8 @@ const codeSchema = text(40, 'validation:twoFactorCodeInvalid').regex(
 );
 
 export const twoFactorCodeSchema = z.object({ code: codeSchema });
+/** Turning it off takes both: whoever sits at an open session has neither. */
+export const twoFactorOffSchema = twoFactorCodeSchema.extend({ password: givenPasswordSchema });
 export const secondStepSchema = twoFactorCodeSchema.extend({
   ticket: z.string('validation:required').max(100, 'validation:invalidInput'),
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { mailboxOf } from '#server/http/mailbox.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Shop } from '#server/shop.ts';
 import { languageOf, userByEmail, userById, type UserRow } from './accounts.queries.ts';
@@ -9,10 +10,18 @@ import { dropLinkTokens, issueLinkToken, redeemLinkToken } from './link-tokens.t
 
 const LINK_MINUTES = 24 * 60;
 
-/** The owner has proved the password. Nothing changes until the new address answers; the old one hears of it at once. */
-export async function requestEmailChange({ db, links }: Shop, user: UserRow, email: string): Promise<void> {
+/**
+ * The owner has proved the password. Nothing changes until the new address answers; the old one hears of it at once.
+ * Whether the new one belongs to another account is for that account's owner to know, who is written to instead:
+ * whoever asks cannot tell the difference.
+ */
+export async function requestEmailChange(
+  { db, links, limiter }: Shop,
+  user: UserRow,
+  email: string,
+): Promise<void> {
+  await limiter.count({ emailChanges: user.id, emailChangeMails: mailboxOf(email) });
   await db.transaction(async (tx) => {
-    await refuseTakenEmail(tx, user.id, email);
     await dropLinkTokens(tx, user.id, 'email-change');
     const linkKey = await issueLinkToken(tx, links, {
       userId: user.id,
@@ -22,12 +31,22 @@ export async function requestEmailChange({ db, links }: Shop, user: UserRow, ema
     });
     const language = languageOf(user);
     const { username } = user;
-    await queueMail(tx, {
-      template: 'email-change-confirm',
-      recipient: email,
-      language,
-      data: { username, linkKey },
-    });
+    const holder = await userByEmail(tx, email);
+    if (holder === undefined || holder.id === user.id) {
+      await queueMail(tx, {
+        template: 'email-change-confirm',
+        recipient: email,
+        language,
+        data: { username, linkKey },
+      });
+    } else {
+      await queueMail(tx, {
+        template: 'email-change-taken',
+        recipient: holder.email,
+        language: languageOf(holder),
+        data: { username: holder.username },
+      });
+    }
     await queueMail(tx, {
       template: 'email-change-notice',
       recipient: user.email,
@@ -37,7 +56,7 @@ export async function requestEmailChange({ db, links }: Shop, user: UserRow, ema
   });
 }
 
-/** By the link in the mail to the new address. */
+/** By the link in the mail to the new address, whose owner may know that another account has taken it since. */
 export async function confirmEmail(db: Db, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const link = await redeemLinkToken(tx, 'email-change', token);

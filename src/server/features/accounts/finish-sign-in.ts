@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { hashToken } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';
 import { userById } from './accounts.queries.ts';
-import { codeTries, redeemSecondFactor } from './second-factor.ts';
+import { codeTries, redeemSecondFactor, wrongCode } from './second-factor.ts';
 import { enter, passwordTries, type SignedIn } from './sign-in.ts';
 
 /** Codes per ticket; an account has a limit over all tickets and networks, too. */
@@ -30,12 +30,7 @@ export async function finishSignIn(
     if (!(await redeemSecondFactor(tx, shop, user, step.code))) return undefined;
     return (await closeTicket(tx, step.ticket)) ? enter(tx, user, step) : undefined;
   });
-  if (signedIn === undefined) {
-    throw new AppError('invalid', 'errors:accounts.wrongCode', {
-      reason: 'wrong_code',
-      fields: { code: 'errors:accounts.wrongCode' },
-    });
-  }
+  if (signedIn === undefined) throw wrongCode();
   await shop.limiter.forget(tries);
   return signedIn;
 }

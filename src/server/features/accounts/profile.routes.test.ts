@@ -165,13 +165,24 @@ describe('a new e-mail address', () => {
     expect(await mailsTo('thiefs@example.com')).toHaveLength(0);
   });
 
-  it('may not be somebody else’s, neither when asked for nor when confirmed', async () => {
+  it('that is somebody else’s is asked for in vain: only its owner hears that it is taken', async () => {
     await createUser(shop.db, { username: 'holder', role: 'BUYER', email: 'held@example.com' });
-    const visitor = await signedIn(shop, { username: 'wanter', role: 'BUYER' });
+    const visitor = await signedIn(shop, { username: 'nosy', role: 'BUYER' });
+    const free = await ask(visitor, 'nobodys@example.com');
     const taken = await ask(visitor, 'HELD@example.com');
-    expect(taken.status).toBe(409);
-    expect(taken.body).toHaveProperty('fields.email');
+    expect([taken.status, taken.text]).toEqual([free.status, free.text]);
+    expect(await mailsTo('held@example.com')).toMatchObject([
+      { template: 'email-change-taken', data: { username: 'holder' } },
+    ]);
+    expect(await mailsTo('HELD@example.com')).toEqual([]);
+    expect(await mailsTo('nosy@example.com')).toMatchObject([
+      { template: 'email-change-notice', data: { email: 'nobodys@example.com' } },
+      { template: 'email-change-notice', data: { email: 'HELD@example.com' } },
+    ]);
+  });
 
+  it('may not be somebody else’s when it is confirmed', async () => {
+    const visitor = await signedIn(shop, { username: 'wanter', role: 'BUYER' });
     await ask(visitor, 'free@example.com');
     const [mail] = await mailsTo('free@example.com');
     await createUser(shop.db, { username: 'quicker', role: 'BUYER', email: 'Free@example.com' });
@@ -186,5 +197,29 @@ describe('a new e-mail address', () => {
     const token = shop.shop.links.sign('password-reset', String(mail!.data['linkKey']));
     expect((await confirm(token)).status).toBe(400);
     expect(await emailOf(visitor.userId)).toBe('mixer@example.com');
+  });
+
+  describe('with limits', () => {
+    let limited: TestApp;
+    beforeAll(async () => {
+      limited = await openTestApp({ rateLimit: true });
+    });
+
+    it('is asked for five times a day, and no address is written to more than three times', async () => {
+      const visitor = await signedIn(limited, { username: 'flooder', role: 'BUYER' });
+      const other = await signedIn(limited, { username: 'helper', role: 'BUYER' });
+      const statuses = async (who: typeof visitor, emails: string[]) => {
+        const found: number[] = [];
+        for (const email of emails) found.push((await ask(who, email)).status);
+        return found;
+      };
+      const stranger = (n: number) => `stranger${n}@example.com`;
+      expect(await statuses(visitor, [1, 2, 3, 4, 5, 6].map(stranger))).toEqual([
+        202, 202, 202, 202, 202, 429,
+      ]);
+      expect(
+        await statuses(other, ['v@example.com', 'v+1@example.com', 'V@example.com', 'v+2@example.com']),
+      ).toEqual([202, 202, 202, 429]);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { Counted } from '#server/http/rate-limit.ts';
 import { openTotpSecret } from '#server/secrets/totp-secrets.ts';
 import type { Shop } from '#server/shop.ts';
@@ -28,6 +29,13 @@ export async function redeemSecondFactor(tx: Db, shop: Shop, user: UserRow, code
   return isTotpCode(code)
     ? redeemTotpCode(tx, shop, user, code)
     : redeemRecoveryCode(tx, user.id, withoutGaps(code));
+}
+
+export function wrongCode(): AppError {
+  return new AppError('invalid', 'errors:accounts.wrongCode', {
+    reason: 'wrong_code',
+    fields: { code: 'errors:accounts.wrongCode' },
+  });
 }
 
 /** What trying this code counts as: six digits can be guessed, a recovery code cannot. */

@@ -10,17 +10,17 @@ import { sealTotpSecret } from '#server/secrets/totp-secrets.ts';
 import type { Shop } from '#server/shop.ts';
 import { languageOf, userById, type UserRow } from './accounts.queries.ts';
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { codeTries, redeemTotpCode } from './second-factor.ts';
+import { codeTries, redeemSecondFactor, redeemTotpCode, wrongCode } from './second-factor.ts';
 import { newTotpSecret, totpUrl } from './totp.ts';
 
-/** Offers a secret. It does not count until a code made from it has come back. */
-export async function offerTwoFactor(shop: Shop, userId: number): Promise<TwoFactorSetup> {
-  const user = await userWithout2fa(shop.db, userId);
+/** To the owner, who has proved the password. The secret does not count until a code made from it has come back. */
+export async function offerTwoFactor(shop: Shop, user: UserRow): Promise<TwoFactorSetup> {
+  refuseIfOn(user);
   const secret = newTotpSecret();
   await shop.db
     .update(users)
-    .set({ totpSecret: sealTotpSecret(shop.keys, userId, secret), totpLastStep: null })
-    .where(eq(users.id, userId));
+    .set({ totpSecret: sealTotpSecret(shop.keys, user.id, secret), totpLastStep: null })
+    .where(eq(users.id, user.id));
   const otpauthUrl = totpUrl(secret, BRAND.name, user.username);
   return { secret, otpauthUrl, qrSvg: await drawQrCode(otpauthUrl, { type: 'svg', margin: 2 }) };
 }
@@ -30,13 +30,10 @@ export async function enableTwoFactor(shop: Shop, userId: number, code: string):
   const tries = codeTries(userId, code);
   await shop.limiter.count(tries);
   const codes = await shop.db.transaction(async (tx) => {
-    const user = await userWithout2fa(tx, userId);
-    if (!(await redeemTotpCode(tx, shop, user, code))) {
-      throw new AppError('invalid', 'errors:accounts.wrongCode', {
-        reason: 'wrong_code',
-        fields: { code: 'errors:accounts.wrongCode' },
-      });
-    }
+    const user = await userById(tx, userId);
+    if (user === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
+    refuseIfOn(user);
+    if (!(await redeemTotpCode(tx, shop, user, code))) throw wrongCode();
     await tx.update(users).set({ totpEnabledAt: new Date() }).where(eq(users.id, userId));
     await tellOwner(tx, user, true);
     return replaceRecoveryCodes(tx, userId);
@@ -45,23 +42,25 @@ export async function enableTwoFactor(shop: Shop, userId: number, code: string):
   return codes;
 }
 
-/** The caller has proved the password. */
-export async function disableTwoFactor(db: Db, user: UserRow): Promise<void> {
-  await db.transaction(async (tx) => {
+/** By the owner, who has proved the password and proves the device, too. A set-up that was never finished just ends. */
+export async function disableTwoFactor(shop: Shop, user: UserRow, code: string): Promise<void> {
+  const isOn = user.totpEnabledAt !== null;
+  const tries = isOn ? codeTries(user.id, code) : {};
+  await shop.limiter.count(tries);
+  await shop.db.transaction(async (tx) => {
+    if (isOn && !(await redeemSecondFactor(tx, shop, user, code))) throw wrongCode();
     await tx
       .update(users)
       .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
       .where(eq(users.id, user.id));
     await dropRecoveryCodes(tx, user.id);
-    if (user.totpEnabledAt !== null) await tellOwner(tx, user, false);
+    if (isOn) await tellOwner(tx, user, false);
   });
+  await shop.limiter.forget(tries);
 }
 
-async function userWithout2fa(db: Db, userId: number): Promise<UserRow> {
-  const user = await userById(db, userId);
-  if (user === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
+function refuseIfOn(user: UserRow): void {
   if (user.totpEnabledAt !== null) throw new AppError('conflict', 'errors:accounts.twoFactorAlreadyOn');
-  return user;
 }
 
 async function tellOwner(tx: Db, user: UserRow, enabled: boolean): Promise<void> {

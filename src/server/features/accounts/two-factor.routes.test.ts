@@ -31,6 +31,7 @@ function waitSteps(steps: number): void {
 async function setUp(visitor: Visitor) {
   const { body } = await visitor.post<{ secret: string; otpauthUrl: string; qrSvg: string }>(
     '/api/auth/two-factor/setup',
+    { password: TEST_PASSWORD },
   );
   return body;
 }
@@ -84,7 +85,19 @@ describe('turning it on', () => {
     const stored = await shop.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, row!.id));
     expect(JSON.stringify(stored)).not.toContain(codes[0]!.replaceAll('-', ''));
     // Nobody with an open session can look the secret up again.
-    expect((await visitor.post('/api/auth/two-factor/setup')).status).toBe(409);
+    const again = await visitor.post('/api/auth/two-factor/setup', { password: TEST_PASSWORD });
+    expect(again.status).toBe(409);
+  });
+
+  it('needs the password: nobody locks the owner out from an open session', async () => {
+    const visitor = await signedIn(shop, { username: 'absent', role: 'BUYER' });
+    const wrong = await visitor.post('/api/auth/two-factor/setup', { password: 'guess' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toMatchObject({ fields: { password: 'This password is not right' } });
+    expect(wrong.text).not.toContain('otpauth');
+    expect((await visitor.post('/api/auth/two-factor/setup')).status).toBe(400);
+    const [row] = await shop.db.select().from(users).where(eq(users.username, 'absent'));
+    expect(row!.totpSecret).toBeNull();
   });
 
   it('tells the owner by mail', async () => {
@@ -229,19 +242,44 @@ describe('guessing codes', () => {
 });
 
 describe('turning it off', () => {
-  it('needs the password; then one step is enough again', async () => {
+  it('needs the password and a code; then one step is enough again', async () => {
     const { visitor, codes } = await protectedAccount('leaver');
-    const wrong = await visitor.post('/api/auth/two-factor/disable', { password: 'guess' });
+    const turnOff = (proof: object) => visitor.post('/api/auth/two-factor/disable', proof);
+    const wrong = await turnOff({ password: 'guess', code: codes[0] });
     expect(wrong.status).toBe(400);
     expect(wrong.body).toMatchObject({ fields: { password: 'This password is not right' } });
-    const right = await visitor.post('/api/auth/two-factor/disable', { password: TEST_PASSWORD });
-    expect(right.status).toBe(200);
+    for (const code of [undefined, '', '000000', 'aaaa-aaaa-aaaa-aaaa']) {
+      const refused = await turnOff({ password: TEST_PASSWORD, code });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toHaveProperty('fields.code');
+    }
+    expect((await login(shop.visitor(), 'leaver')).body).toHaveProperty('ticket');
+    expect((await turnOff({ password: TEST_PASSWORD, code: codes[0] })).status).toBe(200);
     expect((await login(shop.visitor(), 'leaver')).body).toMatchObject({
       user: { twoFactorEnabled: false },
     });
     const [row] = await shop.db.select().from(users).where(eq(users.username, 'leaver'));
     expect(row).toMatchObject({ totpSecret: null, totpEnabledAt: null });
-    expect(codes).toHaveLength(10);
     expect(await shop.db.$count(recoveryCodes, eq(recoveryCodes.userId, row!.id))).toBe(0);
+  });
+
+  it('takes a code of the authenticator as well', async () => {
+    const { visitor, secret } = await protectedAccount('scanner');
+    waitSteps(2);
+    const code = totpCode(secret, Date.now());
+    const off = await visitor.post('/api/auth/two-factor/disable', { password: TEST_PASSWORD, code });
+    expect(off.status).toBe(200);
+  });
+
+  it('ends a set-up that was never finished, with the password alone', async () => {
+    const visitor = await signedIn(shop, { username: 'undecided', role: 'BUYER' });
+    await setUp(visitor);
+    const off = await visitor.post('/api/auth/two-factor/disable', {
+      password: TEST_PASSWORD,
+      code: '000000',
+    });
+    expect(off.status).toBe(200);
+    const [row] = await shop.db.select().from(users).where(eq(users.username, 'undecided'));
+    expect(row!.totpSecret).toBeNull();
   });
 });

@@ -1,6 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import { messageSchema } from '#shared/api/answers.ts';
 import { passwordProofSchema } from '#shared/accounts/password.ts';
-import { recoveryCodesSchema, twoFactorCodeSchema, twoFactorSetupSchema } from '#shared/accounts/sign-in.ts';
+import {
+  recoveryCodesSchema,
+  twoFactorCodeSchema,
+  twoFactorOffSchema,
+  twoFactorSetupSchema,
+} from '#shared/accounts/sign-in.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
@@ -11,13 +17,15 @@ import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from './set-up-two-
 
 export function twoFactorRoutes(app: RoomApp, shop: Shop): void {
   const config = { guard: 'signed-in' } as const;
+  const owner = (request: FastifyRequest, password: string) =>
+    provePassword(shop, { userId: signedInUser(request).id, password, field: 'password' });
 
   app.post(
     '/api/auth/two-factor/setup',
-    { config, schema: { response: { 200: twoFactorSetupSchema } } },
+    { config, schema: { body: passwordProofSchema, response: { 200: twoFactorSetupSchema } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return offerTwoFactor(shop, signedInUser(request).id);
+      return offerTwoFactor(shop, await owner(request, request.body.password));
     },
   );
 
@@ -32,11 +40,10 @@ export function twoFactorRoutes(app: RoomApp, shop: Shop): void {
 
   app.post(
     '/api/auth/two-factor/disable',
-    { config, schema: { body: passwordProofSchema, response: { 200: messageSchema } } },
+    { config, schema: { body: twoFactorOffSchema, response: { 200: messageSchema } } },
     async (request) => {
-      const { password } = request.body;
-      const proof = { userId: signedInUser(request).id, password };
-      await disableTwoFactor(shop.db, await provePassword(shop, { ...proof, field: 'password' }));
+      const { password, code } = request.body;
+      await disableTwoFactor(shop, await owner(request, password), code);
       return { message: translator(requestLanguage(request))('accounts:twoFactor.offTitle') };
     },
   );

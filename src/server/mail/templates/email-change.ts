@@ -35,3 +35,14 @@ export const emailChangeNotice: MailTemplate<{ username: string; email: string }
     },
   ],
 });
+
+/** To the address that was asked for, when it is somebody else's: only they are to know. */
+export const emailChangeTaken: MailTemplate<{ username: string }> = (data, { t, publicUrl }) => ({
+  subject: t('mail:accounts.emailChangeTaken.subject'),
+  heading: t('mail:accounts.emailChangeTaken.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.emailChangeTaken.text', data) },
+    { kind: 'note', text: t('mail:accounts.emailChangeTaken.note') },
+    { kind: 'button', label: t('mail:accounts.emailChangeTaken.button'), href: `${publicUrl}/login` },
+  ],
+});

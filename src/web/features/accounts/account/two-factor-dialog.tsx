@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { passwordProofSchema } from '#shared/accounts/password.ts';
+import { twoFactorOffSchema } from '#shared/accounts/sign-in.ts';
+import { TextField } from '#web/forms/form-fields.tsx';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -47,7 +48,10 @@ export function TwoFactorDialog({ enabled, ...state }: DialogState & { enabled: 
 function DisableForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
-  const form = useForm({ resolver: zodResolver(passwordProofSchema), defaultValues: { password: '' } });
+  const form = useForm({
+    resolver: zodResolver(twoFactorOffSchema),
+    defaultValues: { password: '', code: '' },
+  });
   const submit = useSubmit(form, accountsApi.disableTwoFactor, {
     done: async () => {
       showToast({ tone: 'success', title: t('twoFactor.offTitle'), description: t('twoFactor.offText') });
@@ -65,6 +69,15 @@ function DisableForm({ onDone }: { onDone: () => void }) {
       variant="danger"
     >
       <CurrentPasswordField form={form} name="password" />
+      <TextField
+        form={form}
+        name="code"
+        label={t('fields.code')}
+        hint={t('secondStep.codeHint')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </DialogForm>
   );
 }

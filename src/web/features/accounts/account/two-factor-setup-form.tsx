@@ -1,37 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { passwordProofSchema } from '#shared/accounts/password.ts';
 import { twoFactorCodeSchema, type TwoFactorSetup } from '#shared/accounts/sign-in.ts';
-import { serverMessage } from '#web/api/api-error.ts';
 import { TextField } from '#web/forms/form-fields.tsx';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/basics/button.tsx';
-import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { accountsApi } from '../accounts.api.ts';
+import { CurrentPasswordField } from '../password-fields.tsx';
 import { DialogForm } from './dialog-form.tsx';
 
 type OnEnabled = (recoveryCodes: string[]) => Promise<void>;
 
-/** First the secret, asked for by a click; then a code that shows it has arrived. */
+/** First the secret, for the password; then a code that shows it has arrived. Neither stays longer than this dialog. */
 export function TwoFactorSetupForm({ onEnabled }: { onEnabled: OnEnabled }) {
   const { t } = useTranslation('accounts');
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: accountsApi.offerTwoFactor,
-    // The secret stays no longer than this dialog.
-    gcTime: 0,
-    onError: (failure) =>
-      showToast({
-        tone: 'destructive',
-        title: t('twoFactor.failedTitle'),
-        description: serverMessage(failure),
-      }),
+  const [setup, setSetup] = useState<TwoFactorSetup>();
+  const form = useForm({ resolver: zodResolver(passwordProofSchema), defaultValues: { password: '' } });
+  const submit = useSubmit(form, accountsApi.offerTwoFactor, {
+    done: setSetup,
+    failed: { title: t('twoFactor.failedTitle') },
   });
-  if (data !== undefined) return <ConfirmForm setup={data} onEnabled={onEnabled} />;
+  if (setup !== undefined) return <ConfirmForm setup={setup} onEnabled={onEnabled} />;
   return (
-    <Button className="self-start" disabled={isPending} onClick={() => mutate()}>
-      {isPending ? t('twoFactor.starting') : t('twoFactor.start')}
-    </Button>
+    <DialogForm
+      form={form}
+      onSubmit={submit}
+      submit={t('twoFactor.start')}
+      submitting={t('twoFactor.starting')}
+    >
+      <CurrentPasswordField form={form} name="password" />
+    </DialogForm>
   );
 }
 
