@@ -14,12 +14,12 @@ import { hashPassword } from '#server/http/passwords.ts';
 import { readLedger } from '../tests/support/ledger.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
 import { buildServer } from '../tests/support/server-process.ts';
+import { startProxy } from '../tests/support/tcp-proxy.ts';
 import { freePort } from './servers.ts';
 import { AppProcess } from './soak/app-process.ts';
 import { FAULTS, mountSmallDisk, type Stage, unmountSmallDisk } from './soak/faults.ts';
 import { checkBooks, checkEnd, checkMemory } from './soak/invariants.ts';
 import { Postbox } from './soak/postbox.ts';
-import { startProxy } from './soak/proxy.ts';
 import { SoakRecord } from './soak/record.ts';
 import { Shopper } from './soak/shopper.ts';
 
@@ -78,6 +78,7 @@ const apps = [
   new AppProcess(build.file, await freePort(), env, logFile),
 ];
 const proxy = await startProxy(apps.map(({ port }) => port));
+const proxyUrl = `http://127.0.0.1:${proxy.port}`;
 const ending = new AbortController();
 let database: Awaited<ReturnType<typeof openPostgres>> | undefined;
 
@@ -116,7 +117,7 @@ try {
   say(`${MINUTES} minutes with ${SHOPPERS} shoppers; the processes' log is ${logFile}`);
   const deadline = Date.now() + MINUTES * 60_000;
   const market = {
-    url: proxy.url,
+    url: proxyUrl,
     slugs: shelf.map(({ slug }) => slug),
     productIds: shelf.map(({ id }) => id),
     account: BUYER,
@@ -129,7 +130,7 @@ try {
     apps,
     postgres,
     postbox,
-    proxyUrl: proxy.url,
+    proxyUrl,
     admin: ADMIN,
     uploadsFolder,
     smallDisk,

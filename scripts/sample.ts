@@ -15,9 +15,9 @@ try {
     throw new StartupError('--products must be a whole number from 1 to 5000000.');
   }
   const database = await openDatabase(readConfig());
-  await underStartupLock(database, async () => {
-    await migrate(database);
-    await fillSampleCatalogue(database);
+  await underStartupLock(database, async (patient) => {
+    await migrate(patient);
+    await fillSampleCatalogue(patient);
   });
   await generateProducts(database, target, (done) => process.stdout.write(`${done} products\n`));
   await database.close();

@@ -146,6 +146,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
     }
   });
 
+  app.addHook('onClose', () => shop.catalogue.stop());
   await addApiDocument(app);
   addHealthRoutes(app, shop.database);
   addUploadFiles(app, shop);

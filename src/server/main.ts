@@ -23,10 +23,10 @@ async function start(): Promise<void> {
   say('Opening the database …');
   const database = await openDatabase(config);
   let admin: FirstAdministrator | undefined;
-  await underStartupLock(database, async () => {
-    await migrate(database);
-    if (config.sampleData) await fillSampleCatalogue(database);
-    admin = await ensureFirstAdministrator(database.db, config.admin);
+  await underStartupLock(database, async (patient) => {
+    await migrate(patient);
+    if (config.sampleData) await fillSampleCatalogue(patient);
+    admin = await ensureFirstAdministrator(patient.db, config.admin);
   });
   const secrets = await openSecrets(config, database);
   const shop = await openShop(config, database, secrets);

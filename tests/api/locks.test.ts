@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { rows } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { cartItems } from '#server/db/schema/cart.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { FORM } from '../support/checkout-desk.ts';
@@ -22,7 +23,7 @@ describe.runIf(inject('postgresUrl') !== undefined)('who meets at the same rows'
       sql.raw(`alter database ${new URL(url!).pathname.slice(1)} set deadlock_timeout = '1h'`),
     );
     await database.close();
-    shop = await openTestApp({}, url);
+    shop = await openTestApp({}, await openPostgres(url!));
     const owner = await aProducer(shop, PRODUCER);
     producer = { id: owner.id };
     shelf = await shop.db

@@ -5,8 +5,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { App } from '#server/http/app-type.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
-import { openPostgres } from '#server/db/postgres.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import { expiry, hashToken, newToken, SESSION_COOKIE } from '#server/http/session.ts';
@@ -22,14 +21,17 @@ export interface TestApp {
   visitor(): Visitor;
 }
 
-/** The whole app on a fresh copy of the sample database, or on that of `url`; closed by itself at the end of the test file. */
-export async function openTestApp(overrides: Partial<Config> = {}, url?: string): Promise<TestApp> {
+/**
+ * The whole app on a fresh copy of the sample database; closed by itself at the end of the test file. `opened`: on this
+ * database instead.
+ */
+export async function openTestApp(overrides: Partial<Config> = {}, opened?: Database): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'madia-test-'));
   const config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir }),
     ...overrides,
   };
-  const database = url === undefined ? (await openTestDatabase()).database : await openPostgres(url);
+  const database = opened ?? (await openTestDatabase()).database;
   const shop = await openShop(config, database, await openSecrets(config, database));
   const app = await buildApp(shop);
   await app.ready();

@@ -100,4 +100,16 @@ describe('a change of the catalogue', () => {
     }
     expect(applied).toEqual(['*', '*']);
   });
+
+  it('that was missed is noticed within the interval of comparing, and only until it is stopped', async () => {
+    const noticed: string[] = [];
+    const comparing = new Catalogue(database, async (changes) => void noticed.push(changes.toString()));
+    await comparing.follow(10);
+    noticed.length = 0;
+    await database.db.update(catalogueState).set({ version: (await catalogueVersion(database)) + 1 });
+    await expect.poll(() => noticed).toEqual(['*']);
+    comparing.stop();
+    await comparing.catchUp();
+    expect(noticed).toEqual(['*']);
+  });
 });

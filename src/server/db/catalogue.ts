@@ -4,8 +4,10 @@ import { rows, type Database, type Db } from './client.ts';
 import { catalogueState } from './schema/catalogue.ts';
 
 const CHANNEL = 'catalogue';
+/** Announcements arrive at once; whatever keeps one from arriving, nobody is longer behind than this. */
+const COMPARE_EVERY_MS = 2_000;
 
-/** The version that is not applied shows at the next comparison. */
+/** What could not be applied shows at the next comparison. */
 const leftToCatchUp = () => {};
 
 /** Tells the caches of this process what changed. Settled once nothing of the old state is left in them. */
@@ -23,20 +25,27 @@ export class Catalogue {
   /** Later ones that are applied already: our own arrive before those of others that were committed first. */
   readonly #appliedAhead = new Set<number>();
   readonly #beingApplied = new Map<number, Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database, onChange: OnChange) {
     this.#database = database;
     this.#onChange = onChange;
   }
 
-  /** From now on changes of all processes are applied here. */
-  async follow(): Promise<void> {
+  /** From now on changes of all processes are applied here, until `stop`. */
+  async follow(compareEveryMs = COMPARE_EVERY_MS): Promise<void> {
     await this.#database.listen(
       CHANNEL,
       (announcement) => void this.applyAnnounced(announcement).catch(leftToCatchUp),
       () => void this.#afterGap().catch(leftToCatchUp),
     );
     await this.catchUp();
+    this.#compareIn(compareEveryMs);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /**
@@ -83,6 +92,15 @@ export class Catalogue {
     } catch {
       await this.#onChange(CatalogueChanges.everything());
     }
+  }
+
+  #compareIn(ms: number): void {
+    const compare = async () => {
+      await this.catchUp().catch(leftToCatchUp);
+      if (this.#timer !== undefined) this.#compareIn(ms);
+    };
+    this.#timer = setTimeout(() => void compare(), ms);
+    this.#timer.unref();
   }
 
   async #apply(version: number, changes: CatalogueChanges): Promise<void> {

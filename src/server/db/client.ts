@@ -11,6 +11,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
+  /** Runs work that may take longer than anybody who is being served would wait: migrations, backups. */
+  withoutLimits<Result>(work: (patient: Database) => Promise<Result>): Promise<Result>;
   /** Calls back for every NOTIFY on the channel; `onGap` whenever some may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
   ping(): Promise<void>;

@@ -47,12 +47,17 @@ async function runMigrations(database: Database, migrationsFolder: string): Prom
   else await migratePostgres(database.db as never, { migrationsFolder });
 }
 
-/** Runs `work` while holding a lock that every process of this database asks for. */
-export async function underStartupLock(database: Database, work: () => Promise<void>): Promise<void> {
-  if (database.engine === 'pglite') return work();
-  await database.db.transaction(async (tx) => {
-    // The transaction only holds the lock; the work runs on other connections and commits by itself.
-    await tx.execute(sql`select pg_advisory_xact_lock(${STARTUP_LOCK})`);
-    await work();
-  });
+/** Runs `work` while holding a lock that every process of this database asks for, and without limits of time. */
+export async function underStartupLock(
+  database: Database,
+  work: (patient: Database) => Promise<void>,
+): Promise<void> {
+  if (database.engine === 'pglite') return work(database);
+  await database.withoutLimits((patient) =>
+    patient.db.transaction(async (tx) => {
+      // The transaction only holds the lock; the work runs on other connections and commits by itself.
+      await tx.execute(sql`select pg_advisory_xact_lock(${STARTUP_LOCK})`);
+      await work(patient);
+    }),
+  );
 }

@@ -18,9 +18,10 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
     extensions: { pg_trgm, unaccent },
   });
   const statements = new PgliteStatements(client);
-  return {
+  const database: Database = {
     engine: 'pglite',
     db: asHandle(drizzle({ client: preparing(client, statements), schema, casing: 'snake_case' }), toRunner),
+    withoutLimits: (work) => work(database),
     async listen(channel, onMessage) {
       await client.listen(channel, onMessage);
     },
@@ -32,6 +33,7 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
       await unlock();
     },
   };
+  return database;
 }
 
 type Query = PGlite['query'];

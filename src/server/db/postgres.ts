@@ -4,18 +4,18 @@ import { StartupError } from '../startup-error.ts';
 import type { Database } from './client.ts';
 import { BIGINT, parseBigint } from './column-values.ts';
 import { asHandle, type Runner } from './handle.ts';
+import { SERVING_LIMITS, type Limits } from './postgres-connection.ts';
+import { keepListening, LISTENER_PACE, type ListenerPace } from './postgres-listener.ts';
+import { openPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 
-const POOL_SIZE = 16;
-const CONNECT_TIMEOUT_MS = 5_000;
-const RELISTEN_DELAY_MS = 1_000;
-
-export async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  // The same for one that breaks between two statements of a transaction: its next statement fails and is answered 503.
-  pool.on('connect', (client) => client.on('error', () => {}));
+/** Limits and pace are those of a shop that serves people; tests have less time. */
+export async function openPostgres(
+  connectionString: string,
+  limits: Limits = SERVING_LIMITS,
+  pace: ListenerPace = LISTENER_PACE,
+): Promise<Database> {
+  const pool = openPool(connectionString, limits);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -26,11 +26,19 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     );
   }
   const listeners = new Set<() => Promise<void>>();
-  return {
+  const database: Database = {
     engine: 'postgres',
-    db: asHandle(drizzle({ client: pool, schema, casing: 'snake_case' }), toRunner),
+    db: handleOn(pool),
+    async withoutLimits(work) {
+      const patient = openPool(connectionString, undefined);
+      try {
+        return await work({ ...database, db: handleOn(patient) });
+      } finally {
+        await patient.end();
+      }
+    },
     async listen(channel, onMessage, onGap) {
-      listeners.add(await keepListening(connectionString, channel, onMessage, onGap));
+      listeners.add(await keepListening(connectionString, limits, pace, { channel, onMessage, onGap }));
     },
     async ping() {
       await pool.query('select 1');
@@ -40,7 +48,11 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       await pool.end();
     },
   };
+  return database;
 }
+
+const handleOn = (pool: pg.Pool) =>
+  asHandle(drizzle({ client: pool, schema, casing: 'snake_case' }), toRunner);
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => (type === BIGINT ? parseBigint : pg.types.getTypeParser(type, format)),
@@ -51,49 +63,5 @@ function toRunner(client: pg.Pool | pg.PoolClient): Runner {
   return async ({ name, sql, values }) => {
     const result = await client.query<unknown[]>({ name, text: sql, values, rowMode: 'array', types });
     return { columns: result.fields.map((field) => field.name), rows: result.rows };
-  };
-}
-
-/** Listens on a connection of its own and reconnects for as long as the process lives. */
-async function keepListening(
-  connectionString: string,
-  channel: string,
-  onMessage: (payload: string) => void,
-  onGap: () => void,
-): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  const connect = async () => {
-    const next = new pg.Client({
-      connectionString,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-    });
-    next.on('error', () => {});
-    next.on('end', () => {
-      if (stopped || client !== next) return;
-      onGap();
-      retryLater();
-    });
-    next.on('notification', (message) => onMessage(message.payload ?? ''));
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
-  };
-  const retryLater = () => {
-    timer = setTimeout(() => {
-      connect().then(onGap, () => {
-        if (!stopped) retryLater();
-      });
-    }, RELISTEN_DELAY_MS);
-  };
-
-  await connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await client?.end();
   };
 }

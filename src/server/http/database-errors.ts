@@ -5,8 +5,10 @@ import { isConflict } from '../db/retry-conflicts.ts';
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22008', '22007']);
 /** Somebody else was first: a unique value taken, a row gone that this one points to. */
 const TAKEN = new Set(['23505', '23503']);
-/** The server is gone, going, coming up or has no connection left. */
+/** The server is gone, going, coming up, has no connection left, or a limit of time was reached. */
 const AWAY = new Set([
+  '57014',
+  '25P03',
   '57P01',
   '57P02',
   '57P03',

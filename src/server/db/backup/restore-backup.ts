@@ -35,20 +35,20 @@ export async function restoreBackup(database: Database, options: Restoring): Pro
       `${options.file} was written by a newer version of the shop. Restore it with that one.`,
     );
   const newUploads = `${options.uploadsFolder}.restoring`;
-  await underStartupLock(database, async () => {
-    if (!options.force) await requireEmpty(database.db, options.uploadsFolder);
-    await dropEverything(database.db);
-    await migrateTo(database, level);
+  await underStartupLock(database, async (patient) => {
+    if (!options.force) await requireEmpty(patient.db, options.uploadsFolder);
+    await dropEverything(patient.db);
+    await migrateTo(patient, level);
     await rm(newUploads, { recursive: true, force: true });
     await mkdir(newUploads, { recursive: true });
-    await database.db.transaction(async (tx) => {
+    await patient.db.transaction(async (tx) => {
       await fill(tx, options.file, newUploads);
       await requireCounts(tx, archive.tables);
     });
     await rm(options.uploadsFolder, { recursive: true, force: true });
     await rename(newUploads, options.uploadsFolder);
-    await migrate(database);
-    await database.db.execute(sql`analyze`);
+    await migrate(patient);
+    await patient.db.execute(sql`analyze`);
   });
   return { tables: archive.tables, files: archive.files };
 }

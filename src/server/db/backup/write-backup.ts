@@ -25,12 +25,14 @@ export async function writeBackup(
   const counts: ArchiveCounts = { tables: {}, files: 0 };
   const aside = `${options.file}.part`;
   try {
-    await database.db.transaction(
-      async (tx) => {
-        const lines = Readable.from(backupLines(tx, options.uploadsFolder, counts));
-        await pipeline(lines, createGzip(), createWriteStream(aside, { mode: FILE_MODE }));
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    await database.withoutLimits(({ db }) =>
+      db.transaction(
+        async (tx) => {
+          const lines = Readable.from(backupLines(tx, options.uploadsFolder, counts));
+          await pipeline(lines, createGzip(), createWriteStream(aside, { mode: FILE_MODE }));
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
     );
     await toDisk(aside);
     await rename(aside, options.file);

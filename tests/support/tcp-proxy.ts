@@ -1,14 +1,20 @@
-// The plainest proxy there is: every connection goes to the next process that takes it.
+// The plainest proxy there is: every connection goes to the next port that takes it. It can also lose packets.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Proxy {
-  url: string;
+  port: number;
+  /** As if a cable was cut: nothing passes any more through open connections, nor through new ones, and none is closed. */
+  cutCable(): void;
+  /** New connections pass again; those from before the cut stay silent. */
+  mendCable(): void;
   close(): void;
 }
 
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const open = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
+  let isCut = false;
   let turn = 0;
   const forward = (client: Socket, attempts: number) => {
     turn += 1;
@@ -16,14 +22,15 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     let connected = false;
     upstream.on('connect', () => {
       connected = true;
-      client.pipe(upstream).pipe(client);
+      client.on('data', (chunk) => silent.has(client) || upstream.write(chunk));
+      upstream.on('data', (chunk) => silent.has(client) || client.write(chunk));
     });
     upstream.on('error', () => {
       if (!connected && attempts > 1 && !client.destroyed) forward(client, attempts - 1);
-      else client.destroy();
+      else if (!silent.has(client)) client.destroy();
     });
     upstream.on('close', () => {
-      if (connected) client.destroy();
+      if (connected && !silent.has(client)) client.destroy();
     });
     client.on('close', () => upstream.destroy());
   };
@@ -31,12 +38,20 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     open.add(client);
     client.on('close', () => open.delete(client));
     client.on('error', () => {});
-    forward(client, ports.length);
+    if (isCut) silent.add(client.resume());
+    else forward(client, ports.length);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
+    port: (server.address() as AddressInfo).port,
+    cutCable() {
+      isCut = true;
+      for (const client of open) silent.add(client);
+    },
+    mendCable() {
+      isCut = false;
+    },
+    close() {
       server.close();
       for (const socket of open) socket.destroy();
     },
