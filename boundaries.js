@@ -150,38 +150,48 @@ export const aliases = {
 /** A room is one folder below these. It sees its own files, and other rooms only along the lists below. */
 export const roomFolders = { server: 'src/server/features/', web: 'src/web/features/' };
 
-/** @type {Readonly<Record<string, readonly string[]>>} */
-const rooms = {
-  catalogue: [],
-  cart: ['catalogue'],
-  orders: ['catalogue', 'cart'],
-  checkout: ['cart', 'catalogue', 'orders'],
-  search: ['catalogue', 'producers'],
-  producers: ['catalogue'],
-  reviews: ['orders'],
-  accounts: ['orders', 'producers', 'uploads'],
-  contact: [],
-  newsletter: [],
-  uploads: [],
-  waitlist: [],
-  // What the three dashboards share.
-  dashboards: ['catalogue'],
-  buyer: ['accounts', 'catalogue', 'orders', 'reviews', 'cart', 'dashboards'],
-  'producer-desk': ['accounts', 'catalogue', 'orders', 'uploads', 'dashboards'],
-  admin: ['accounts', 'catalogue', 'orders', 'reviews', 'waitlist', 'producers', 'newsletter', 'dashboards'],
-};
+/** @typedef {Readonly<Record<string, readonly string[]>>} Rooms */
 
-/** @type {{ server: typeof rooms, web: typeof rooms }} */
+/** @type {{ server: Rooms, web: Rooms }} */
 export const roomImports = {
-  server: { ...rooms, seo: ['catalogue', 'producers'] },
-  web: {
-    ...rooms,
-    // The form is filled from the buyer's profile.
-    checkout: ['cart', 'catalogue', 'orders', 'accounts'],
-    product: ['catalogue', 'cart', 'producers', 'reviews'],
+  server: {
+    accounts: ['orders', 'producers', 'uploads'],
+    admin: ['accounts', 'orders', 'producers', 'reviews'],
+    cart: [],
+    catalogue: [],
+    checkout: ['cart', 'catalogue', 'orders'],
+    contact: [],
+    newsletter: [],
+    orders: [],
+    'producer-desk': ['catalogue', 'orders'],
+    producers: ['catalogue'],
+    reviews: [],
     search: ['catalogue', 'producers'],
+    seo: [],
+    uploads: [],
+    waitlist: [],
+  },
+  web: {
+    accounts: [],
+    admin: ['dashboards', 'orders'],
+    buyer: ['accounts', 'cart', 'dashboards', 'orders'],
+    cart: ['catalogue'],
+    catalogue: [],
+    // The form is filled from the buyer's profile.
+    checkout: ['accounts', 'cart', 'catalogue', 'orders'],
+    contact: [],
+    // What the three dashboards share.
+    dashboards: ['catalogue'],
+    help: [],
     home: ['catalogue', 'producers'],
-    help: ['catalogue'],
+    newsletter: [],
+    orders: ['cart', 'catalogue'],
+    'producer-desk': ['accounts', 'catalogue', 'dashboards', 'orders'],
+    producers: ['catalogue'],
+    product: ['cart', 'catalogue', 'reviews'],
+    reviews: [],
+    search: ['catalogue', 'producers'],
+    waitlist: [],
   },
 };
 

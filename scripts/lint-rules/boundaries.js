@@ -13,7 +13,7 @@ function partOf(file) {
 }
 
 /** @param {string} file */
-function roomOf(file) {
+export function roomOf(file) {
   for (const side of /** @type {const} */ (['server', 'web'])) {
     const folder = roomFolders[side];
     if (!file.startsWith(folder)) continue;
@@ -37,7 +37,7 @@ function matches(pattern, name) {
  * @param {string} file
  * @param {string} specifier
  */
-function targetOf(file, specifier) {
+export function targetOf(file, specifier) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   const alias = Object.entries(aliases).find(([prefix]) => specifier.startsWith(prefix));
   return alias ? alias[1] + specifier.slice(alias[0].length) : undefined;

@@ -1,5 +1,5 @@
 // Documents that name paths long gone are worse than none: every repository path in them must exist.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ const DOCUMENTS = globSync('**/*.md', {
 }).sort();
 /** Made by commands, so absent from a fresh clone. */
 const GENERATED = /^(?:dist|data|node_modules|test-results|\.cache)(?:\/|$)/u;
-const TOP_LEVEL = /^(?:\.ci|\.npmrc|bench|deploy|docs|pictures|public|scripts|src|tests)\//u;
+const TOP_LEVEL = /^(?:\.ci|\.npmrc|bench|deploy|docs|pictures|public|scripts|src|tests|tools)\//u;
 const ROOT_FILE =
   /^(?:[A-Z]+\.md|[\w-]+\.config\.ts|[\w-]+\.(?:json|yaml)|tsconfig\.\w+\.json|boundaries\.js|Dockerfile|LICENSE|\.npmrc)$/u;
 /** CONTRIBUTING builds a room that does not exist, step by step. */
@@ -76,6 +76,28 @@ function missing(document: string): string[] {
       !existsSync(path.join(ROOT, named)),
   );
 }
+
+/** Folders that a newcomer meets first: at the top, and on the sides of the house. */
+function mainFolders(): string[] {
+  return ['', 'src/', 'src/server/', 'src/web/'].flatMap((parent) =>
+    readdirSync(path.join(ROOT, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !/^\./u.test(entry.name))
+      .map(({ name }) => `${parent}${name}/`)
+      .filter((folder) => !GENERATED.test(folder)),
+  );
+}
+
+it('the tree of ARCHITECTURE.md names every main folder', () => {
+  const named = treePaths(readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8')).flatMap(expand);
+  expect(mainFolders().filter((folder) => !named.some((at) => at.startsWith(folder)))).toEqual([]);
+});
+
+it('a tree in a document is marked as one, or nobody would check it', () => {
+  const unmarked = DOCUMENTS.filter((document) =>
+    /^```\n(?:\S*\/.*\n\s+\S+\/|\S+\/\s{2,})/mu.test(readFileSync(path.join(ROOT, document), 'utf8')),
+  );
+  expect(unmarked).toEqual([]);
+});
 
 it.each(DOCUMENTS)('every path named in %s exists', (document) => {
   expect(missing(document)).toEqual([]);
