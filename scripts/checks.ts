@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { type BrowserReport, passedAtSecondTry } from './browser-report.ts';
 import { CHROMIUM_MISSING, findChromium } from './find-chromium.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -13,6 +14,8 @@ const SIDE_BY_SIDE = Math.min(availableParallelism(), 2);
 interface Counts {
   passed: number;
   failed: number;
+  /** Names of tests that passed only at their second try. */
+  second?: string[];
 }
 
 interface Step {
@@ -88,11 +91,13 @@ function steps(chromium: string | undefined): Step[] {
       needs: 'build',
       alone: true,
       count: () => {
-        const { stats, errors } = JSON.parse(readFileSync(browserReport, 'utf8')) as {
-          stats: { expected: number; flaky: number; unexpected: number };
-          errors: unknown[];
+        const found = JSON.parse(readFileSync(browserReport, 'utf8')) as BrowserReport;
+        const { stats, errors } = found;
+        return {
+          passed: stats.expected + stats.flaky,
+          failed: stats.unexpected + errors.length,
+          second: passedAtSecondTry(found),
         };
-        return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
       },
     },
   ];
@@ -181,6 +186,9 @@ await Promise.all(atWork);
 
 const failing = outcomes.filter(({ ok }) => !ok);
 if (failing.length > 0) console.log(`\nFailing: ${failing.map(({ name }) => name).join(', ')}`);
-const total = (key: keyof Counts) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+const second = outcomes.flatMap((outcome) => outcome.second ?? []);
+if (second.length > 0)
+  console.log(`\nPassed only at the second try:\n${second.map((name) => `  ${name}`).join('\n')}`);
+const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = failing.length > 0 ? 1 : 0;

@@ -160,12 +160,14 @@ for (const [size, viewport, colorScheme] of SIZES) {
       await expect(form.getByText('Message must be less than 500 characters', { exact: true })).toBeVisible();
       await form.getByLabel('Message').fill('x'.repeat(500));
 
+      const seen = Promise.withResolvers<void>();
       await page.route('**/api/waitlist', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await seen.promise;
         await route.continue();
       });
       await join.click();
       await expect(form.getByRole('button', { name: 'Joining...' })).toBeVisible();
+      seen.resolve();
       await expect(form.getByRole('heading', { name: 'Thank You' })).toBeVisible();
       await expect(toast(page).getByText("You're on the list!")).toBeVisible();
 

@@ -81,7 +81,7 @@ function missing(document: string): string[] {
 function mainFolders(): string[] {
   return ['', 'src/', 'src/server/', 'src/web/'].flatMap((parent) =>
     readdirSync(path.join(ROOT, parent), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !/^\./u.test(entry.name))
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map(({ name }) => `${parent}${name}/`)
       .filter((folder) => !GENERATED.test(folder)),
   );

@@ -71,8 +71,8 @@ describe('the import rules', () => {
   ])('let %s import %s', (file, specifier) => {
     expect(importFault(file, specifier)).toBeUndefined();
     // An example of files that are gone proves nothing.
-    for (const named of [file, targetOf(file, specifier)])
-      if (named !== undefined) expect(existsSync(path.join(ROOT, named)), named).toBe(true);
+    const named = [file, targetOf(file, specifier) ?? 'node_modules'];
+    expect(named.filter((at) => !existsSync(path.join(ROOT, at)))).toEqual([]);
   });
 
   it('see a cycle of rooms', () => {
