@@ -49,8 +49,9 @@ const scrollOn = (page: Page) =>
     scrollBy({ top: innerHeight, behavior: 'instant' });
     await drawn();
     const inView = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
+      // A lazy one that nobody sees would never come.
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
     await Promise.allSettled(inView.map((image) => image.decode()));
     await drawn();

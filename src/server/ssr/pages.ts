@@ -12,13 +12,15 @@ import { createPageRenderer } from './page-renderer.ts';
 import { UNKNOWN_URL } from './unknown-url.ts';
 
 const RETRY_AFTER_SECONDS = 5;
+/** The router writes queries anew, at most three times as long; a redirect to such a URL must fit into the 16 KB of a head. */
+const MAX_URL_LENGTH = 4_000;
 
 /** Every URL that is neither a call nor a file is a page, rendered whole and cached until the catalogue changes. */
 export async function addPages(app: App, shop: Shop): Promise<void> {
   const render = createPageRenderer(app, shop);
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = withoutTracking(request.url);
+    const url = withoutEndlessQuery(withoutTracking(request.url));
     if (url.startsWith('/api/') || url === '/api') throw new AppError('not_found', 'errors:not_found');
     const cached = shop.cache.get(`page ${requestLanguage(request)} ${url}`);
     if (cached !== undefined) return cached.send(request, reply);
@@ -58,4 +60,9 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'errors:not_found');
   });
+}
+
+/** No page reads that much: it is shown as without it. */
+function withoutEndlessQuery(url: string): string {
+  return url.length > MAX_URL_LENGTH ? url.split('?', 1)[0]! : url;
 }
