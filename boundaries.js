@@ -174,7 +174,7 @@ export const roomImports = {
   web: {
     accounts: [],
     admin: ['dashboards', 'orders'],
-    buyer: ['accounts', 'cart', 'dashboards', 'orders'],
+    buyer: ['accounts', 'cart', 'catalogue', 'dashboards', 'orders'],
     cart: ['catalogue'],
     catalogue: [],
     // The form is filled from the buyer's profile.
