@@ -5,7 +5,7 @@ import { discountTiersSchema } from '#shared/pricing/tiers-schema.ts';
 import { imageUrlSchema } from '#shared/uploads/upload.ts';
 
 const MAX_PRICE = 100_000;
-const MAX_STOCK = 1_000_000;
+export const MAX_STOCK = 1_000_000;
 const MAX_ATTRIBUTES = 30;
 
 const name = z
@@ -80,8 +80,13 @@ export const productChangesSchema = z
       .int('validation:quantityInteger')
       .min(0, 'validation:quantityInteger')
       .max(MAX_STOCK, 'validation:invalidInput'),
-    /** What the stock was when it was looked at: it goes down with every sale, so a new count of an old stock is refused. */
+    /** What the stock was when it was counted. It goes down with every sale: a new count of an old stock is refused. */
     quantityBefore: z.int('validation:quantityInteger').min(0, 'validation:quantityInteger'),
+    /** So many more, or fewer, than there are at that moment. */
+    quantityChange: z
+      .int('validation:quantityInteger')
+      .min(-MAX_STOCK, 'validation:invalidInput')
+      .max(MAX_STOCK, 'validation:invalidInput'),
     inStock: z.boolean('validation:invalidInput'),
     /** Null takes a text away again. */
     translations: z.partialRecord(
@@ -89,5 +94,21 @@ export const productChangesSchema = z
       z.object({ name: name.nullable().optional(), description: description.nullable().optional() }),
     ),
   })
-  .partial();
+  .partial()
+  .refine(
+    ({ quantityAvailable, quantityBefore }) =>
+      quantityAvailable === undefined || quantityBefore !== undefined,
+    {
+      path: ['quantityBefore'],
+      message: 'validation:required',
+    },
+  )
+  .refine(
+    ({ quantityAvailable, quantityChange }) =>
+      quantityAvailable === undefined || quantityChange === undefined,
+    {
+      path: ['quantityChange'],
+      message: 'validation:invalidInput',
+    },
+  );
 export type ProductChanges = z.output<typeof productChangesSchema>;

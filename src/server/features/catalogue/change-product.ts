@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ProductChanges } from '#shared/catalogue/product-form.ts';
+import { MAX_STOCK, type ProductChanges } from '#shared/catalogue/product-form.ts';
 import { toCents } from '#shared/money.ts';
 import type { Catalogue } from '#server/db/catalogue.ts';
 import { productLooksDifferent } from '#server/db/public-changes.ts';
@@ -20,10 +20,12 @@ export async function changeProduct(
     // Locked, so that nothing is sold between the look at the stock and its change.
     const [before] = await tx.select().from(products).where(eq(products.id, productId)).for('no key update');
     if (before === undefined) throw new AppError('not_found', 'errors:productNotFound');
-    const { quantityBefore, price, weight, inStock, translations, imageUrl, ...rest } = changes;
+    const { quantityBefore, quantityChange, price, weight, inStock, translations, imageUrl, ...rest } =
+      changes;
     if (quantityBefore !== undefined) requireStock(before.quantityAvailable, quantityBefore);
     const set = {
       ...rest,
+      ...(quantityChange === undefined ? {} : { quantityAvailable: newStock(before, quantityChange) }),
       ...(price === undefined ? {} : { priceCents: toCents(price) }),
       ...(weight === undefined ? {} : { weightGrams: weight }),
       ...(inStock === undefined ? {} : { forSale: inStock }),
@@ -47,6 +49,16 @@ function mergeTranslations(translations: NonNullable<ProductChanges['translation
     select coalesce(jsonb_object_agg(language, jsonb_strip_nulls(coalesce(${products.translations} -> language, '{}') || coalesce(given -> language, '{}'))), '{}')
       from (select ${JSON.stringify(translations)}::jsonb as given) g,
            lateral (select jsonb_object_keys(${products.translations} || given) as language) keys)`;
+}
+
+function newStock({ quantityAvailable: now }: { quantityAvailable: number }, change: number): number {
+  const stock = now + change;
+  if (stock < 0) throw new AppError('conflict', 'errors:stockTooLow', { params: { now } });
+  if (stock > MAX_STOCK)
+    throw new AppError('invalid', 'validation:invalidInput', {
+      fields: { quantityChange: 'validation:invalidInput' },
+    });
+  return stock;
 }
 
 function requireStock(now: number, expected: number): void {

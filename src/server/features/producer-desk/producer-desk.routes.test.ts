@@ -98,7 +98,13 @@ describe('the producer desk', () => {
     const { body: own } = await mill.visitor.get<OwnProduct[]>('/api/producer/products');
     const oil = own.find((product) => product.slug === OIL)!;
     expect(
-      (await mill.visitor.patch(`/api/products/${oil.id}`, { quantityAvailable: 5, inStock: false })).status,
+      (
+        await mill.visitor.patch(`/api/products/${oil.id}`, {
+          quantityAvailable: 5,
+          quantityBefore: oil.quantityAvailable,
+          inStock: false,
+        })
+      ).status,
     ).toBe(200);
     expect((await shop.visitor().get<Product>(`/api/products/${OIL}`)).body).toMatchObject({
       inStock: false,
@@ -146,6 +152,57 @@ describe('the producer desk', () => {
       `The stock has moved in the meantime: it is ${seen + 7} now, not ${seen}. Please check the number and save again.`,
     );
     expect((await restock(seen + 20, seen + 7)).status).toBe(200);
+  });
+
+  it('takes a new stock only as a difference or with the count it replaces', async () => {
+    const { body: own } = await mill.visitor.get<OwnProduct[]>('/api/producer/products');
+    const { id, quantityAvailable } = own.find((product) => product.slug === OIL)!;
+    const change = (body: object) =>
+      mill.visitor.patch<{ message: string; fields: Record<string, string> }>(`/api/products/${id}`, body);
+    const stock = async () =>
+      (await shop.visitor().get<Product>(`/api/products/${OIL}`)).body.quantityAvailable;
+    const bare = await change({ quantityAvailable: 3 });
+    expect([bare.status, bare.body.fields]).toEqual([400, { quantityBefore: 'Required' }]);
+    const both = await change({ quantityAvailable: 3, quantityBefore: quantityAvailable, quantityChange: 1 });
+    expect([both.status, Object.keys(both.body.fields)]).toEqual([400, ['quantityChange']]);
+    expect((await change({ quantityChange: 4 })).status).toBe(200);
+    expect(await stock()).toBe(quantityAvailable + 4);
+    const tooMany = await change({ quantityChange: -quantityAvailable - 5 });
+    expect([tooMany.status, tooMany.body.message]).toEqual([
+      409,
+      `There are only ${quantityAvailable + 4} left.`,
+    ]);
+    expect((await change({ quantityChange: 1_000_000 })).status).toBe(400);
+  });
+
+  it('never overwrites a sale that is made meanwhile', async () => {
+    const { body: own } = await mill.visitor.get<OwnProduct[]>('/api/producer/products');
+    const { id, quantityAvailable: before } = own.find((product) => product.slug === OIL)!;
+    const buy = async () => {
+      const visitor = shop.visitor();
+      await visitor.post('/api/cart', { productId: id, quantity: 1 });
+      const { status } = await visitor.post('/api/checkout', {
+        customerName: 'Ada Moreau',
+        customerEmail: `ada-${Math.random()}@example.com`,
+        shippingAddress: '12 Harbour Street, Portland',
+      });
+      return status === 201 ? 1 : 0;
+    };
+    const restock = async () => {
+      const { status } = await mill.visitor.patch(`/api/products/${id}`, { quantityChange: 10 });
+      return status === 200 ? 10 : 0;
+    };
+    const recount = async () => {
+      const body = { quantityAvailable: before + 3, quantityBefore: before };
+      const { status } = await mill.visitor.patch(`/api/products/${id}`, body);
+      return status === 200 ? 3 : 0;
+    };
+    const moves = [buy, restock, buy, recount, buy, restock, buy];
+    const done = await Promise.all(moves.map((move) => move()));
+    const expected = done.reduce((stock, units, at) => stock + (moves[at] === buy ? -units : units), before);
+    const after = (await mill.visitor.get<OwnProduct[]>('/api/producer/products')).body;
+    expect(after.find((product) => product.id === id)!.quantityAvailable).toBe(expected);
+    expect(done.filter((units) => units === 10)).toHaveLength(2);
   });
 
   it('shows exactly the own lines of every order, and ships them', async () => {
