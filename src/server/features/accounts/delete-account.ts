@@ -32,10 +32,9 @@ export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promis
     await forgetCustomers(tx, user.id);
     await takeNameOffReviews(tx, changed, user.id);
     await takeNamesOffAudit(tx, { id: user.id, nameless: nobody(user.id).username });
-    if (user.role === 'PRODUCER') {
-      await closeProducer(tx, changed, user.id);
-      await forgetProducer(tx, user.id);
-    }
+    // Also where the account has lost the role since.
+    await closeProducer(tx, changed, user.id);
+    await forgetProducer(tx, user.id);
     await tx
       .delete(mailOutbox)
       .where(and(sql`lower(${mailOutbox.recipient}) = lower(${user.email})`, isNotNull(mailOutbox.sentAt)));

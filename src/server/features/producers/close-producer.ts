@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
+import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { lockShelf } from './lock-shelf.ts';
 
@@ -29,10 +30,31 @@ export async function reopenProducer(tx: Db, changed: Changed, userId: number): 
   if (producer?.shown) changed.producer(producer.id);
 }
 
-/** The account is gone: what says how to reach the person goes too, the name that customers know stays. */
+/**
+ * The account is gone: what says how to reach the person goes too, and pictures that no order shows. The name that
+ * customers know stays.
+ */
 export async function forgetProducer(tx: Db, userId: number): Promise<void> {
-  await tx
+  const [producer] = await tx
     .update(producerProfiles)
-    .set({ userId: null, phoneNumber: null, website: null, notifyOnDeals: false })
-    .where(eq(producerProfiles.userId, userId));
+    .set({
+      userId: null,
+      phoneNumber: null,
+      website: null,
+      logo: null,
+      bannerImage: null,
+      notifyOnDeals: false,
+    })
+    .where(eq(producerProfiles.userId, userId))
+    .returning({ id: producerProfiles.id });
+  if (producer === undefined) return;
+  const wasOrdered = sql`exists (select from order_items i where i.product_id = ${products.id})`;
+  await tx
+    .update(products)
+    .set({
+      imageUrl: sql`case when ${wasOrdered} then ${products.imageUrl} end`,
+      imagePreview: sql`case when ${wasOrdered} then ${products.imagePreview} end`,
+      additionalImages: [],
+    })
+    .where(eq(products.producerId, producer.id));
 }
