@@ -136,7 +136,8 @@ export async function startPostgres(settings: readonly string[] = []): Promise<R
     'unix_socket_directories=',
     'fsync=off',
     'synchronous_commit=off',
-    'max_connections=200',
+    // Some tests hold connections that nobody answers, while others open shops of their own.
+    'max_connections=600',
     ...settings,
   ];
   const log: string[] = [];
