@@ -15,6 +15,7 @@ import { hostileRequest, operationsOf, type HostileRequest } from '../tests/supp
 import { readLedger } from '../tests/support/ledger.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
 import { buildServer } from '../tests/support/server-process.ts';
+import { floodPages, MIN_SHARE } from './page-flood.ts';
 
 const { values } = parseArgs({
   options: {
@@ -160,6 +161,11 @@ try {
     `asked to come back later: ${shed}; memory at the end: ${mebibytes} MiB; books: ${faults.length} faults`,
   );
   if (!alive) complaints.push('The shop does not answer any more.');
+  for (const { flood, share } of await floodPages(shop.url)) {
+    const kept = `A flood of ${flood} leaves a warm page ${Math.round(100 * share)} % of its speed.`;
+    say(kept);
+    if (share < MIN_SHARE) complaints.push(kept);
+  }
   complaints.push(...faults);
 } finally {
   await database.close();

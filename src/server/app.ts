@@ -36,10 +36,10 @@ import { addRateLimitHook } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseWritesFromOtherSites, securityHeaders } from './http/security.ts';
 import { renewSessionCookies } from './http/session.ts';
+import { decodableUrl } from './ssr/decodable-url.ts';
 import { inlineScriptHashes } from './ssr/document.ts';
 import { addPages } from './ssr/pages.ts';
 import { addStaticFiles } from './ssr/static-files.ts';
-import { decodableUrl } from './ssr/unknown-url.ts';
 import { storeMode, type Shop } from './shop.ts';
 
 /** One row per /api route: what the role × endpoint test walks. */

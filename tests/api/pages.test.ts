@@ -57,6 +57,28 @@ describe('header and footer', () => {
   });
 });
 
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0', undefined],
+  ['br;q=0, gzip', 'gzip'],
+])('is sent as the browser wants it: %s', async (accepted, encoding) => {
+  for (const url of ['/about', '/api/products?limit=24']) {
+    const { statusCode, headers } = await test.app.inject({ url, headers: { 'accept-encoding': accepted } });
+    expect([url, statusCode, headers['content-encoding']]).toEqual([url, 200, encoding]);
+  }
+});
+
+it('is not sent again to whoever has it, but an unknown page is', async () => {
+  for (const [url, status] of [
+    ['/about', 304],
+    ['/nowhere', 404],
+  ] as const) {
+    const { headers } = await test.visitor().get(url);
+    const again = await test.visitor().get(url, { 'if-none-match': String(headers['etag']) });
+    expect([url, again.status]).toEqual([url, status]);
+  }
+});
+
 it('is the same page whatever an advertisement added to its address, and its links do not pass that on', async () => {
   const plain = await page('/shop?page=2');
   expect(await page('/shop?utm_source=letter&page=2&fbclid=x1')).toBe(plain);

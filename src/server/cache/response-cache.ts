@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { utf8Of } from './utf8.ts';
 
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -12,7 +13,7 @@ const MIN_COMPRESSED_BYTES = 1_000;
 interface SendableForm {
   plain: Buffer;
   etag: string;
-  brotli?: Buffer;
+  br?: Buffer;
   gzip?: Buffer;
 }
 
@@ -39,20 +40,29 @@ export class CachedAnswer {
     const form = this.#sendable();
     reply.header('etag', form.etag).header('cache-control', 'no-cache');
     reply.header('vary', 'accept-encoding, accept-language, cookie');
-    if (request.headers['if-none-match'] === form.etag) return reply.status(304).send();
+    if (this.status === 200 && request.headers['if-none-match'] === form.etag)
+      return reply.status(304).send();
     reply.status(this.status).header('content-type', this.contentType);
-    const accepted = request.headers['accept-encoding'];
-    if (typeof accepted === 'string' && form.plain.length >= MIN_COMPRESSED_BYTES) {
-      if (accepted.includes('br')) {
-        form.brotli ??= brotliCompressSync(form.plain, BROTLI_OPTIONS);
-        return reply.header('content-encoding', 'br').send(form.brotli);
-      }
-      if (accepted.includes('gzip')) {
-        form.gzip ??= gzipSync(form.plain);
-        return reply.header('content-encoding', 'gzip').send(form.gzip);
-      }
-    }
-    return reply.send(form.plain);
+    const encoding = this.#encodingFor(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(this.#bytes(encoding));
+  }
+
+  /** Makes the bytes that `send` will want: a page does so while it is still its turn. */
+  prepare(request: FastifyRequest): void {
+    this.#bytes(this.#encodingFor(request));
+  }
+
+  #encodingFor(request: FastifyRequest): Encoding {
+    if (this.#sendable().plain.length < MIN_COMPRESSED_BYTES) return 'identity';
+    return acceptedEncoding(request.headers['accept-encoding']?.toString());
+  }
+
+  #bytes(encoding: Encoding): Buffer {
+    const form = this.#sendable();
+    if (encoding === 'br') return (form.br ??= brotliCompressSync(form.plain, BROTLI_OPTIONS));
+    if (encoding === 'gzip') return (form.gzip ??= gzipSync(form.plain));
+    return form.plain;
   }
 
   /** Bytes are made when they are wanted: many answers only become part of a page. */

@@ -7,18 +7,21 @@ import { AppError } from './app-error.ts';
 import { codeOfDatabaseError } from './database-errors.ts';
 import { requestLanguage } from './request-language.ts';
 
-/** Answers a failed request. Unknown errors are logged and tell the caller nothing. */
+/** Answers a failed request. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const body = prepareFailure(error, request, reply);
+  // Not through the route's response schema: an error has one shape everywhere.
+  void reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** Sets the status of a failed request and says what is wrong. Unknown errors are logged and tell the caller nothing. */
+export function prepareFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorBody {
   const body = errorAnswer(error, requestLanguage(request));
   const { code, retryAfterSeconds } = body;
   if (code === 'internal') request.log.error({ err: error }, 'request failed');
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  // Not through the route's response schema: an error has one shape everywhere.
-  void reply
-    .status(ERROR_STATUS[code])
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body);
+  void reply.status(ERROR_STATUS[code]);
+  return body;
 }
 
 /** The only place where errors become answers. */

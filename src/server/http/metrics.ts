@@ -4,6 +4,13 @@ import { requireInside } from './inside-requests.ts';
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Events since the start, by the name they have at /metrics. */
+    counters: Map<string, number>;
+  }
+}
+
 interface Series {
   count: number;
   sum: number;
@@ -13,6 +20,8 @@ interface Series {
 /** Request counts and latencies by route, in Prometheus' text form at /metrics, for the inside only. */
 export function addMetrics(app: FastifyInstance): void {
   const series = new Map<string, Series>();
+  const counters = new Map<string, number>();
+  app.decorate('counters', counters);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const key = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
@@ -26,11 +35,11 @@ export function addMetrics(app: FastifyInstance): void {
   });
   app.get('/metrics', { schema: { hide: true }, onRequest: requireInside }, async (_request, reply) => {
     reply.type('text/plain; version=0.0.4');
-    return render(series);
+    return render(series, counters);
   });
 }
 
-function render(series: Map<string, Series>): string {
+function render(series: Map<string, Series>, counters: Map<string, number>): string {
   const lines = ['# TYPE http_request_duration_seconds histogram'];
   for (const [labels, entry] of series) {
     BUCKETS.forEach((bound, i) =>
@@ -40,6 +49,7 @@ function render(series: Map<string, Series>): string {
     lines.push(`http_request_duration_seconds_sum{${labels}} ${entry.sum}`);
     lines.push(`http_request_duration_seconds_count{${labels}} ${entry.count}`);
   }
+  for (const [name, count] of counters) lines.push(`# TYPE ${name} counter`, `${name} ${count}`);
   const memory = process.memoryUsage();
   lines.push('# TYPE process_resident_memory_bytes gauge', `process_resident_memory_bytes ${memory.rss}`);
   const peakBytes = process.resourceUsage().maxRSS * 1024;

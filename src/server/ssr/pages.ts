@@ -1,66 +1,105 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPrivatePage, redirectFrom } from '#shared/accounts/private-pages.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isPrivatePage, redirectFrom, type PrivatePath } from '#shared/accounts/private-pages.ts';
 import { ERROR_STATUS } from '#shared/errors.ts';
+import type { Language } from '#shared/languages.ts';
+import { UNKNOWN_ROUTE, UNKNOWN_URL } from '#shared/unknown-page.ts';
 import { withoutTracking } from '#shared/tracking-parameters.ts';
 import { findPage } from '#web/rendering/find-page.ts';
 import type { App } from '../http/app-type.ts';
 import { AppError } from '../http/app-error.ts';
+import { handleError, prepareFailure } from '../http/error-handler.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { findSession } from '../http/session.ts';
 import { storeMode, type Shop } from '../shop.ts';
-import { createPageRenderer } from './page-renderer.ts';
-import { UNKNOWN_URL } from './unknown-url.ts';
+import { loadAssets } from './assets.ts';
+import { renderFailure } from './failure-page.ts';
+import { createPageMaker, pageKey, type PageToMake } from './page-maker.ts';
+import { Turns } from './turns.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 /** The router writes queries anew, at most three times as long; a redirect to such a URL must fit into the 16 KB of a head. */
 const MAX_URL_LENGTH = 4_000;
 
+type AskedPage = Pick<PageToMake, 'url' | 'key'>;
+
+/** Nothing where the answer is sent at once: Fastify would wait for a promise as long as sending takes. */
+type Handled = Promise<void> | undefined;
+
 /** Every URL that is neither a call nor a file is a page, rendered whole and cached until the catalogue changes. */
 export async function addPages(app: App, shop: Shop): Promise<void> {
-  const render = createPageRenderer(app, shop);
+  const { cache } = shop;
+  const assets = loadAssets(shop.config);
+  const makePage = createPageMaker(app, shop, assets);
+  const unknownPages = new Turns();
 
-  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const servePage = (request: FastifyRequest, reply: FastifyReply): Handled => {
     const url = withoutEndlessQuery(withoutTracking(request.url));
-    if (url.startsWith('/api/') || url === '/api') throw new AppError('not_found', 'errors:not_found');
-    const cached = shop.cache.get(`page ${requestLanguage(request)} ${url}`);
-    if (cached !== undefined) return cached.send(request, reply);
+    if (isCall(url)) throw new AppError('not_found', 'errors:not_found');
+    const language = requestLanguage(request);
+    const key = pageKey(language, url);
+    const cached = cache.get(key);
+    if (cached !== undefined) return void cached.send(request, reply);
     const path = url.split('?', 1)[0]!;
     const page = findPage(path, storeMode(shop) === 'prelaunch');
-    if (page === undefined) return sendPage(request, reply, UNKNOWN_URL, 'page');
-    if (page !== path) return reply.redirect(page + url.slice(path.length), 301);
-    if (!isPrivatePage(page)) return sendPage(request, reply, url, 'page');
-    const session = await findSession(shop.db, request);
-    const elsewhere = redirectFrom(page, session?.user?.role);
-    if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
-    return sendPage(request, reply, url, 'private page');
+    if (page === undefined) return sendUnknownPage(request, reply, language);
+    if (page !== path) return void reply.redirect(page + url.slice(path.length), 301);
+    // Under another key than the one above: whoever has not been looked at finds nothing there.
+    if (isPrivatePage(page)) return sendPrivatePage(request, reply, page, { url, key: `private ${key}` });
+    return sendPage(request, reply, { url, key });
   };
 
-  /** `kind` keeps private pages out of reach of those whose session was not looked at. */
-  const sendPage = async (
+  /** One in each turn of the event loop: in a flood of unknown URLs everybody else is served in between. */
+  const sendUnknownPage = async (request: FastifyRequest, reply: FastifyReply, language: Language) => {
+    await unknownPages.next();
+    await sendPage(request, reply, { url: UNKNOWN_URL, key: pageKey(language, UNKNOWN_ROUTE) });
+  };
+
+  const sendPrivatePage = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    url: string,
-    kind: 'page' | 'private page',
+    page: PrivatePath,
+    asked: AskedPage,
   ) => {
-    const language = requestLanguage(request);
-    const key = `${kind} ${language} ${url}`;
-    const cached = shop.cache.get(key);
-    if (cached !== undefined) return cached.send(request, reply);
-    const { generation } = shop.cache;
-    const rendered = await shop.cache.makeOnce(key, () => render({ url, language, log: request.log }));
-    if (typeof rendered === 'string') return reply.redirect(rendered, 302);
-    const { answer, cacheable } = rendered;
-    if (cacheable) shop.cache.set(key, answer, generation);
-    if (answer.status === ERROR_STATUS.unavailable) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    return answer.send(request, reply);
+    const session = await findSession(shop.db, request);
+    const elsewhere = redirectFrom(page, session?.user?.role);
+    if (elsewhere === undefined) await sendPage(request, reply, asked);
+    else void reply.redirect(elsewhere, 302);
   };
 
-  app.get('/', { schema: { hide: true } }, servePage);
-  app.get('/*', { schema: { hide: true } }, servePage);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Handled => {
+    const cached = cache.get(asked.key);
+    if (cached !== undefined) return void cached.send(request, reply);
+    return sendNewPage(request, reply, asked);
+  };
+
+  const sendNewPage = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
+    const page = await makePage({
+      ...asked,
+      language: requestLanguage(request),
+      log: request.log,
+      finish: (made) => made.prepare(request),
+    });
+    if ('redirect' in page) return void reply.redirect(page.redirect, 302);
+    if (page.status === ERROR_STATUS.unavailable) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return void page.send(request, reply);
+  };
+
+  /** A visitor who asked for a page is told in a page. */
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (isCall(request.url)) return handleError(error, request, reply);
+    const { message } = prepareFailure(error, request, reply);
+    const html = renderFailure(message, requestLanguage(request), assets);
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  };
+
+  app.get('/', { schema: { hide: true }, errorHandler }, servePage);
+  app.get('/*', { schema: { hide: true }, errorHandler }, servePage);
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'errors:not_found');
   });
 }
+
+const isCall = (url: string) => url.startsWith('/api/') || url === '/api';
 
 /** No page reads that much: it is shown as without it. */
 function withoutEndlessQuery(url: string): string {

@@ -20,13 +20,19 @@ interface PageRequest {
   publicUrl: string;
   settings: PublicSettings;
   fetchApi: FetchApi;
-  /** Resolves when nothing else is being rendered. */
-  ownTurn: () => Promise<void>;
 }
 
+/** A page that has its data, or is elsewhere. */
+type LoadedPage =
+  | { redirect: string }
+  | {
+      status: number;
+      /** With status 404, the path of the route that has nothing at this URL. Nothing of the URL is on its page. */
+      missingFrom: string | undefined;
+      render: () => RenderedPage;
+    };
+
 export interface RenderedPage {
-  status: number;
-  redirect?: string;
   html: string;
   head: string;
   /** `PageState` as JSON. */
@@ -58,8 +64,8 @@ function pageI18n(language: Language, full: i18n): PageI18n {
 /** By language and kind of page: a handful of small texts, whatever addresses are asked for. */
 const keptMarkup = new Map<string, KeptMarkup>();
 
-/** Renders one address to a whole page. Loaders fill the query cache, React renders it, the cache travels in the page. */
-export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+/** Reads what a page shows: loaders fill the query cache. To render it then takes one turn of the event loop. */
+export async function loadPage(request: PageRequest): Promise<LoadedPage> {
   const { language, settings, publicUrl } = request;
   const i18n = pageI18n(language, request.i18n);
   const stateWriter = new PageStateWriter();
@@ -68,35 +74,33 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const router = createAppRouter({ queryClient, i18n, settings, publicUrl }, history);
   await router.load();
   const result = router._serverResult;
-  const { preLaunch } = settings;
-  if (result?.type === 'redirect') {
-    const redirect = result.redirect.headers.get('Location') ?? '/';
-    return { status: 302, redirect, html: '', head: '', state: '', namespaces: [], preLaunch, lazyFiles: [] };
-  }
+  if (result?.type === 'redirect') return { redirect: result.redirect.headers.get('Location') ?? '/' };
   const status = result?.status ?? 200;
   const { matches } = router.state;
-  const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? []);
-  await request.ownTurn();
-  // Written before rendering, in the same turn: what components ask for by themselves has no answer yet.
-  const state = stateWriter.write({ language, namespaces, settings, publicUrl }, queryClient);
-  const kind = `${language} ${preLaunch} ${matches.at(-1)?.routeId}`;
-  const kept = keptMarkup.get(kind);
-  const html = renderToString(
-    <KeptMarkupContext value={kept}>
-      <AppRoot router={router} />
-    </KeptMarkupContext>,
-  );
-  if (kept === undefined && status === 200) keptMarkup.set(kind, keptMarkupOf(html));
-  queryClient.clear();
-  return {
-    status,
-    html,
-    head: headTags(matches),
-    state,
-    namespaces,
-    preLaunch: preLaunch || matches.some((match) => match.staticData.preLaunch === true),
-    lazyFiles: matches.flatMap(({ routeId }) => lazyFilesOf(router.routesById[routeId].options)),
+
+  const render = (): RenderedPage => {
+    const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? []);
+    // Written before rendering: what components ask for by themselves has no answer yet.
+    const state = stateWriter.write({ language, namespaces, settings, publicUrl }, queryClient);
+    const kind = `${language} ${settings.preLaunch} ${matches.at(-1)?.routeId}`;
+    const kept = keptMarkup.get(kind);
+    const html = renderToString(
+      <KeptMarkupContext value={kept}>
+        <AppRoot router={router} />
+      </KeptMarkupContext>,
+    );
+    if (kept === undefined && status === 200) keptMarkup.set(kind, keptMarkupOf(html));
+    queryClient.clear();
+    return {
+      html,
+      head: headTags(matches),
+      state,
+      namespaces,
+      preLaunch: settings.preLaunch || matches.some(({ staticData }) => staticData.preLaunch === true),
+      lazyFiles: matches.flatMap(({ routeId }) => lazyFilesOf(router.routesById[routeId].options)),
+    };
   };
+  return { status, missingFrom: status === 404 ? matches.at(-1)?.fullPath : undefined, render };
 }
 
 declare module '@tanstack/react-router' {

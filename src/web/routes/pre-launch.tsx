@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, type AnyRoute } from '@tanstack/react-router';
 import type { RouterContext } from '#web/rendering/router-context.ts';
-import { UNKNOWN_ROUTE } from '#web/rendering/unknown-route.ts';
+import { UNKNOWN_ROUTE } from '#shared/unknown-page.ts';
 import { waitlistPage } from './waitlist.tsx';
 
 /** What may be read or done before the doors open; every other page of the shop shows the waitlist in its place. */

@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { lazyPage } from '#web/rendering/lazy-page.ts';
-import { UNKNOWN_ROUTE } from '#web/rendering/unknown-route.ts';
+import { UNKNOWN_ROUTE } from '#shared/unknown-page.ts';
 import { rootRoute } from './root.tsx';
 
 /** Every path that no other route has. The root speaks for it in the head. */

@@ -1,5 +1,5 @@
 import { useRouterState, type ActiveOptions } from '@tanstack/react-router';
-import { UNKNOWN_ROUTE } from '#web/rendering/unknown-route.ts';
+import { UNKNOWN_ROUTE } from '#shared/unknown-page.ts';
 
 const BELOW_IT_TOO: ActiveOptions = { exact: false, includeSearch: false };
 const EXACTLY: ActiveOptions = { exact: true, includeSearch: false };

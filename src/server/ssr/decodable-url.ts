@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-
-/** All unknown URLs are answered as this one: a flood of them is one page, rendered once. */
-export const UNKNOWN_URL = '/404';
+import { UNKNOWN_URL } from '#shared/unknown-page.ts';
 
 /**
  * For Fastify's `rewriteUrl`. A path that cannot be decoded ('/shop/%zz') would be refused before any route sees it. As a

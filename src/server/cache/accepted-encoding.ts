@@ -1,0 +1,43 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** In the order we like them. */
+const COMPRESSED = ['br', 'gzip'] as const;
+/** Browsers send a handful of different headers; anybody may send others. */
+const MAX_REMEMBERED = 100;
+const MAX_REMEMBERED_LENGTH = 200;
+
+const remembered = new Map<string, Encoding>();
+
+/** How to send an answer to whoever sends this Accept-Encoding: 'gzip, br;q=0' → 'gzip'. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const encoding = choose(header);
+  if (header.length <= MAX_REMEMBERED_LENGTH) {
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(header, encoding);
+  }
+  return encoding;
+}
+
+/** The one they like most, and of several the one we do. A weight of 0 refuses; '*' stands for all that are not named. */
+function choose(header: string): Encoding {
+  const weights = new Map(header.split(',').map(weightOf));
+  let best: Encoding = 'identity';
+  let bestWeight = 0;
+  for (const encoding of COMPRESSED) {
+    const weight = weights.get(encoding) ?? weights.get('*') ?? 0;
+    if (weight <= bestWeight) continue;
+    best = encoding;
+    bestWeight = weight;
+  }
+  return best;
+}
+
+/** ' br;q=0.5' → ['br', 0.5]. What is no weight counts as a refusal: uncompressed everybody can read it. */
+function weightOf(part: string): [name: string, weight: number] {
+  const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return [name!, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
+}

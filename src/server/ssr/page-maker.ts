@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { apiUrl, type UrlInput } from '#shared/api/api-url.ts';
+import { ERROR_STATUS } from '#shared/errors.ts';
+import type { Language } from '#shared/languages.ts';
+import { loadPage } from '#web/rendering/entry-server.tsx';
+import { CachedAnswer } from '#server/cache/response-cache.ts';
+import type { App } from '../http/app-type.ts';
+import { errorAnswer } from '../http/error-handler.ts';
+import { i18nFor, translator } from '../i18n/translations.ts';
+import { storeMode, type Shop } from '../shop.ts';
+import type { PageAssets } from './assets.ts';
+import { renderDocument } from './document.ts';
+import { PageQueue } from './page-queue.ts';
+import { Turns } from './turns.ts';
+
+const HTML = 'text/html; charset=utf-8';
+/** At /metrics. */
+const RENDERED = 'pages_rendered_total';
+
+/** What a page is made from: nothing of the visitor but the language. */
+export interface PageToMake {
+  /** Under which it is cached. */
+  key: string;
+  url: string;
+  language: Language;
+  log: FastifyBaseLogger;
+  /** Called once it is there, while it is still its turn. */
+  finish: (page: CachedAnswer) => void;
+}
+
+type MakePage = (page: PageToMake) => Promise<CachedAnswer | { redirect: string }>;
+
+/** Makes pages from the shop's own reads and caches them. Those who ask at once for the same page wait for one making. */
+export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakePage {
+  const { cache, config } = shop;
+  let requests = 0;
+  let pages = 0;
+  app.addHook('onRequest', (_request, _reply, done) => {
+    requests += 1;
+    done();
+  });
+  const queue = new PageQueue({ others: () => requests - pages });
+  // Rendering holds the event loop for milliseconds, and Node lets one new visitor in per turn: if all pages whose data
+  // came together were rendered together, those at the door would be overtaken by those inside again and again.
+  const rendering = new Turns();
+
+  const read = async (path: string, input: UrlInput, { language, log }: PageToMake) => {
+    try {
+      const answer = await shop.reads.local(path, input, language);
+      if (answer !== undefined) return { status: 200, body: answer.text, data: answer.data };
+    } catch (error) {
+      const body = errorAnswer(error, language);
+      if (body.code === 'internal') log.error({ err: error }, 'reading for a page failed');
+      return { status: ERROR_STATUS[body.code], body: JSON.stringify(body) };
+    }
+    const url = apiUrl(path, input);
+    const answer = await app.inject({ url, headers: { cookie: `language=${language}` } });
+    return { status: answer.statusCode, body: answer.body };
+  };
+
+  const make: MakePage = async (asked) => {
+    const { url, language } = asked;
+    const { generation } = cache;
+    let worstStatus = 200;
+    const page = await loadPage({
+      url,
+      language,
+      i18n: i18nFor(language),
+      publicUrl: config.publicUrl,
+      settings: {
+        preLaunch: storeMode(shop) === 'prelaunch',
+        guestCheckout: config.guestCheckout,
+        placeholderRatings: config.placeholderRatings,
+      },
+      fetchApi: async (path, input = {}) => {
+        const answer = await read(path, input, asked);
+        worstStatus = Math.max(worstStatus, answer.status);
+        return answer;
+      },
+    });
+    if ('redirect' in page) return page;
+    // One page for all products that do not exist, one for all producers: a flood of invented names is rendered once.
+    const { missingFrom } = page;
+    const key = missingFrom === undefined ? asked.key : pageKey(language, missingFrom);
+    const known = missingFrom === undefined ? undefined : cache.get(key);
+    if (known !== undefined) return known;
+    await rendering.next();
+    app.counters.set(RENDERED, (app.counters.get(RENDERED) ?? 0) + 1);
+    const loadingText = translator(language)('shell:loadingScreen');
+    const html = renderDocument({ ...page.render(), language, loadingText }, assets);
+    // A database that is away for a moment is no defect of the page, and a page without its data is not cached.
+    const status = page.status >= 500 && worstStatus === ERROR_STATUS.unavailable ? worstStatus : page.status;
+    const answer = new CachedAnswer(status, HTML, html);
+    asked.finish(answer);
+    if (status < 500 && worstStatus < 500) cache.set(key, answer, generation);
+    return answer;
+  };
+
+  return (page) => {
+    pages += 1;
+    return cache.makeOnce(page.key, () => queue.make(() => make(page)));
+  };
+}
+
+export function pageKey(language: Language, url: string): string {
+  return `page ${language} ${url}`;
+}

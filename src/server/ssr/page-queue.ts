@@ -1,0 +1,99 @@
+import { nextTurn, refuseBeyond } from './turns.ts';
+
+/** Pages that may wait to be made: a second or two of work. Whoever comes later would wait longer than it helps. */
+const MAX_WAITING = 200;
+/** Pages made at once while nothing else is asked for: enough to wait for the database together. */
+const MAX_AT_ONCE = 20;
+/** While others are served, the pause between two pages is so many times as long as the first took. */
+const PAUSE = 2;
+/** A turn of the event loop in which nothing happened is shorter than this. */
+const IDLE_TURN_MS = 0.2;
+/** After so much time without anything to do, nobody is waiting for a cached answer. */
+const IDLE_MS = 1;
+
+interface QueueOptions {
+  /** How many requests have come that are no pages to be made: they are quick, and go first. */
+  others: () => number;
+  maxWaiting?: number;
+  /** How long this thread has worked, in milliseconds: time that other programs took counts for nobody. */
+  workedMs?: () => number;
+}
+
+/**
+ * Lets pages be made without keeping others waiting. To make one takes the time of a hundred cached answers, so while
+ * others are served, pages are made one by one, with a pause between two: whatever flood of pages there is, the others
+ * keep two thirds of the time. With nobody else there, nothing is held back.
+ */
+export class PageQueue {
+  readonly #options: Required<QueueOptions>;
+  readonly #waiting: (() => void)[] = [];
+  #isBeginning = false;
+  #underWay = 0;
+  /** Whether others came while the last page was made. */
+  #isShared = false;
+  #othersBefore = 0;
+  #lastEnd = 0;
+  #lastMs = 0;
+
+  constructor(options: QueueOptions) {
+    this.#options = { maxWaiting: MAX_WAITING, workedMs, ...options };
+  }
+
+  async make<Page>(make: () => Promise<Page>): Promise<Page> {
+    refuseBeyond(this.#options.maxWaiting, this.#waiting.length);
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      void this.#beginNext();
+    });
+    const began = this.#options.workedMs();
+    try {
+      return await make();
+    } finally {
+      this.#end(began);
+      void this.#beginNext();
+    }
+  }
+
+  #end(began: number): void {
+    const ended = this.#options.workedMs();
+    // Several may have been under way: each is charged from where the one before it ended.
+    this.#lastMs = ended - Math.max(began, this.#lastEnd);
+    this.#lastEnd = ended;
+    this.#underWay -= 1;
+    if (this.#options.others() === this.#othersBefore) this.#isShared = false;
+  }
+
+  async #beginNext(): Promise<void> {
+    if (this.#isBeginning) return;
+    this.#isBeginning = true;
+    while (this.#waiting.length > 0 && this.#underWay < MAX_AT_ONCE) {
+      // With the embedded database a page may be made within one turn of the event loop: others must get in between.
+      await nextTurn();
+      this.#isShared ||= this.#options.others() !== this.#othersBefore;
+      if (this.#isShared && this.#underWay > 0) break;
+      if (this.#isShared) await this.#leaveTimeToOthers();
+      this.#othersBefore = this.#options.others();
+      this.#underWay += 1;
+      this.#waiting.shift()!();
+    }
+    this.#isBeginning = false;
+  }
+
+  /** Until they have had their share, or want none. */
+  async #leaveTimeToOthers(): Promise<void> {
+    const clock = this.#options.workedMs;
+    let last = clock();
+    let busyUntil = last;
+    while (last - this.#lastEnd < PAUSE * this.#lastMs && last - busyUntil < IDLE_MS) {
+      await nextTurn();
+      const time = clock();
+      if (time - last > IDLE_TURN_MS) busyUntil = time;
+      last = time;
+    }
+  }
+}
+
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}

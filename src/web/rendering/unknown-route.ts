@@ -1,2 +1,0 @@
-/** The route that takes every path which no other route has. */
-export const UNKNOWN_ROUTE = '/$';
