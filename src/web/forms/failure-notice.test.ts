@@ -30,6 +30,11 @@ it('a form may want a notice all the same; then nothing more stays in it', () =>
   });
 });
 
+it('a notice without a text of its own sums up what stands beside the fields', () => {
+  const failure = of(400, { message: 'Wrong.', fields: { email: 'Wrong.' } });
+  expect(failureNotice(t, failure, () => ({ title: 'Not saved' }))?.toast?.description).toBe('Wrong.');
+});
+
 it('what the server says of fields that the form lacks is said for the form', () => {
   const fields = { email: 'Wrong.', tiers: 'Must rise.' };
   expect(failureNotice(t, of(400, { message: 'Wrong.', fields }), WORDS)).toEqual({
@@ -65,7 +70,9 @@ it('without any words, no answer is said to be no answer', () => {
 });
 
 it('a failure without a title stays in the form only', () => {
-  expect(failureNotice(t, failureOf(new Refusal('cart_changed')), () => ({ text: 'Look again.' }))).toEqual({
+  expect(
+    failureNotice(t, failureOf(new Refusal({ reason: 'cart_changed' })), () => ({ text: 'Look again.' })),
+  ).toEqual({
     toast: undefined,
     message: 'Look again.',
   });

@@ -10,8 +10,8 @@ interface Words {
 
 /**
  * How a form says that it failed. Words: the title over the server's own words, and the text where it has none; nothing
- * where all of them stand beside their fields. A function: exactly what it returns, with the server's words in place of
- * a missing text; undefined where it has dealt with the failure itself.
+ * where all of them stand beside their fields. A function: what it returns, in any case, with the server's words in place
+ * of a missing text; undefined where it has dealt with the failure itself.
  */
 export type Failed = Words | ((failure: Failure) => Words | undefined);
 
@@ -26,7 +26,7 @@ export function failureNotice(t: TFunction, failure: Failure, failed: Failed): F
   const explained = failureText(t, failure);
   const words = typeof failed === 'function' ? failed(failure) : !isPlaced && standard(failed, explained);
   if (!words) return undefined;
-  const description = words.text ?? explained ?? t('validation:form.unreachable');
+  const description = words.text ?? explained ?? failure.summary ?? t('validation:form.unreachable');
   return {
     toast: words.title === undefined ? undefined : { title: words.title, description },
     message: isPlaced ? undefined : (explained ?? description),

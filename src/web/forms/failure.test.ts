@@ -29,6 +29,15 @@ describe('what the server says of a field', () => {
   });
 });
 
+it('what the form itself refuses stands beside its fields as well', () => {
+  const refusal = new Refusal({ fields: { email: 'validation:emailInvalid' } });
+  expect(failureOf(refusal, isField)).toMatchObject({
+    kind: 'refused',
+    fields: [{ name: 'email', message: 'validation:emailInvalid' }],
+    message: undefined,
+  });
+});
+
 it('what it says of no field is for the form', () => {
   expect(failureOf(refused(409, { message: 'Sold out.', reason: 'out_of_stock' }), isField)).toMatchObject({
     kind: 'refused',
@@ -54,7 +63,7 @@ it.each([
   ['a role that was taken away', refused(403, {}), 'forbidden'],
   ['an error of the server', refused(500, {}), 'broken'],
   ['a proxy without a server behind it', new ApiError(502, '<html>Bad Gateway</html>'), 'broken'],
-  ['what the form itself refuses', new Refusal('cart_empty'), 'refused'],
+  ['what the form itself refuses', new Refusal({ reason: 'cart_empty' }), 'refused'],
   ['no answer at all', new TypeError('Failed to fetch'), 'unreachable'],
 ] as const)('%s is told apart', (_name, error, kind) => {
   expect(failureOf(error, isField).kind).toBe(kind);

@@ -1,13 +1,19 @@
 import type { ErrorReason } from '#shared/errors.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
+interface RefusalDetails {
+  reason?: ErrorReason;
+  /** Field name → message, or its key. */
+  fields?: Record<string, string>;
+}
+
 /** Thrown by `send` where the form itself sees that it need not ask the server. */
 export class Refusal extends Error {
-  readonly reason: ErrorReason;
+  readonly details: RefusalDetails;
 
-  constructor(reason: ErrorReason) {
-    super(reason);
-    this.reason = reason;
+  constructor(details: RefusalDetails) {
+    super('refused');
+    this.details = details;
   }
 }
 
@@ -21,10 +27,12 @@ export interface Failure {
   /** Of the answer, if there was one. */
   status: number | undefined;
   reason: ErrorReason | undefined;
-  /** What the server says of fields that this form has. */
+  /** What is wrong with fields that this form has. */
   fields: readonly { name: string; message: string }[];
   /** What the server says besides; undefined where all of it stands beside the fields, or it says nothing. */
   message: string | undefined;
+  /** What the server says in one sentence, about a field or not. */
+  summary: string | undefined;
   /** After how many seconds another try makes sense. */
   waitSeconds: number | undefined;
   /** What was thrown. */
@@ -34,14 +42,16 @@ export interface Failure {
 /** `isField`: whether the form has a field of that name, so that the message can stand beside it. */
 export function failureOf(error: unknown, isField: (name: string) => boolean = () => false): Failure {
   const body = error instanceof ApiError ? error.body : undefined;
-  const said = Object.entries(body?.fields ?? {});
+  const { reason, fields = {} } = error instanceof Refusal ? error.details : (body ?? {});
+  const said = Object.entries(fields);
   const unplaced = said.filter(([name]) => !isField(name)).map(([, message]) => message);
   return {
     kind: kindOf(error),
     status: error instanceof ApiError ? error.status : undefined,
-    reason: error instanceof Refusal ? error.reason : body?.reason,
+    reason,
     fields: said.filter(([name]) => isField(name)).map(([name, message]) => ({ name, message })),
     message: said.length === 0 ? body?.message : [...new Set(unplaced)].join(' ') || undefined,
+    summary: body?.message,
     waitSeconds: body?.retryAfterSeconds,
     error,
   };

@@ -34,6 +34,17 @@ export function TextField<Values extends FieldValues>(
   return <BoundField {...props}>{(attributes) => <TextInput {...attributes} />}</BoundField>;
 }
 
+/** Its value is a number; NaN while nothing, or no number, is entered. */
+export function NumberField<Values extends FieldValues>(
+  props: FieldOptions<Values> & Attributes<TextInputProps>,
+) {
+  return (
+    <BoundField asNumber {...props}>
+      {(attributes) => <TextInput type="number" inputMode="decimal" {...attributes} />}
+    </BoundField>
+  );
+}
+
 export function LongTextField<Values extends FieldValues>(
   props: FieldOptions<Values> & Attributes<TextAreaProps>,
 ) {
@@ -67,14 +78,16 @@ function BoundField<Values extends FieldValues, Rest>({
   required = !optional,
   className,
   controlClassName,
+  asNumber,
   children,
   ...rest
 }: FieldOptions<Values> & {
+  asNumber?: boolean;
   children: (attributes: Rest & UseFormRegisterReturn) => ReactNode;
 }) {
   const { t } = useTranslation('validation');
   const failure = get(form.formState.errors, name) as { message?: string } | undefined;
-  const registered = form.register(name);
+  const registered = form.register(name, asNumber ? { valueAsNumber: true } : {});
   return (
     <Field
       label={label}

@@ -2,8 +2,11 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { ListPath, PageInputOf } from '#shared/api/contract.ts';
 import { apiKey, apiQuery } from '#web/api/api-query.ts';
 import { apiReadPage } from '#web/api/client.ts';
-import { useChange } from '#web/features/dashboards/use-change.ts';
+import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+
+/** Lists and figures hang together: any change refreshes all of them. */
+export const ADMIN = '/api/admin/';
 
 export const adminStatsQuery = apiQuery('/api/admin/stats');
 export const adminCategoriesQuery = apiQuery('/api/admin/categories');
@@ -39,7 +42,7 @@ interface Outcome<Variables> {
   failed?: string;
 }
 
-/** Any change refreshes all lists and figures: they hang together. */
+/** A change by a button or a switch. Forms have `useAdminSubmit`. */
 export function useAdminChange<Variables>(
   send: (variables: Variables) => Promise<unknown>,
   { done, failed }: Outcome<Variables> = {},
@@ -47,8 +50,8 @@ export function useAdminChange<Variables>(
   const { t } = useTranslation('admin');
   return useChange<Variables>({
     send,
-    refreshes: '/api/admin/',
-    done: done && ((variables) => ({ title: done(variables) })),
-    failed: failed ?? t('failed'),
+    refreshes: ADMIN,
+    done: done && ((_answer, variables) => ({ title: done(variables) })),
+    failed: { title: failed ?? t('failed') },
   });
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { Role } from '#shared/accounts/current-user.ts';
 import {
   BUSINESS_TYPES,
@@ -8,17 +8,13 @@ import {
   newProducerSchema,
 } from '#shared/admin/create-user.ts';
 import { apiWrite } from '#web/api/client.ts';
-import { showFieldErrors } from '#web/api/field-messages.ts';
-import { fieldMessage } from '#web/forms/field-message.ts';
+import { LongTextField, PasswordField, SelectField, TextField } from '#web/forms/form-fields.tsx';
+import { FormMessage } from '#web/forms/form-message.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { PasswordInput } from '#web/ui/forms/password-input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
-import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { useAdminChange } from './admin.queries.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { useAdminSubmit } from './use-admin-submit.ts';
 
 type Values = Record<string, string>;
 
@@ -50,17 +46,12 @@ export function CreateUserDialog({ role, onClose }: { role: Role; onClose: () =>
     defaultValues: Object.fromEntries(names.map((name) => [name, ''])),
     resolver: zodResolver(SCHEMAS[role] as never) as unknown as Resolver<Values>,
   });
-  const create = useAdminChange((values: Values) => createUser[role](values as never), {
-    done: () => t(`users.created.${role}`),
+  // Sent as it was typed: the server reads it by the same schema.
+  const submit = useAdminSubmit(form, () => createUser[role](form.getValues() as never), {
+    done: t(`users.created.${role}`),
     failed: t(`users.createFailed.${role}`),
+    onDone: onClose,
   });
-
-  const submit = (_parsed: Values) =>
-    create.mutate(form.getValues(), {
-      onSuccess: onClose,
-      onError: (error) => void showFieldErrors(form, error),
-    });
-
   return (
     <Dialog
       open
@@ -70,61 +61,38 @@ export function CreateUserDialog({ role, onClose }: { role: Role; onClose: () =>
       title={t(`users.addTitle.${role}`)}
       closeLabel={t('close')}
     >
-      <form
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        noValidate
-        className="grid gap-4 sm:grid-cols-2"
-      >
+      <Form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         {names.map((name) => (
-          <UserField key={name} name={name} isOptional={OPTIONAL[role].includes(name)} form={form} />
+          <UserField key={name} form={form} name={name} optional={OPTIONAL[role].includes(name)} />
         ))}
-        <Button type="submit" loading={create.isPending} className="sm:col-span-2">
+        <FormMessage form={form} className="sm:col-span-2" />
+        <SubmitButton form={form} className="sm:col-span-2">
           {t('users.create')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Dialog>
   );
 }
 
-interface UserFieldProps {
-  name: string;
-  isOptional: boolean;
-  form: ReturnType<typeof useForm<Values>>;
-}
-
-function UserField({ name, isOptional, form }: UserFieldProps) {
+function UserField(props: { form: UseFormReturn<Values>; name: string; optional: boolean }) {
   const { t } = useTranslation('admin');
-  const message = form.formState.errors[name]?.message;
-  const registered = form.register(name);
+  const { name } = props;
+  const field = { ...props, label: t(`users.fields.${name}`) };
+  if (LONG.has(name)) return <LongTextField {...field} className="sm:col-span-2" />;
+  if (name === 'password' || name === 'confirmPassword') {
+    return <PasswordField {...field} autoComplete="new-password" />;
+  }
+  if (name !== 'businessType') {
+    return <TextField {...field} type={name === 'email' ? 'email' : 'text'} autoComplete="off" />;
+  }
   return (
-    <Field
-      label={t(`users.fields.${name}`)}
-      note={isOptional ? t('validation:form.optional') : undefined}
-      required={!isOptional}
-      error={fieldMessage(t, message)}
-      className={LONG.has(name) ? 'sm:col-span-2' : undefined}
-    >
-      {LONG.has(name) ? (
-        <TextArea rows={3} {...registered} />
-      ) : name === 'businessType' ? (
-        <Select {...registered}>
-          <option value="">{t('users.chooseType')}</option>
-          {BUSINESS_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`users.businessTypes.${type}`)}
-            </option>
-          ))}
-        </Select>
-      ) : name === 'password' || name === 'confirmPassword' ? (
-        <PasswordInput
-          autoComplete="new-password"
-          showLabel={t('validation:form.showPassword')}
-          hideLabel={t('validation:form.hidePassword')}
-          {...registered}
-        />
-      ) : (
-        <TextInput type={name === 'email' ? 'email' : 'text'} autoComplete="off" {...registered} />
-      )}
-    </Field>
+    <SelectField {...field}>
+      <option value="">{t('users.chooseType')}</option>
+      {BUSINESS_TYPES.map((type) => (
+        <option key={type} value={type}>
+          {t(`users.businessTypes.${type}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,47 +1,29 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { AnyForm } from '#web/forms/any-form.ts';
+import { FormMessage } from '#web/forms/form-message.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useAdminChange } from './admin.queries.ts';
+import { Form } from '#web/ui/forms/form.tsx';
 
-interface EditDialogProps<Changes> {
+interface EditDialogProps {
   title: string;
   /** What is being edited. */
   name: string;
-  send: (changes: Changes) => Promise<unknown>;
-  /** What the form says, as the API takes it. */
-  changesOf: (text: (field: string) => string, isOn: (field: string) => boolean) => Changes;
-  /** Said once the changes are stored. */
-  saved: string;
   size?: 'sm' | 'md';
-  /** The fields; each asks for the server's word on it. */
-  children: (errorOf: (field: string) => string | undefined) => ReactNode;
+  /** The form, made anew whenever the dialog opens. */
+  children: (onDone: () => void) => ReactNode;
 }
 
-/** A button that opens a form over one row of a list. The server judges what is entered, field by field. */
-export function EditDialog<Changes>(props: EditDialogProps<Changes>) {
-  const { title, name, send, changesOf, saved, size = 'md', children } = props;
+/** A button that opens a form over one row of a list. */
+export function EditDialog({ title, name, size = 'md', children }: EditDialogProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
-  const save = useAdminChange(send, { done: () => saved });
-  const errors = save.error instanceof ApiError ? save.error.body?.fields : undefined;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const changes = changesOf(
-      (field) => String(form.get(field) ?? '').trim(),
-      (field) => form.get(field) !== null,
-    );
-    save.mutate(changes, { onSuccess: () => setOpen(false) });
-  };
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        setOpen(next);
-        if (next) save.reset();
-      }}
+      onOpenChange={setOpen}
       title={title}
       description={name}
       closeLabel={t('close')}
@@ -52,12 +34,27 @@ export function EditDialog<Changes>(props: EditDialogProps<Changes>) {
         </Button>
       }
     >
-      <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-        {children((field) => errors?.[field])}
-        <Button type="submit" loading={save.isPending} className="sm:col-span-2">
-          {t('save')}
-        </Button>
-      </form>
+      {children(() => setOpen(false))}
     </Dialog>
+  );
+}
+
+interface EditFormProps {
+  form: AnyForm;
+  onSubmit: (event: SyntheticEvent) => void;
+  children: ReactNode;
+}
+
+/** Its fields, then the button. */
+export function EditForm({ form, onSubmit, children }: EditFormProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+      {children}
+      <FormMessage form={form} className="sm:col-span-2" />
+      <SubmitButton form={form} className="sm:col-span-2">
+        {t('save')}
+      </SubmitButton>
+    </Form>
   );
 }

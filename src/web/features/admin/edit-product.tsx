@@ -1,59 +1,49 @@
+import { useForm } from 'react-hook-form';
 import type { AdminProduct } from '#shared/admin/admin.ts';
 import type { BodyOf } from '#shared/api/contract.ts';
 import { apiRequest } from '#web/api/client.ts';
+import { NumberField, TextField } from '#web/forms/form-fields.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-
-type Changes = BodyOf<'PATCH /api/products/:id'>;
+import { EditDialog, EditForm } from './edit-dialog.tsx';
+import { useAdminSubmit } from './use-admin-submit.ts';
 
 /** What an administrator corrects for a producer: name, price, stock. Everything else is the producer's own to say. */
 export function EditProduct({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('admin');
   return (
-    <EditDialog
-      title={t('products.edit')}
-      name={product.name}
-      send={(body: Changes) => apiRequest('PATCH /api/products/:id', { params: { id: product.id }, body })}
-      saved={t('products.saved')}
-      size="sm"
-      changesOf={(text) => ({
-        name: text('name'),
-        price: Number(text('price')),
-        ...stockChange(product.quantityAvailable, text('quantityAvailable')),
-      })}
-    >
-      {(errorOf) => (
-        <>
-          <Field label={t('products.name')} error={errorOf('name')} required className="sm:col-span-2">
-            <TextInput name="name" defaultValue={product.name} />
-          </Field>
-          <Field label={t('products.price')} error={errorOf('price')} required>
-            <TextInput
-              name="price"
-              type="number"
-              inputMode="decimal"
-              step="0.01"
-              defaultValue={product.price}
-            />
-          </Field>
-          <Field label={t('stats.left')} error={errorOf('quantityAvailable')} required>
-            <TextInput
-              name="quantityAvailable"
-              type="number"
-              inputMode="numeric"
-              defaultValue={product.quantityAvailable}
-            />
-          </Field>
-        </>
-      )}
+    <EditDialog title={t('products.edit')} name={product.name} size="sm">
+      {(onDone) => <EditProductForm product={product} onDone={onDone} />}
     </EditDialog>
   );
 }
 
+/** The server judges what is entered, field by field. */
+function EditProductForm({ product, onDone }: { product: AdminProduct; onDone: () => void }) {
+  const { t } = useTranslation('admin');
+  const { name, price, quantityAvailable } = product;
+  const form = useForm({ defaultValues: { name, price, quantityAvailable } });
+  const submit = useAdminSubmit(
+    form,
+    (values) => {
+      const body = {
+        name: values.name,
+        price: values.price,
+        ...stockChange(product.quantityAvailable, values.quantityAvailable),
+      };
+      return apiRequest('PATCH /api/products/:id', { params: { id: product.id }, body });
+    },
+    { done: t('products.saved'), onDone },
+  );
+  return (
+    <EditForm form={form} onSubmit={submit}>
+      <TextField form={form} name="name" label={t('products.name')} className="sm:col-span-2" />
+      <NumberField form={form} name="price" label={t('products.price')} step="0.01" />
+      <NumberField form={form} name="quantityAvailable" label={t('stats.left')} inputMode="numeric" />
+    </EditForm>
+  );
+}
+
 /** Stock goes down by itself with every sale: it is only sent where it was touched, with what it was thought to be. */
-function stockChange(before: number, text: string): Changes {
-  const quantity = text === '' ? Number.NaN : Number(text);
+function stockChange(before: number, quantity: number): BodyOf<'PATCH /api/products/:id'> {
   return quantity === before ? {} : { quantityAvailable: quantity, quantityBefore: before };
 }

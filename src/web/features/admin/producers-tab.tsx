@@ -7,7 +7,7 @@ import { Moment } from '#web/ui/content/moment.tsx';
 import { AdminList } from './admin-list.tsx';
 import { businessTypeName } from './business-type-name.ts';
 import { ProducerDialog } from './producer-dialog.tsx';
-import { useJudgeProducer } from './use-judge-producer.ts';
+import { useApproveProducer } from './judge-producer.ts';
 
 export function ProducersTab() {
   const { t } = useTranslation('admin');
@@ -82,15 +82,15 @@ function State({ producer }: { producer: AdminProducer }) {
 
 function Actions({ producer, onOpen }: { producer: AdminProducer; onOpen: () => void }) {
   const { t } = useTranslation('admin');
-  const judge = useJudgeProducer(producer.id);
+  const approve = useApproveProducer(producer.id);
   return (
     <span className="flex gap-2 sm:justify-end">
       {!producer.verified && (
         <Button
           size="sm"
-          loading={judge.isPending}
+          loading={approve.isPending}
           aria-label={t('producers.approveOf', { name: producer.companyName })}
-          onClick={() => judge.mutate({ verified: true })}
+          onClick={() => approve.mutate()}
         >
           {t('producers.approve')}
         </Button>

@@ -7,13 +7,14 @@ import type { OwnReview } from '#shared/reviews/review.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx';
 import { OrderCard } from '#web/features/orders/order-card.tsx';
+import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { BuyerParcels } from './buyer-parcels.tsx';
-import { useCancelOwnOrder, useReorder } from './buyer.queries.ts';
+import { cancelOwnOrder, OWN_ORDERS, useReorder } from './buyer.queries.ts';
 import { changeText } from './change-text.ts';
 
 interface BuyerOrdersProps {
@@ -54,7 +55,7 @@ export function BuyerOrders({ query, reviews }: BuyerOrdersProps) {
 
 function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) {
   const { t } = useTranslation('buyer');
-  const cancel = useCancelOwnOrder(order.id);
+  const refresh = useRefresh(OWN_ORDERS);
   return (
     <OrderCard
       title={t('orders.number', { id: order.id })}
@@ -67,7 +68,7 @@ function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) 
       <footer className="flex flex-col gap-3 border-t border-line px-5 py-3">
         <OrderActions order={order} />
         {order.canCancel && (
-          <CancelOrder order={order} onCancel={cancel.mutateAsync} isPending={cancel.isPending} />
+          <CancelOrder order={order} send={() => cancelOwnOrder(order.id).finally(refresh)} />
         )}
       </footer>
     </OrderCard>

@@ -6,9 +6,10 @@ import type { OwnReview } from '#shared/reviews/review.ts';
 import { ParcelFoot } from '#web/features/orders/parcel-foot.tsx';
 import { ParcelHeading } from '#web/features/orders/parcel-heading.tsx';
 import { parcelsOf } from '#web/features/orders/parcels.ts';
+import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { ProductThumb } from '#web/features/catalogue/product-thumb.tsx';
-import { useReceiveOwnParcel } from './buyer.queries.ts';
+import { OWN_ORDERS, receiveOwnParcel } from './buyer.queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
 interface BuyerParcelsProps {
@@ -19,7 +20,8 @@ interface BuyerParcelsProps {
 /** The lines of an order in the history, parcel by parcel where there are several. */
 export function BuyerParcels({ order, reviews }: BuyerParcelsProps) {
   const { t } = useTranslation('orders');
-  const { mutateAsync: receive } = useReceiveOwnParcel(order.id);
+  const refresh = useRefresh(OWN_ORDERS);
+  const receive = (partId: number) => receiveOwnParcel(order.id, partId).finally(refresh);
   const parcels = parcelsOf(order);
   return (
     <div className="divide-y divide-line">

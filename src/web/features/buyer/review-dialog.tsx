@@ -1,12 +1,20 @@
-import { useState, type SubmitEvent } from 'react';
-import { MAX_COMMENT_LENGTH } from '#shared/reviews/review.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { MAX_COMMENT_LENGTH, newReviewSchema } from '#shared/reviews/review.ts';
+import { fieldMessage } from '#web/forms/field-message.ts';
+import { LongTextField } from '#web/forms/form-fields.tsx';
+import { FormMessage } from '#web/forms/form-message.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { useRefresh } from '#web/forms/use-refresh.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { StarInput } from '#web/ui/forms/star-input.tsx';
-import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { useWriteReview } from './buyer.queries.ts';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
+import { OWN_REVIEWS, writeReview } from './buyer.queries.ts';
 
 interface ReviewDialogProps {
   orderId: number;
@@ -17,21 +25,6 @@ interface ReviewDialogProps {
 export function ReviewDialog({ orderId, productId, productName }: ReviewDialogProps) {
   const { t } = useTranslation('buyer');
   const [open, setOpen] = useState(false);
-  const [rating, setRating] = useState(0);
-  const [comment, setComment] = useState('');
-  const [missing, setMissing] = useState(false);
-  const write = useWriteReview();
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setMissing(rating === 0);
-    if (rating === 0) return;
-    write.mutate(
-      { orderId, productId, rating, ...(comment.trim() === '' ? {} : { comment }) },
-      { onSuccess: () => setOpen(false) },
-    );
-  };
-
   return (
     <Dialog
       open={open}
@@ -46,27 +39,61 @@ export function ReviewDialog({ orderId, productId, productName }: ReviewDialogPr
         </Button>
       }
     >
-      <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
-        <StarInput
-          value={rating}
-          onChange={setRating}
-          legend={t('reviews.rating')}
-          optionLabel={(count) => t('reviews.stars', { count })}
-          error={missing ? t('validation:ratingRange') : undefined}
-        />
-        <Field label={t('reviews.comment')} hint={t('reviews.commentHint')}>
-          <TextArea
-            rows={5}
-            maxLength={MAX_COMMENT_LENGTH}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-            counter={(length) => t('reviews.counter', { length, max: MAX_COMMENT_LENGTH })}
-          />
-        </Field>
-        <Button type="submit" loading={write.isPending}>
-          {t('reviews.send')}
-        </Button>
-      </form>
+      <ReviewForm orderId={orderId} productId={productId} onDone={() => setOpen(false)} />
     </Dialog>
+  );
+}
+
+type ReviewFormProps = Pick<ReviewDialogProps, 'orderId' | 'productId'> & { onDone: () => void };
+
+function ReviewForm({ orderId, productId, onDone }: ReviewFormProps) {
+  const { t } = useTranslation('buyer');
+  const refresh = useRefresh(OWN_REVIEWS);
+  const form = useForm({
+    resolver: zodResolver(newReviewSchema),
+    defaultValues: { orderId, productId, rating: 0, comment: '' },
+  });
+  const submit = useSubmit(
+    form,
+    ({ comment, ...review }) => writeReview({ ...review, ...(comment && { comment }) }).finally(refresh),
+    {
+      done: () => {
+        showToast({
+          tone: 'success',
+          title: t('reviews.thanksTitle'),
+          description: t('reviews.thanksText'),
+        });
+        onDone();
+      },
+      failed: () => ({ title: t('reviews.failed') }),
+    },
+  );
+  return (
+    <Form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field, fieldState: { error } }) => (
+          <StarInput
+            {...field}
+            legend={t('reviews.rating')}
+            optionLabel={(count) => t('reviews.stars', { count })}
+            error={fieldMessage(t, error?.message)}
+          />
+        )}
+      />
+      <LongTextField
+        form={form}
+        name="comment"
+        label={t('reviews.comment')}
+        hint={t('reviews.commentHint')}
+        required={false}
+        rows={5}
+        maxLength={MAX_COMMENT_LENGTH}
+        counter={(length) => t('reviews.counter', { length, max: MAX_COMMENT_LENGTH })}
+      />
+      <FormMessage form={form} />
+      <SubmitButton form={form}>{t('reviews.send')}</SubmitButton>
+    </Form>
   );
 }

@@ -32,7 +32,7 @@ export function usePlaceOrder(): (checkout: Checkout) => Promise<void> {
     ...CART_WRITES,
     mutationFn: async ({ checkout, content }: Submission) => {
       // A change of the cart was refused meanwhile: the customer would not get what was on screen.
-      if (orderContent(checkout, cartNow()) !== content) throw new Refusal('cart_changed');
+      if (orderContent(checkout, cartNow()) !== content) throw new Refusal({ reason: 'cart_changed' });
       const answer = await submit(beginAttempt(checkout, content));
       await finish(answer, checkout);
     },
@@ -46,7 +46,7 @@ export function usePlaceOrder(): (checkout: Checkout) => Promise<void> {
   return async (checkout) => {
     // Read now, not from the last drawing: a quantity typed just before the click counts.
     const cart = cartNow();
-    if (cart.items.length === 0) throw new Refusal('cart_empty');
+    if (cart.items.length === 0) throw new Refusal({ reason: 'cart_empty' });
     await mutateAsync({ checkout, content: orderContent(checkout, cart) });
   };
 }

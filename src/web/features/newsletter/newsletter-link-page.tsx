@@ -1,14 +1,13 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { CircleCheckBig, Link2Off, Mail } from 'lucide-react';
-import { useState } from 'react';
 import { apiRequest } from '#web/api/client.ts';
+import { failureOf, type Failure } from '#web/forms/failure.ts';
+import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { readLinkParts } from './link-parts.ts';
-
-type Stage = 'prompt' | 'pending' | 'done' | 'invalid';
 
 export function NewsletterConfirmPage() {
   return <NewsletterLinkPage action="confirm" />;
@@ -25,17 +24,11 @@ export function NewsletterUnsubscribePage() {
 function NewsletterLinkPage({ action }: { action: 'confirm' | 'unsubscribe' }) {
   const { t } = useTranslation('newsletter');
   const { email = '', token = '' } = readLinkParts(useSearch({ strict: false }));
-  const [stage, setStage] = useState<Stage>(email && token ? 'prompt' : 'invalid');
-
-  const follow = async () => {
-    setStage('pending');
-    try {
-      await apiRequest(`POST /api/newsletter/${action}`, { body: { email, token } });
-      setStage('done');
-    } catch {
-      setStage('invalid');
-    }
-  };
+  const follow = useChange({
+    send: () => apiRequest(`POST /api/newsletter/${action}`, { body: { email, token } }),
+    failed: (failure) => (isBadLink(failure) ? undefined : { title: t('notices.errorTitle') }),
+  });
+  const isInvalid = !email || !token || (follow.error !== null && isBadLink(failureOf(follow.error)));
 
   const shop = (
     <Button asChild variant="secondary">
@@ -45,20 +38,20 @@ function NewsletterLinkPage({ action }: { action: 'confirm' | 'unsubscribe' }) {
   return (
     <Container>
       <div aria-live="polite">
-        {(stage === 'prompt' || stage === 'pending') && (
+        {!isInvalid && !follow.isSuccess && (
           <EmptyState
             headingLevel={1}
             icon={<Mail />}
             title={t(`${action}.promptTitle`)}
             description={t(`${action}.promptText`)}
             actions={
-              <Button size="lg" loading={stage === 'pending'} onClick={() => void follow()}>
-                {stage === 'pending' ? t(`${action}.pending`) : t(`${action}.button`)}
+              <Button size="lg" loading={follow.isPending} onClick={() => follow.mutate()}>
+                {follow.isPending ? t(`${action}.pending`) : t(`${action}.button`)}
               </Button>
             }
           />
         )}
-        {stage === 'done' && (
+        {follow.isSuccess && (
           <EmptyState
             headingLevel={1}
             icon={<CircleCheckBig />}
@@ -67,7 +60,7 @@ function NewsletterLinkPage({ action }: { action: 'confirm' | 'unsubscribe' }) {
             actions={shop}
           />
         )}
-        {stage === 'invalid' && (
+        {isInvalid && (
           <EmptyState
             headingLevel={1}
             icon={<Link2Off />}
@@ -80,3 +73,5 @@ function NewsletterLinkPage({ action }: { action: 'confirm' | 'unsubscribe' }) {
     </Container>
   );
 }
+
+const isBadLink = ({ status }: Failure) => status === 400;

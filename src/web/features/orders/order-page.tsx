@@ -5,6 +5,7 @@ import { formatMoment } from '#shared/dates.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Card } from '#web/ui/content/card.tsx';
@@ -15,7 +16,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { orderQuery, useCancelOrder, useReceiveParcel, type OrderAccess } from './orders.queries.ts';
+import { cancelOrder, orderQuery, receiveParcel, type OrderAccess } from './orders.queries.ts';
 import { ParcelFoot } from './parcel-foot.tsx';
 import { explanationOf } from './parcels.ts';
 
@@ -41,8 +42,9 @@ export function OrderPage() {
 
 function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) {
   const { t, i18n } = useTranslation('orders');
-  const { mutateAsync, isPending } = useCancelOrder(access);
-  const { mutateAsync: receive } = useReceiveParcel(access);
+  // Done or refused, the order may have moved on in the meantime.
+  const refresh = useRefresh('/api/orders/');
+  const receive = (partId: number) => receiveParcel(access, partId).finally(refresh);
   const [onlyPart, ...otherParts] = order.parts;
   const date = formatMoment(order.createdAt, 'longDate', i18n.language);
   return (
@@ -65,7 +67,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
         )}
       </Card>
       <OrderContents order={order} onReceived={receive} />
-      {order.canCancel && <CancelOrder order={order} onCancel={mutateAsync} isPending={isPending} />}
+      {order.canCancel && <CancelOrder order={order} send={() => cancelOrder(access).finally(refresh)} />}
       <div className="flex flex-wrap gap-3 border-t border-line pt-6" data-print="hidden">
         <Button asChild>
           <Link to="/shop">{t('page.continue')}</Link>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '#web/api/api-query.ts';
 import { apiRequest } from '#web/api/client.ts';
 
@@ -12,27 +11,8 @@ export interface OrderAccess {
 export const orderQuery = ({ id, token }: OrderAccess) =>
   apiQuery('/api/orders/:id', { params: { id }, query: { token } });
 
-export function useCancelOrder({ id, token }: OrderAccess) {
-  const queryClient = useQueryClient();
-  const { queryKey } = orderQuery({ id, token });
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: () => apiRequest('POST /api/orders/:id/cancel', { params: { id }, query: { token } }),
-    onSuccess: (order) => queryClient.setQueryData(queryKey, order),
-    // Refused: the order has moved on in the meantime, and the page should say where to.
-    onError: () => queryClient.invalidateQueries({ queryKey }),
-  });
-}
+export const cancelOrder = ({ id, token }: OrderAccess) =>
+  apiRequest('POST /api/orders/:id/cancel', { params: { id }, query: { token } });
 
-export function useReceiveParcel({ id, token }: OrderAccess) {
-  const queryClient = useQueryClient();
-  const { queryKey } = orderQuery({ id, token });
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (partId: number) =>
-      apiRequest('POST /api/orders/:id/received', { params: { id }, query: { token }, body: { partId } }),
-    onSuccess: (order) => queryClient.setQueryData(queryKey, order),
-    // Refused: it is known already, or was never sent; the page should say which.
-    onError: () => queryClient.invalidateQueries({ queryKey }),
-  });
-}
+export const receiveParcel = ({ id, token }: OrderAccess, partId: number) =>
+  apiRequest('POST /api/orders/:id/received', { params: { id }, query: { token }, body: { partId } });

@@ -4,7 +4,7 @@ import { formatDollars } from '#shared/money.ts';
 import type { ProducerOrder } from '#shared/producer-desk/desk.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
-import { useChange } from '#web/features/dashboards/use-change.ts';
+import { useChange } from '#web/forms/use-change.ts';
 import { OrderCard } from '#web/features/orders/order-card.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -77,8 +77,11 @@ function DeskOrder({ order }: { order: ProducerOrder }) {
   const ship = useChange({
     send: (id: number) => apiRequest('POST /api/producer/orders/:id/ship', { params: { id } }),
     refreshes: DESK,
-    done: (id) => ({ title: t('orders.shippedTitle'), description: t('orders.shippedText', { id }) }),
-    failed: t('orders.shipFailed'),
+    done: (_answer, id) => ({
+      title: t('orders.shippedTitle'),
+      description: t('orders.shippedText', { id }),
+    }),
+    failed: { title: t('orders.shipFailed') },
   });
   return (
     <OrderCard

@@ -5,7 +5,7 @@ import { formatDollars } from '#shared/money.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
-import { useChange } from '#web/features/dashboards/use-change.ts';
+import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -166,7 +166,7 @@ function SaleSwitch({ product }: { product: OwnProduct }) {
   const change = useChange({
     send: (inStock: boolean) => changeProduct(product.id, { inStock }),
     refreshes: DESK,
-    failed: t('form.failedTitle'),
+    failed: { title: t('form.failedTitle') },
   });
   return (
     <Switch

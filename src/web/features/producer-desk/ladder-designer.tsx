@@ -3,11 +3,10 @@ import { formatMoney, toCents } from '#shared/money.ts';
 import { COMMISSION_PERCENT, ladder, producerNet, type LadderRow } from '#shared/pricing/commission.ts';
 import { parseTierText } from '#shared/pricing/tier-text.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
+import { TextField } from '#web/forms/form-fields.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
 import { Table } from '#web/ui/content/table.tsx';
-import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { ProductValues } from './product-values.ts';
 
 /** The tiers as text, and beside it what they mean: the buyer's price, the producer's net, and steps that undercut each other. */
@@ -15,19 +14,18 @@ export function LadderDesigner({ form }: { form: UseFormReturn<ProductValues> })
   const { t } = useTranslation('producer-desk');
   const [text, price] = useWatch({ control: form.control, name: ['tiers', 'price'] });
   const parsed = parseTierText(text);
-  const typed = form.formState.errors.tiers?.message;
-  const wrong = parsed.ok ? undefined : t(parsed.messageKey);
-  const error = wrong ?? (typed === undefined ? undefined : t(typed));
   return (
     <div className="grid gap-4 rounded-lg bg-sunken p-4 sm:p-5">
-      <Field label={t('ladder.label')} hint={t('ladder.hint')} error={error}>
-        <TextInput
-          placeholder="10:5,20:10,50:15"
-          inputMode="text"
-          spellCheck={false}
-          {...form.register('tiers')}
-        />
-      </Field>
+      <TextField
+        form={form}
+        name="tiers"
+        label={t('ladder.label')}
+        hint={t('ladder.hint')}
+        required={false}
+        error={parsed.ok ? undefined : t(parsed.messageKey)}
+        placeholder="10:5,20:10,50:15"
+        spellCheck={false}
+      />
       {parsed.ok && Number.isFinite(price) && price >= 0.01 && (
         <Ladder unitPriceCents={toCents(price)} rows={ladder(toCents(price), effectiveTiers(parsed.tiers))} />
       )}

@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { useId, useState, type ChangeEvent } from 'react';
 import { MAX_IMAGE_BYTES, type Uploaded } from '#shared/uploads/upload.ts';
 import { uploadPicture } from '#web/api/upload-picture.ts';
-import { useChange } from '#web/features/dashboards/use-change.ts';
+import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { buttonClasses } from '#web/ui/basics/button.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
@@ -24,7 +24,7 @@ export function PictureUpload({ entityType, entityId, label }: PictureUploadProp
     send: (image: File) => uploadPicture({ entityType, entityId, image }),
     refreshes: DESK,
     done: () => ({ title: t('upload.doneTitle'), description: t('upload.doneText') }),
-    failed: t('upload.failed'),
+    failed: { title: t('upload.failed') },
   });
 
   const send = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,12 +1,18 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { PackagePlus } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { productChangesSchema } from '#shared/catalogue/product-form.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
-import { useChange } from '#web/features/dashboards/use-change.ts';
+import { NumberField } from '#web/forms/form-fields.tsx';
+import { FormMessage } from '#web/forms/form-message.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { useRefresh } from '#web/forms/use-refresh.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { changeProduct, DESK } from './desk.queries.ts';
 import { RowButton } from './row-button.tsx';
 
@@ -14,32 +20,10 @@ import { RowButton } from './row-button.tsx';
 export function RestockDialog({ product }: { product: OwnProduct }) {
   const { t } = useTranslation('producer-desk');
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const change = useChange({
-    send: (quantityAvailable: number) =>
-      changeProduct(product.id, { quantityAvailable, quantityBefore: product.quantityAvailable }),
-    refreshes: DESK,
-    done: (quantity) => ({
-      title: t('restock.doneTitle'),
-      description: t('restock.doneText', { name: product.name, quantity }),
-    }),
-    failed: t('form.failedTitle'),
-  });
-  const quantity = Number(text);
-  const wrong = text.trim() === '' || !Number.isInteger(quantity) || quantity < 0;
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!wrong) change.mutate(quantity, { onSuccess: () => setOpen(false) });
-  };
-
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        setOpen(next);
-        if (next) setText(String(product.quantityAvailable));
-      }}
+      onOpenChange={setOpen}
       title={t('restock.title')}
       description={product.name}
       closeLabel={t('form.close')}
@@ -50,22 +34,53 @@ export function RestockDialog({ product }: { product: OwnProduct }) {
         </RowButton>
       }
     >
-      <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
-        <Field label={t('restock.quantity')} error={wrong ? t('validation:quantityInteger') : undefined}>
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={0}
-            step={1}
-            value={text}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </Field>
-        <Button type="submit" loading={change.isPending} disabled={wrong}>
-          {t('restock.save')}
-        </Button>
-      </form>
+      <RestockForm product={product} onDone={() => setOpen(false)} />
     </Dialog>
+  );
+}
+
+const stockSchema = productChangesSchema.pick({ quantityAvailable: true }).required();
+
+function RestockForm({ product, onDone }: { product: OwnProduct; onDone: () => void }) {
+  const { t } = useTranslation('producer-desk');
+  const refresh = useRefresh(DESK);
+  const form = useForm({
+    mode: 'onChange',
+    resolver: zodResolver(stockSchema),
+    defaultValues: { quantityAvailable: product.quantityAvailable },
+  });
+  const submit = useSubmit(
+    form,
+    ({ quantityAvailable }) =>
+      changeProduct(product.id, {
+        quantityAvailable,
+        quantityBefore: product.quantityAvailable,
+      }).finally(refresh),
+    {
+      done: (_answer, { quantityAvailable: quantity }) => {
+        showToast({
+          tone: 'success',
+          title: t('restock.doneTitle'),
+          description: t('restock.doneText', { name: product.name, quantity }),
+        });
+        onDone();
+      },
+      failed: () => ({ title: t('form.failedTitle') }),
+    },
+  );
+  return (
+    <Form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <NumberField
+        form={form}
+        name="quantityAvailable"
+        label={t('restock.quantity')}
+        inputMode="numeric"
+        min={0}
+        step={1}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <FormMessage form={form} />
+      <SubmitButton form={form}>{t('restock.save')}</SubmitButton>
+    </Form>
   );
 }

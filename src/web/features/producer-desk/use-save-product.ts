@@ -1,26 +1,50 @@
-import { ApiError } from '#web/api/api-error.ts';
-import { failureText } from '#web/features/dashboards/failure-text.ts';
-import { useChange } from '#web/features/dashboards/use-change.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { parseTierText } from '#shared/pricing/tier-text.ts';
+import type { OwnProduct } from '#shared/producer-desk/desk.ts';
+import { Refusal } from '#web/forms/failure.ts';
+import { useRefresh } from '#web/forms/use-refresh.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { addProduct, changeProduct, DESK, type ProductChanges, type ProductToAdd } from './desk.queries.ts';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
+import { addProduct, changeProduct, DESK } from './desk.queries.ts';
+import { changesOf, newProductOf, type ProductValues } from './product-values.ts';
 
-type ProductSave = { added: ProductToAdd } | { id: number; changes: ProductChanges };
-
-export function useSaveProduct({ isNew }: { isNew: boolean }) {
+/** Adds a product, or saves what was touched of the given one. */
+export function useSaveProduct(
+  form: UseFormReturn<ProductValues>,
+  product: OwnProduct | undefined,
+  onDone: () => void,
+) {
   const { t } = useTranslation('producer-desk');
-  return useChange({
-    send: async (product: ProductSave): Promise<unknown> =>
-      'added' in product ? addProduct(product.added) : changeProduct(product.id, product.changes),
-    refreshes: DESK,
-    done: () => ({
-      title: isNew ? t('form.addedTitle') : t('form.savedTitle'),
-      description: isNew ? t('form.addedText') : t('form.savedText'),
-    }),
-    failed: t('form.failedTitle'),
-    // The server's word on what was entered; where something broke, it has none that would help.
-    reason: (error) => {
-      if (error instanceof ApiError && error.status < 500) return failureText(t, error);
-      return isNew ? t('form.addFailed') : t('form.saveFailed');
+  const refresh = useRefresh(DESK);
+  const { dirtyFields } = form.formState;
+  const isNew = product === undefined;
+
+  const send = async (values: ProductValues): Promise<unknown> => {
+    const tiers = parseTierText(values.tiers);
+    if (!tiers.ok) throw new Refusal({ fields: { tiers: tiers.messageKey } });
+    const saved = isNew
+      ? addProduct(newProductOf(values, tiers.tiers))
+      : changeProduct(product.id, changesOf(values, tiers.tiers, product, dirtyFields));
+    return (saved as Promise<unknown>).finally(refresh);
+  };
+
+  return useSubmit(form, send, {
+    done: () => {
+      showToast({
+        tone: 'success',
+        title: isNew ? t('form.addedTitle') : t('form.savedTitle'),
+        description: isNew ? t('form.addedText') : t('form.savedText'),
+      });
+      onDone();
+    },
+    failed: ({ kind, error }) => {
+      if (error instanceof Refusal)
+        return { title: t('validation:tiersFormatTitle'), text: t(error.details.fields!.tiers!) };
+      // Where something broke, the server has no word that would help.
+      const broke = kind === 'broken' || kind === 'unreachable';
+      const text = isNew ? t('form.addFailed') : t('form.saveFailed');
+      return { title: t('form.failedTitle'), text: broke ? text : undefined };
     },
   });
 }

@@ -31,17 +31,16 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
       showToast({ tone: 'success', title: t('notices.joinedTitle'), description: t('notices.joinedText') });
       onJoined();
     },
-    failed: ({ kind, status, message, fields }) => {
+    failed: ({ kind, status, summary }) => {
       // Being on the list already is no failure.
       if (status === 409) {
         showToast({ title: t('notices.alreadyTitle'), description: t('notices.alreadyText') });
         onJoined();
         return undefined;
       }
-      const said = message ?? fields[0]?.message ?? t('notices.errorText');
       return {
         title: t('notices.errorTitle'),
-        text: kind === 'unreachable' ? t('notices.networkText') : said,
+        text: kind === 'unreachable' ? t('notices.networkText') : (summary ?? t('notices.errorText')),
       };
     },
   });

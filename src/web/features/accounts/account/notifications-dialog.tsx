@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
-import { serverMessage } from '#web/api/api-error.ts';
+import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
-import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { accountsApi } from '../accounts.api.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import type { DialogState } from './dialog-form.tsx';
@@ -28,25 +27,20 @@ export function NotificationsDialog({ profile, ...state }: DialogState & Pick<Cu
 function DealsSwitch({ notifyOnDeals }: { notifyOnDeals: boolean }) {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: accountsApi.saveNotifications,
-    onSuccess: (current) => {
+  const save = useChange({
+    send: accountsApi.saveNotifications,
+    done: (current) => {
       queryClient.setQueryData(currentUserQuery.queryKey, current);
-      showToast({ tone: 'success', title: t('notifications.doneTitle') });
+      return { title: t('notifications.doneTitle') };
     },
-    onError: (failure) =>
-      showToast({
-        tone: 'destructive',
-        title: t('notifications.failedTitle'),
-        description: serverMessage(failure),
-      }),
+    failed: { title: t('notifications.failedTitle') },
   });
   return (
     <Switch
       label={t('notifications.deals')}
       description={t('notifications.dealsText')}
-      checked={isPending ? variables.notifyOnDeals : notifyOnDeals}
-      onChange={(event) => mutate({ notifyOnDeals: event.target.checked })}
+      checked={save.isPending ? save.variables.notifyOnDeals : notifyOnDeals}
+      onChange={(event) => save.mutate({ notifyOnDeals: event.target.checked })}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { ApiError, serverMessage } from '#web/api/api-error.ts';
+import { failureOf } from '#web/forms/failure.ts';
+import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
-import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountsApi } from '../accounts.api.ts';
 import { refreshCurrentUser } from '../session/private-data.ts';
@@ -14,15 +14,17 @@ export function ConfirmEmailPage() {
   const { t } = useTranslation('accounts');
   const { token } = useSearch({ from: '/confirm-email' });
   const queryClient = useQueryClient();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => accountsApi.confirmEmail({ token }),
-    onSuccess: () => refreshCurrentUser(queryClient).catch(() => {}),
-    onError: (failure) => {
-      if (isRefusal(failure)) return;
-      const description = serverMessage(failure) ?? t('confirmEmail.failedText');
-      showToast({ tone: 'destructive', title: t('confirmEmail.failedTitle'), description });
+  const { mutate, isPending, isSuccess, error } = useChange({
+    send: async () => {
+      await accountsApi.confirmEmail({ token });
+      await refreshCurrentUser(queryClient).catch(() => {});
     },
+    failed: ({ status, summary }) =>
+      isRefusal(status)
+        ? undefined
+        : { title: t('confirmEmail.failedTitle'), text: summary ?? t('confirmEmail.failedText') },
   });
+  const refusal = error && failureOf(error);
   const toProfile = (
     <Button asChild size="sm" variant="secondary">
       <Link to="/profile">{t('confirmEmail.toProfile')}</Link>
@@ -35,12 +37,12 @@ export function ConfirmEmailPage() {
           {t('confirmEmail.doneText')}
         </Notice>
       )}
-      {isRefusal(error) && (
+      {isRefusal(refusal?.status) && (
         <Notice tone="warning" announce title={t('confirmEmail.badLinkTitle')} actions={toProfile}>
-          {error.status === 409 ? serverMessage(error) : t('confirmEmail.badLinkText')}
+          {refusal?.status === 409 ? refusal.summary : t('confirmEmail.badLinkText')}
         </Notice>
       )}
-      {!isSuccess && !isRefusal(error) && (
+      {!isSuccess && !isRefusal(refusal?.status) && (
         <Button size="lg" disabled={isPending} onClick={() => mutate()}>
           {isPending ? t('confirmEmail.submitting') : t('confirmEmail.submit')}
         </Button>
@@ -50,6 +52,4 @@ export function ConfirmEmailPage() {
 }
 
 /** The link is used, too old or made up, or somebody else has the address by now. */
-function isRefusal(failure: unknown): failure is ApiError {
-  return failure instanceof ApiError && (failure.status === 400 || failure.status === 409);
-}
+const isRefusal = (status: number | undefined) => status === 400 || status === 409;

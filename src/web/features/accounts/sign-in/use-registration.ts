@@ -29,12 +29,9 @@ export function useRegistration<
       }
       showToast({ tone: 'success', title: t('register.doneTitle') });
     },
-    failed: ({ kind, message, fields }) => ({
+    failed: ({ kind, summary }) => ({
       title,
-      text:
-        kind === 'unreachable'
-          ? t('register.errorText')
-          : (message ?? fields[0]?.message ?? t('register.failedText')),
+      text: kind === 'unreachable' ? t('register.errorText') : (summary ?? t('register.failedText')),
     }),
   });
 }

@@ -5,12 +5,12 @@ import { useAdminChange } from './admin.queries.ts';
 
 const JUDGE = 'PATCH /api/admin/producers/:id';
 
-export function useJudgeProducer(producerId: number) {
+export const judgeProducer = (id: number, body: BodyOf<typeof JUDGE>) =>
+  apiRequest(JUDGE, { params: { id }, body });
+
+export function useApproveProducer(id: number) {
   const { t } = useTranslation('admin');
-  return useAdminChange(
-    (body: BodyOf<typeof JUDGE>) => apiRequest(JUDGE, { params: { id: producerId }, body }),
-    {
-      done: ({ verified }) => (verified ? t('producers.approvedNotice') : t('producers.declinedNotice')),
-    },
-  );
+  return useAdminChange<void>(() => judgeProducer(id, { verified: true }), {
+    done: () => t('producers.approvedNotice'),
+  });
 }
