@@ -1,9 +1,10 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { failureNotice, type Failed } from './failure-notice.ts';
 import { failureOf, type Failure } from './failure.ts';
+import { hasField } from './has-field.ts';
 
 interface Outcome<Values, Answer> {
   /** The server has accepted it. Left out where `send` itself goes on from there. */
@@ -48,7 +49,7 @@ export function useSubmit<Input extends FieldValues, Context, Values, Answer>(
     try {
       answer = await send(values);
     } catch (error) {
-      return fail(failureOf(error, (name) => isField(form.getValues(), name)));
+      return fail(failureOf(error, (name) => hasField(form.getValues(), name)));
     }
     await done?.(answer, values);
   };
@@ -65,10 +66,4 @@ export function useSubmit<Input extends FieldValues, Context, Values, Answer>(
       isUnderWay.current = false;
     }
   };
-}
-
-/** A group of fields is none: a message about it would be seen nowhere. */
-function isField(values: object, name: string): boolean {
-  const value: unknown = get(values, name);
-  return value !== undefined && (value === null || typeof value !== 'object');
 }

@@ -15,7 +15,7 @@ function newsletterLinkRoute<Path extends string>(
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { namespaces: ['newsletter'] },
+    staticData: { namespaces: ['newsletter', 'validation'] },
     validateSearch: readLinkParts,
     loader: loadTexts,
     head: ({ match: { context } }) =>

@@ -7,7 +7,7 @@ import { rootRoute } from './root.tsx';
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/order/$id',
-  staticData: { namespaces: ['orders'] },
+  staticData: { namespaces: ['orders', 'validation'] },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
   loader: loadTexts,

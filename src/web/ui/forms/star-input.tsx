@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import { cx } from '#web/ui/basics/class-names.ts';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -14,6 +14,8 @@ export type StarInputProps = {
   error?: ReactNode;
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
+  /** The first star, where the focus goes when a choice is missing. */
+  ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
 };
 
@@ -35,6 +37,7 @@ export function StarInput(props: StarInputProps) {
           >
             <input
               type="radio"
+              {...(star === 1 && { ref: props.ref })}
               name={props.name ?? id}
               value={star}
               checked={value === star}
