@@ -15,8 +15,6 @@ interface Change<Variables, Answer> {
   done?: ((answer: Answer, variables: Variables) => Omit<ToastInput, 'tone'>) | undefined;
   /** How it is said that it was not done. */
   failed: Failed;
-  /** How long the answer stays in memory once it is off the screen, in milliseconds; left out: five minutes. */
-  gcTime?: number;
 }
 
 /**
@@ -32,7 +30,6 @@ export function useChange<Variables = void, Answer = unknown>(change: Change<Var
     // Without a network it fails at once and says so, rather than wait in silence.
     networkMode: 'always',
     mutationFn: change.send,
-    ...(change.gcTime !== undefined && { gcTime: change.gcTime }),
     onSuccess: (answer, variables) => {
       const said = change.done?.(answer, variables);
       if (said) showToast({ ...said, tone: 'success' });
