@@ -19,6 +19,7 @@ import {
   shippingRoute,
 } from './routes/help.tsx';
 import { dashboardRoute } from './routes/dashboard.tsx';
+import { packingSlipRoute } from './routes/packing-slip.tsx';
 import { homeRoute, homeAliasRoute } from './routes/home.tsx';
 import { orderRoute } from './routes/order.tsx';
 import { newsletterConfirmRoute, newsletterUnsubscribeRoute } from './routes/newsletter.tsx';
@@ -51,6 +52,7 @@ const routeTree = rootRoute.addChildren([
   orderRoute,
   userDashboardRoute,
   dashboardRoute,
+  packingSlipRoute,
   adminRoute,
   confirmEmailRoute,
   forgotPasswordRoute,

@@ -9,25 +9,42 @@ interface PrivatePage {
   otherRole: string;
 }
 
-/** Pages that only some may see. Nothing here protects data: the API does. */
-const PRIVATE_PAGES = {
-  '/profile': { anonymous: '/login?next=/profile', otherRole: '/' },
-  '/dashboard': { roles: ['PRODUCER'], anonymous: '/login?next=/dashboard', otherRole: '/' },
+/** To the sign-in page, and back from there. */
+const SIGN_IN_FIRST = '/login?next=';
+
+/** Pages that only some may see; `$id` stands for any name. Nothing here protects data: the API does. */
+const PRIVATE_PAGES: Readonly<Record<string, PrivatePage>> = {
+  '/profile': { anonymous: SIGN_IN_FIRST, otherRole: '/' },
+  '/dashboard': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
+  '/dashboard/orders/$id/slip': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/user-dashboard': { roles: ['BUYER'], anonymous: '/', otherRole: '/' },
   '/admin': { roles: ['ADMIN'], anonymous: '/?notice=access-denied', otherRole: '/?notice=access-denied' },
-} as const satisfies Record<string, PrivatePage>;
+};
 
-export type PrivatePath = keyof typeof PRIVATE_PAGES;
+/** All of them, or what they start with. */
+export const PRIVATE_PATHS = Object.keys(PRIVATE_PAGES).filter((path) => !path.includes('$'));
 
-export const PRIVATE_PATHS = Object.keys(PRIVATE_PAGES) as PrivatePath[];
+const PATTERNS = Object.entries(PRIVATE_PAGES).map(([path, page]) => ({
+  pattern: new RegExp(`^${path.replaceAll('$id', '[^/]+')}$`, 'u'),
+  page,
+}));
 
-export function isPrivatePage(path: string): path is PrivatePath {
-  return Object.hasOwn(PRIVATE_PAGES, path);
+function privatePage(path: string): PrivatePage | undefined {
+  return PATTERNS.find(({ pattern }) => pattern.test(path))?.page;
+}
+
+export function isPrivatePage(path: string): boolean {
+  return privatePage(path) !== undefined;
 }
 
 /** Where a visitor who may not see the page is sent. `role`: undefined where nobody is signed in. */
-export function redirectFrom(path: PrivatePath, role: Role | undefined): string | undefined {
-  const page: PrivatePage = PRIVATE_PAGES[path];
-  if (role === undefined) return page.anonymous;
+export function redirectFrom(path: string, role: Role | undefined): string | undefined {
+  const page = privatePage(path);
+  if (page === undefined) return undefined;
+  if (role === undefined) return page.anonymous === SIGN_IN_FIRST ? signInFor(path) : page.anonymous;
   return page.roles?.includes(role) === false ? page.otherRole : undefined;
+}
+
+function signInFor(path: string): string {
+  return SIGN_IN_FIRST + encodeURIComponent(path).replaceAll('%2F', '/');
 }

@@ -6,6 +6,7 @@ import type { deskOrdersSchema, OwnProduct, ProducerCustomer, ProducerOrder, Pro
 export interface ProducerDeskApi {
   'GET /api/producer/products': { answer: OwnProduct[] };
   'GET /api/producer/orders': { query?: z.input<typeof deskOrdersSchema>; answer: ProducerOrder[] };
+  'GET /api/producer/orders/:id': { answer: ProducerOrder };
   'POST /api/producer/orders/:id/ship': { body?: Shipment | null; answer: IdAnswer };
   'GET /api/producer/customers': { answer: ProducerCustomer[] };
   'GET /api/producer/stats': { answer: ProducerStats };

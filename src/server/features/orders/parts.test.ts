@@ -273,4 +273,14 @@ describe('an order from two producers', () => {
     });
     expect(body.every(({ items }) => items.length === 1)).toBe(true);
   });
+
+  it('is one order on the desk of each producer, for its packing slip, and nobody else’s', async () => {
+    const { orderId } = await buy();
+    const { body } = await shelves[0].visitor.get<ProducerOrder[]>('/api/producer/orders');
+    const one = await shelves[0].visitor.get<ProducerOrder>(`/api/producer/orders/${orderId}`);
+    expect(one.body).toEqual(body.find(({ id }) => id === orderId));
+    expect(one.body.items.map(({ quantity }) => quantity)).toEqual([5]);
+    const { orderId: notTheirs } = await buy([1, 0]);
+    expect((await shelves[1].visitor.get(`/api/producer/orders/${notTheirs}`)).status).toBe(404);
+  });
 });

@@ -28,11 +28,29 @@ export async function ordersOfProducer(
     .where(and(own, not(isWaiting), before === undefined ? undefined : lt(orderParts.orderId, before)))
     .orderBy(desc(orderParts.id))
     .limit(DESK_ORDERS_PAGE);
-  const found = [...waiting, ...others];
+  return withLines(db, producerId, [...waiting, ...others], now);
+}
+
+/** The own part of one order. */
+export async function orderOfProducer(
+  db: Db,
+  producerId: number,
+  orderId: number,
+  now: Date,
+): Promise<ProducerOrder | undefined> {
+  const found = await partsWithOrder(db).where(
+    and(eq(orderParts.producerId, producerId), eq(orderParts.orderId, orderId)),
+  );
+  return (await withLines(db, producerId, found, now))[0];
+}
+
+async function withLines(db: Db, producerId: number, found: Found[], now: Date): Promise<ProducerOrder[]> {
   const lines = Map.groupBy(await linesOf(db, producerId, found), (line) => line.partId);
   const today = shopDay(now);
   return found.map(({ part, order }) => toProducerOrder(part, order, lines.get(part.id) ?? [], today));
 }
+
+type Found = { part: typeof orderParts.$inferSelect; order: typeof orders.$inferSelect };
 
 function partsWithOrder(db: Db) {
   return db

@@ -10,12 +10,13 @@ import {
 } from '#shared/producer-desk/desk.ts';
 import { ownProducer } from '#server/features/catalogue/own-producer.ts';
 import { shipPart } from '#server/features/orders/ship-part.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
 import { customersOfProducer } from './customers.queries.ts';
-import { ordersOfProducer } from './desk-orders.queries.ts';
+import { orderOfProducer, ordersOfProducer } from './desk-orders.queries.ts';
 import { ownProducts } from './own-products.queries.ts';
 import { statsOfProducer } from './stats.queries.ts';
 
@@ -35,6 +36,20 @@ export function producerDeskRoutes(app: RoomApp, { catalogue, db }: Shop): void 
     async (request) => {
       const producer = await ownProducer(db, signedInUser(request));
       return ordersOfProducer(db, producer.id, { before: request.query.before, now: new Date() });
+    },
+  );
+
+  app.get(
+    '/api/producer/orders/:id',
+    {
+      config: { guard: 'PRODUCER' },
+      schema: { params: idParamsSchema, response: { 200: producerOrderSchema } },
+    },
+    async (request) => {
+      const producer = await ownProducer(db, signedInUser(request));
+      const order = await orderOfProducer(db, producer.id, request.params.id, new Date());
+      if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
+      return order;
     },
   );
 

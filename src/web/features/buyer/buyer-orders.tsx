@@ -7,6 +7,7 @@ import type { OwnReview } from '#shared/reviews/review.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx';
 import { OrderCard } from '#web/features/orders/order-card.tsx';
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
 import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -60,7 +61,7 @@ function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) 
     <OrderCard
       title={t('orders.number', { id: order.id })}
       createdAt={order.createdAt}
-      status={order.status}
+      badge={<OrderStatusBadge status={order.status} />}
       total={remainingTotal(order)}
       headingLevel={2}
     >

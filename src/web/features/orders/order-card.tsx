@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatDollars } from '#shared/money.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { Card } from '#web/ui/content/card.tsx';
 import { Moment } from '#web/ui/content/moment.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
 
 interface OrderCardProps {
   title: string;
   createdAt: string;
-  status: OrderStatus;
+  /** Where it stands. */
+  badge: ReactNode;
   /** In dollars. */
   total: number;
   headingLevel: 2 | 3;
@@ -16,7 +15,7 @@ interface OrderCardProps {
 }
 
 /** An order in a list of orders. Needs the texts of `orders`. */
-export function OrderCard({ title, createdAt, status, total, headingLevel, children }: OrderCardProps) {
+export function OrderCard({ title, createdAt, badge, total, headingLevel, children }: OrderCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Card padding="none" className="wrap-anywhere">
@@ -24,7 +23,7 @@ export function OrderCard({ title, createdAt, status, total, headingLevel, child
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Heading className="text-lg">{title}</Heading>
           <Moment at={createdAt} format="date" className="text-sm text-muted" />
-          <OrderStatusBadge status={status} />
+          {badge}
         </div>
         <span className="ml-auto shrink-0 font-semibold tabular-nums">{formatDollars(total)}</span>
       </header>
