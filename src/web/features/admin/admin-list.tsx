@@ -8,6 +8,7 @@ import { useAddressParameter } from '#web/features/dashboards/use-tab.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
@@ -22,6 +23,8 @@ interface AdminListProps<Path extends AdminListPath, Item = ItemOf<`GET ${Path}`
   rowKey: (item: Item) => Key;
   /** A choice that narrows the list: the name of its parameter and its options (value → label). */
   filter?: { name: keyof Filters<Path> & string; label: string; options: Record<string, string> };
+  /** A box that narrows the list to what needs something: its parameter, and the value when ticked. */
+  only?: { name: keyof Filters<Path> & string; value: string; label: string };
   /** Of the CSV export. */
   exportPath?: `${Path}/export` & PathOf<'GET'>;
   actions?: ReactNode;
@@ -29,18 +32,21 @@ interface AdminListProps<Path extends AdminListPath, Item = ItemOf<`GET ${Path}`
 
 const TYPING_PAUSE_MS = 200;
 
-/** Search, one filter, the rows, and more rows on request: every list of the administration. */
+/** Search, a filter, a box to tick, the rows, and more rows on request: every list of the administration. */
 export function AdminList<Path extends AdminListPath>(props: AdminListProps<Path>) {
-  const { path, caption, columns, rowKey, filter, exportPath, actions } = props;
+  const { path, caption, columns, rowKey, filter, only, exportPath, actions } = props;
   const { t } = useTranslation('admin');
   const [q, setQ] = useState('');
   const asked = useAddressParameter(filter?.name ?? '');
   const [choice, setChoice] = useState(asked ?? '');
+  const isAskedOnly = useAddressParameter(only?.name ?? '') === only?.value;
+  const [isOnly, setIsOnly] = useState(only !== undefined && isAskedOnly);
   const sought = useSettled(q.trim());
   // What can be chosen are the values that the parameter takes.
   const filters = {
     ...(sought !== '' && { q: sought }),
     ...(filter && choice !== '' && { [filter.name]: choice }),
+    ...(only && isOnly && { [only.name]: only.value }),
   } as Filters<Path>;
   const list = useInfiniteQuery(adminListQuery(path, filters));
   const rows = list.data?.pages.flatMap((page) => page.items);
@@ -68,6 +74,14 @@ export function AdminList<Path extends AdminListPath>(props: AdminListProps<Path
               ))}
             </Select>
           </Field>
+        )}
+        {only && (
+          <Checkbox
+            label={only.label}
+            checked={isOnly}
+            onChange={(event) => setIsOnly(event.currentTarget.checked)}
+            className="min-h-11 items-center"
+          />
         )}
         <div className="flex flex-wrap gap-2 empty:hidden sm:ml-auto">
           {exportPath !== undefined && (
@@ -97,6 +111,7 @@ export function AdminList<Path extends AdminListPath>(props: AdminListProps<Path
                 onClick={() => {
                   setQ('');
                   setChoice('');
+                  setIsOnly(false);
                 }}
               >
                 {t('list.clear')}

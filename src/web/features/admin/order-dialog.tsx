@@ -4,14 +4,15 @@ import { nextStatuses, type OrderStatus } from '#shared/orders/order-status.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
-import { OrderSummary } from '#web/features/orders/order-summary.tsx';
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx';
+import { OrderTotals } from '#web/features/orders/order-totals.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FactList } from '#web/ui/content/fact-list.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { adminOrderQuery, useAdminChange } from './admin.queries.ts';
+import { OrderParcels } from './order-parcels.tsx';
 
 /** One order, and the moves the transition table allows from where it stands. */
 export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
@@ -41,9 +42,11 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
                 { label: t('users.email'), value: order.customerEmail },
                 { label: t('users.fields.phoneNumber'), value: order.customerPhone },
                 { label: t('orders.shipTo'), value: order.shippingAddress },
+                { label: t('orders.giftMessage'), value: order.giftMessage },
               ]}
             />
-            <OrderSummary order={order} />
+            <OrderParcels order={order} />
+            <OrderTotals order={order} className="" />
           </div>
         )}
       </Loaded>

@@ -25,6 +25,7 @@ export function OrdersTab() {
           label: t('orders.status'),
           options: Object.fromEntries(ORDER_STATUSES.map((status) => [status, tOrders(`status.${status}`)])),
         }}
+        only={{ name: 'needs', value: 'shipping', label: t('orders.needsShipping') }}
         columns={[
           { key: 'id', header: t('orders.number'), primary: true, cell: (order) => `#${order.id}` },
           {

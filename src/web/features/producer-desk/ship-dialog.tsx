@@ -1,6 +1,5 @@
 import type { ProducerOrder } from '#shared/producer-desk/desk.ts';
 import { apiRequest } from '#web/api/client.ts';
-
 import { ShipForm } from '#web/features/orders/ship-form.tsx';
 import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
