@@ -77,6 +77,7 @@ for (const [size, viewport] of SIZES) {
       await page.getByRole('tab', { name: /^Orders.*1 order to ship/ }).click();
       await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
       await page.getByRole('button', { name: 'Mark as shipped' }).click();
+      await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
       await said(page, 'Marked as shipped');
       await expect(page.getByRole('region', { name: 'Shipped and closed' })).toBeVisible();
       await page.getByRole('tab', { name: 'Customers' }).click();

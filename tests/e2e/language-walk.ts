@@ -1,5 +1,6 @@
 // Opens the same scenes in all five languages and says what is wrong with their words and their width.
 import { type Page, test } from '@playwright/test';
+import { CARRIER_NAMES } from '#shared/delivery/carriers.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -9,6 +10,8 @@ export interface Scene {
   /** Brings it about by what is the same in every language: addresses, roles, places in a row. */
   open: (page: Page) => Promise<unknown>;
 }
+
+const COMPANIES = new Set(['Madia', ...Object.values(CARRIER_NAMES)]);
 
 /** What stays as it is: names, and what people wrote. */
 export type Names = ReadonlySet<string>;
@@ -58,7 +61,7 @@ export async function walk(page: Page, scenes: readonly Scene[], names: () => Pr
       const suspects = texts.filter((text) => isKey(text) || asInEnglish(text));
       if (suspects.length > 0) {
         const known = await names();
-        const isName = (text: string) => text === 'Madia' || known.has(text);
+        const isName = (text: string) => COMPANIES.has(text) || known.has(text);
         for (const text of suspects.filter((text) => !isName(text) && !text.split(', ').every(isName)))
           complain(`${isKey(text) ? 'key' : 'English'}: ${text}`);
       }

@@ -60,7 +60,7 @@ test('a producer', async ({ browser }) => {
   const judge = (verdict: object) => send(admin, 'PATCH', `/api/admin/producers/${producerId}`, verdict);
   // Other tests walk the same shop: this producer is in it for the moment of an order.
   await judge({ verified: true });
-  await order(await newBuyer(browser), product!.slug, 2);
+  const orderId = await order(await newBuyer(browser), product!.slug, 2);
   await judge({ verified: false, reason: 'Please add a picture of the mill.' });
   const inRow = (page: Page) => page.getByRole('row').getByRole('button');
   const scenes = [
@@ -68,7 +68,9 @@ test('a producer', async ({ browser }) => {
     dialog('restock', (page) => inRow(page).first()),
     dialog('edit product', (page) => inRow(page).last()),
     tab('orders', 1),
+    dialog('shipping', (page) => page.getByRole('tabpanel').getByRole('button').last()),
     tab('customers', 2),
+    at(`/dashboard/orders/${orderId}/slip`),
   ];
   expect(await walk(page, scenes, names)).toEqual([]);
 });
