@@ -13,7 +13,7 @@ export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
   return (
     <FactList
       facts={[
-        { label: t('orders.shipBy'), value: order.canShip && day(order.shipBy) },
+        { label: t('orders.shipBy'), value: order.canShip ? day(order.shipBy) : null },
         {
           label: t('orders.method'),
           value: order.coldChain && method !== null ? t('orders.withColdChain', { method }) : method,
@@ -22,14 +22,15 @@ export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
         { label: t('orders.gift'), value: giftOf(order, t('orders.giftWrap')) },
         {
           label: t('orders.net'),
-          value: order.partStatus !== 'cancelled' && (
-            <>
-              <span className="font-medium tabular-nums">{formatDollars(net)}</span>{' '}
-              <span className="text-muted tabular-nums">
-                {t('orders.netOf', { total: formatDollars(total), commission: formatDollars(commission) })}
-              </span>
-            </>
-          ),
+          value:
+            order.partStatus === 'cancelled' ? null : (
+              <>
+                <span className="font-medium tabular-nums">{formatDollars(net)}</span>{' '}
+                <span className="text-muted tabular-nums">
+                  {t('orders.netOf', { total: formatDollars(total), commission: formatDollars(commission) })}
+                </span>
+              </>
+            ),
         },
       ]}
     />
