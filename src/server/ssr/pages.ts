@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isPrivatePage, redirectFrom, type PrivatePath } from '#shared/accounts/private-pages.ts';
+import { isPrivatePage, redirectFrom } from '#shared/accounts/private-pages.ts';
 import { ERROR_STATUS } from '#shared/errors.ts';
 import type { Language } from '#shared/languages.ts';
 import { UNKNOWN_ROUTE, UNKNOWN_URL } from '#shared/unknown-page.ts';
@@ -57,7 +57,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
   const sendPrivatePage = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: PrivatePath,
+    page: string,
     asked: AskedPage,
   ) => {
     const session = await findSession(shop.db, request);

@@ -13,9 +13,6 @@ export const adminCategoriesQuery = apiQuery('/api/admin/categories');
 export const adminSettingsQuery = apiQuery('/api/admin/settings');
 export const adminOrderQuery = (id: number) => apiQuery('/api/admin/orders/:id', { params: { id } });
 
-/** All lists and figures hang together: any change refreshes all. */
-export const ADMIN = '/api/admin/';
-
 export type AdminListPath = Extract<ListPath, `/api/admin/${string}`>;
 
 type PageInput<Path extends AdminListPath> = PageInputOf<`GET ${Path}`>;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Order } from '#shared/orders/order.ts';
 import { isUnshipped } from '#shared/orders/part-status.ts';
 import { apiRequest } from '#web/api/client.ts';
-import { useRefresh } from '#web/features/dashboards/use-refresh.ts';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { ParcelHeading } from '#web/features/orders/parcel-heading.tsx';
 import { parcelsOf, type Parcel } from '#web/features/orders/parcels.ts';
 import { ShipForm } from '#web/features/orders/ship-form.tsx';
 import { Tracking } from '#web/features/orders/tracking.tsx';
+import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Card } from '#web/ui/content/card.tsx';
@@ -40,7 +40,7 @@ export function OrderParcels({ order }: { order: Order }) {
 
 function ParcelActions({ orderId, parcel: { part } }: { orderId: number; parcel: Parcel }) {
   const { t } = useTranslation('admin');
-  const refresh = useRefresh();
+  const refresh = useRefresh(ADMIN);
   const [isOpen, setIsOpen] = useState(false);
   if (!isUnshipped(part.status)) {
     const isTracked = part.carrier !== null || part.trackingNumber !== null;
@@ -63,7 +63,7 @@ function ParcelActions({ orderId, parcel: { part } }: { orderId: number; parcel:
               body,
             })
           }
-          onTried={() => refresh(ADMIN)}
+          onTried={refresh}
           onShipped={() => showToast({ title: t('orders.shipped'), tone: 'success' })}
           action={t('orders.ship')}
         />
