@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#shared/brand.ts';
+import { isPaymentMethod, PAYMENT_METHODS } from '#shared/payments/payment-method.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -32,6 +33,17 @@ const proxyList = z
     `must be a list of IP addresses, networks such as 10.0.0.0/8, or ${PROXY_RANGES.join(', ')}`,
   );
 
+/** In the order in which checkout offers them. */
+const paymentMethods = z
+  .string()
+  .default('invoice')
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine(
+    (entries) => entries.every(isPaymentMethod) && new Set(entries).size === entries.length,
+    `must be a list of ${PAYMENT_METHODS.join(', ')}, each at most once`,
+  )
+  .transform((entries) => entries.filter(isPaymentMethod));
+
 const settingsSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -55,6 +67,16 @@ const settingsSchema = z.object({
     .pipe(z.array(z.string().regex(SECRET_KEY, SECRET_KEY_RULE)))
     .default([]),
   PUBLIC_URL: webAddress.optional(),
+  PAYMENTS: paymentMethods,
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must be a secret key of Stripe: sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be a signing secret of Stripe: whsec_…')
+    .optional(),
+  STRIPE_API_URL: webAddress.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
@@ -94,6 +116,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     );
   }
   const s = parsed.data;
+  const stripe = stripeOf(s);
+  if (s.PAYMENTS.includes('test') && s.PUBLIC_URL?.startsWith('https:')) {
+    throw new StartupError(
+      'Setting PAYMENTS is wrong: it must not offer test where PUBLIC_URL is https, because test moves no money. Correct it and start again.',
+    );
+  }
   return {
     environment: s.NODE_ENV,
     port: s.PORT,
@@ -103,6 +131,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     secretKey: s.SECRET_KEY,
     previousSecretKeys: s.SECRET_KEY_PREVIOUS,
     publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    payments: s.PAYMENTS,
+    /** Set where `payments` has `card`. */
+    stripe,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     supportEmail: s.SUPPORT_EMAIL,
@@ -116,4 +147,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     admin: { username: s.ADMIN_USERNAME, email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD },
     logLevel: s.LOG_LEVEL,
   };
+}
+
+/** Of the settings that go together: without `card` nothing of Stripe is needed. */
+function stripeOf(s: z.output<typeof settingsSchema>) {
+  if (!s.PAYMENTS.includes('card')) return undefined;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = s;
+  if (secretKey === undefined || webhookSecret === undefined) {
+    const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
+    throw new StartupError(
+      `Setting ${missing} is missing: PAYMENTS offers card, which needs it. Set it and start again.`,
+    );
+  }
+  return { secretKey, webhookSecret, apiUrl: s.STRIPE_API_URL };
 }

@@ -41,9 +41,28 @@ describe('a start that cannot work', () => {
     [{ TRUST_PROXY: 'loopback, ::1/129' }, /^Setting TRUST_PROXY is wrong/],
     [{ TRUST_PROXY: 'true' }, /^Setting TRUST_PROXY is wrong/],
     [{ STORE_MODE: 'shut' }, /^Setting STORE_MODE is wrong: it must be open or prelaunch/],
+    [{ PAYMENTS: 'cash' }, /^Setting PAYMENTS is wrong: it must be a list of invoice, card, test/],
+    [{ PAYMENTS: 'invoice,,test' }, /^Setting PAYMENTS is wrong/],
+    [{ PAYMENTS: 'test,test' }, /^Setting PAYMENTS is wrong/],
+    [{ PAYMENTS: 'card' }, /^Setting STRIPE_SECRET_KEY is missing: PAYMENTS offers card/],
+    [{ PAYMENTS: 'card', STRIPE_SECRET_KEY: 'sk_test_1' }, /^Setting STRIPE_WEBHOOK_SECRET is missing/],
+    [{ PAYMENTS: 'card', STRIPE_SECRET_KEY: 'pk_test_1' }, /^Setting STRIPE_SECRET_KEY is wrong/],
+    [{ STRIPE_API_URL: 'stripe' }, /^Setting STRIPE_API_URL is wrong/],
+    [
+      { PAYMENTS: 'invoice,test', PUBLIC_URL: 'https://shop.example' },
+      /^Setting PAYMENTS is wrong: it must not offer test where PUBLIC_URL is https/,
+    ],
   ])('names the wrong setting in %j', (settings, words) => {
     expect(() => readConfig(settings)).toThrow(words);
     expect(() => readConfig(settings)).toThrow(StartupError);
+  });
+
+  it('takes payment methods in the order they are offered, and invoice without any', () => {
+    expect(readConfig({}).payments).toEqual(['invoice']);
+    expect(readConfig({ PAYMENTS: 'test , invoice' }).payments).toEqual(['test', 'invoice']);
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readConfig({ PAYMENTS: 'card', ...keys }).stripe).toMatchObject({ secretKey: 'sk_test_1' });
+    expect(readConfig(keys).stripe).toBeUndefined();
   });
 
   it('takes proxies by name, IP and network', () => {
