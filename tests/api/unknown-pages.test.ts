@@ -14,6 +14,7 @@ const PARAMETERS: Record<string, string> = {
   '/producers/$slug': 'frantoio-ripalunga',
   '/shop/$category': 'cheese',
   '/order/$id': '1',
+  '/dashboard/orders/$id/slip': '1',
 };
 
 /** From the router itself: a new route is walked from its first day. */
