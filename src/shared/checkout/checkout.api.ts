@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { ReorderAnswer } from '#shared/orders/reorder.ts';
+import type { CheckoutOptions } from './checkout-options.ts';
 import type { CheckoutAnswer, checkoutSchema } from './checkout.ts';
 
 export interface CheckoutApi {
+  'GET /api/checkout/options': { answer: CheckoutOptions };
   /** The same key twice is one order. */
   'POST /api/checkout': {
     body: z.input<typeof checkoutSchema>;

@@ -1,12 +1,35 @@
 import { z } from 'zod';
+import { isOutsideCoverage } from '#shared/delivery/coverage.ts';
+import { GIFT_MESSAGE_MAX, SHIPPING_METHODS } from '#shared/delivery/methods.ts';
 import { orderSchema } from '#shared/orders/order.ts';
 import { isWithoutLink, SINGLE_LINE } from '#shared/person-name.ts';
 
 export const IDEMPOTENCY_KEY_MAX = 200;
 
-/** Nobody means to send a control character; line breaks are fine in an address. */
+/** Nobody means to send a control character; line breaks are fine in an address and in a gift message. */
 const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
+const customerPhoneSchema = z
+  .string('validation:invalidInput')
+  .trim()
+  .max(40, 'validation:tooLong')
+  .regex(SINGLE_LINE, 'validation:invalidInput');
+
+const shippingAddressSchema = z
+  .string('validation:shippingAddressMin10')
+  .trim()
+  .min(10, 'validation:shippingAddressMin10')
+  .max(1000, 'validation:tooLong')
+  .regex(SEVERAL_LINES, 'validation:invalidInput')
+  .refine((address) => !isOutsideCoverage(address), 'validation:outsideCoverage');
+
+const giftMessageSchema = z
+  .string('validation:invalidInput')
+  .trim()
+  .max(GIFT_MESSAGE_MAX, 'validation:giftMessageMax250')
+  .regex(SEVERAL_LINES, 'validation:invalidInput');
+
+/** The first four fields are enough; what else may be chosen depends on the cart too (`deliveryFaults`). */
 export const checkoutSchema = z.object({
   customerName: z
     .string('validation:nameMin2')
@@ -20,18 +43,14 @@ export const checkoutSchema = z.object({
     .trim()
     .max(254, 'validation:emailInvalid')
     .regex(z.regexes.email, 'validation:emailInvalid'),
-  customerPhone: z
-    .string('validation:invalidInput')
-    .trim()
-    .max(40, 'validation:tooLong')
-    .regex(SINGLE_LINE, 'validation:invalidInput')
-    .optional(),
-  shippingAddress: z
-    .string('validation:shippingAddressMin10')
-    .trim()
-    .min(10, 'validation:shippingAddressMin10')
-    .max(1000, 'validation:tooLong')
-    .regex(SEVERAL_LINES, 'validation:invalidInput'),
+  customerPhone: customerPhoneSchema.optional(),
+  shippingAddress: shippingAddressSchema,
+  shippingMethod: z.enum(SHIPPING_METHODS, 'validation:shippingMethodInvalid').optional(),
+  coldChain: z.boolean('validation:invalidInput').optional(),
+  /** YYYY-MM-DD. */
+  deliveryDate: z.string('validation:invalidInput').optional(),
+  giftWrap: z.boolean('validation:invalidInput').optional(),
+  giftMessage: giftMessageSchema.optional(),
 });
 
 /** `token` opens /order/{orderId}?token=… for whoever holds it. */

@@ -9,6 +9,12 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Whether a text is a day that exists, written the one way. */
+export function isDay(text: string): boolean {
+  const moment = Date.parse(text);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
+}
+
 /** 0 is Sunday. */
 export function weekday(day: Day): number {
   return new Date(day).getUTCDay();

@@ -11,6 +11,12 @@ describe('outside of what we deliver to', () => {
     'Calle Sol 1, San Juan, Puerto Rico 00901',
     'Unit 1, Box 2, APO, AE 09001',
     '1 Main St, St. Thomas, U.S. Virgin Islands 00801',
+    '1 Main St, St. Thomas, VI 00801, U.S.A.',
+    '1 Aurora Way, Anchorage AK99501',
+    '1 Aurora Way\nAnchorage\nAK - 99501-0001\n(USA)',
+    '1 Beach Road, Honolulu, Hawai\u2019i 96801',
+    'Strandweg 1, Honolulu, HI 96801, Vereinigte Staaten',
+    '1 rue de la Plage, Honolulu, HI 96801, États-Unis',
   ])('%s', (address) => {
     expect(isOutsideCoverage(address)).toBe(true);
   });
@@ -22,13 +28,15 @@ describe('outside of what we deliver to', () => {
     '12 Harbour Street, Portland',
     'HI 96801 is where I was born, 12 Harbour Street',
     'Guam',
+    '1 Aurora Way, Anchorage, AK 995010',
+    '1 Aurora Way, Anchorage, AK 99501, Canada',
   ])('not %s', (address) => {
     expect(isOutsideCoverage(address)).toBe(false);
   });
 });
 
 describe('a PO box', () => {
-  test.each(['PO Box 12, Portland', 'P.O. Box 12', 'p o box A', 'Post Office Box 7', 'POB 12'])(
+  test.each(['PO Box 12, Portland', 'PO-Box 12', 'P.O. Box 12', 'p o box A', 'Post Office Box 7', 'POB 12'])(
     '%s',
     (address) => {
       expect(isPoBox(address)).toBe(true);

@@ -49,6 +49,13 @@ describe('a chosen delivery date', () => {
     expect(mayDeliverOn('2026-11-22', dates)).toBe(false);
   });
 
+  test.each(['', '2026-11-31', '2026-11-2', '20261120', '2026-11-20T00:00:00Z', 'tomorrow'])(
+    'is no "%s"',
+    (text) => {
+      expect(mayDeliverOn(text, dates)).toBe(false);
+    },
+  );
+
   it('moves on at midnight in New York', () => {
     expect(deliveryDates('express', new Date('2026-11-17T04:59:59Z')).from).toBe('2026-11-18');
     expect(deliveryDates('express', new Date('2026-11-17T05:00:00Z')).from).toBe('2026-11-19');

@@ -1,5 +1,5 @@
 import { shopClockMs, shopDay } from '../dates.ts';
-import { addBusinessDays, addDays, businessDayFrom, weekday, type Day } from './business-days.ts';
+import { addBusinessDays, addDays, businessDayFrom, isDay, weekday, type Day } from './business-days.ts';
 
 export const SHIPPING_METHODS = ['standard', 'express', 'priority'] as const;
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
@@ -59,8 +59,9 @@ export function deliveryDates(method: ShippingMethod, now: Date): DeliveryDates 
   return { from: arrivalOf(method, now).earliest, to: addDays(shopDay(now), MAX_DAYS_AHEAD) };
 }
 
-export function mayDeliverOn(day: Day, { from, to }: DeliveryDates): boolean {
-  return day >= from && day <= to && weekday(day) !== 0;
+/** `day` may be any text somebody sent. */
+export function mayDeliverOn(day: string, { from, to }: DeliveryDates): boolean {
+  return isDay(day) && day >= from && day <= to && weekday(day) !== 0;
 }
 
 const SHIP_DAYS = 2;

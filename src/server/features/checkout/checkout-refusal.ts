@@ -1,7 +1,8 @@
 import type { ErrorReason } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
-import { MAX_ORDER_CENTS, totals } from '#shared/pricing/cart-totals.ts';
+import { MAX_ORDER_CENTS } from '#shared/pricing/cart-totals.ts';
 import { priceLine, type PricedLine } from '#shared/pricing/line.ts';
+import { orderSum, type OrderChoices } from '#shared/pricing/order-sum.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { CheckoutRow } from './checkout.statements.ts';
@@ -13,12 +14,12 @@ interface Refusal {
 }
 
 /** Why the cart cannot be ordered as it stands; undefined when it can. */
-export function refusalOf(lines: CheckoutRow[]): Refusal | undefined {
+export function refusalOf(lines: CheckoutRow[], choices: OrderChoices): Refusal | undefined {
   for (const line of lines) {
     const refusal = refusalOfLine(line);
     if (refusal !== undefined) return refusal;
   }
-  return refusalOfSum(lines);
+  return refusalOfSum(lines, choices);
 }
 
 /** The line at today's price. */
@@ -53,9 +54,9 @@ function refusalOfLine(line: CheckoutRow): Refusal | undefined {
 }
 
 /** No line costs more than it was shown at, and yet the order may: below the limit, shipping is no longer free. */
-function refusalOfSum(lines: CheckoutRow[]): Refusal | undefined {
-  const before = totals(lines.map(shownPriceOf)).grandTotalCents;
-  const now = totals(lines.map(priceOf)).grandTotalCents;
+function refusalOfSum(lines: CheckoutRow[], choices: OrderChoices): Refusal | undefined {
+  const before = orderSum(lines.map(shownPriceOf), choices).orderTotalCents;
+  const now = orderSum(lines.map(priceOf), choices).orderTotalCents;
   if (now > MAX_ORDER_CENTS) {
     const params = { max: formatMoney(MAX_ORDER_CENTS) };
     return { error: new AppError('conflict', 'errors:checkout.tooLarge', { params }), told: [] };

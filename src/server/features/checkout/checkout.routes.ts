@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { checkoutOptionsSchema } from '#shared/checkout/checkout-options.ts';
 import { checkoutAnswerSchema, checkoutSchema, IDEMPOTENCY_KEY_MAX } from '#shared/checkout/checkout.ts';
 import { reorderAnswerSchema } from '#shared/orders/reorder.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
@@ -12,11 +13,18 @@ import { requestLanguage } from '#server/http/request-language.ts';
 import { sessionTokenHash } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';
 import { admitOrder } from './checkout-limits.ts';
+import { optionsOfCart } from './options-of-cart.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 
 export function checkoutRoutes(app: RoomApp, shop: Shop): void {
   const { config, db, links } = shop;
+  app.get(
+    '/api/checkout/options',
+    { config: { guard: 'owner' }, schema: { response: { 200: checkoutOptionsSchema } } },
+    (request) => optionsOfCart(db, { tokenHash: sessionTokenHash(request), now: new Date() }),
+  );
+
   app.post(
     '/api/checkout',
     {
@@ -29,6 +37,7 @@ export function checkoutRoutes(app: RoomApp, shop: Shop): void {
         language: requestLanguage(request),
         key: idempotencyKey(request),
         checkout: request.body,
+        now: new Date(),
         guestsMayOrder: config.guestCheckout,
         admit: (session) =>
           admitOrder(shop, {

@@ -32,6 +32,7 @@ export interface CheckoutRow {
   discountTiers: DiscountTier[] | null;
   forSale: boolean;
   quantityAvailable: number;
+  perishable: boolean;
 }
 
 /** `key`: of the submission; `house`: who sends what no producer is known of. */
@@ -47,7 +48,7 @@ export const readCartToOrder = statement<
          p.id as product_id, p.slug, ${localizedNameSql('$language', 'p')} as name,
          p.unit, p.image_url, p.image_preview, p.producer_id, coalesce(r.company_name, $house) as producer_name,
          p.price_cents, p.discount_tiers,
-         p.listed and p.for_sale as for_sale, p.quantity_available
+         p.listed and p.for_sale as for_sale, p.quantity_available, p.perishable
     from sessions s
     left join users u on u.id = s.user_id and u.deleted_at is null
     left join (cart_items c join products p on p.id = c.product_id left join producer_profiles r on r.id = p.producer_id) on c.session_id = s.id

@@ -1,24 +1,26 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Checkout } from '#shared/checkout/checkout.ts';
 import type { Language } from '#shared/languages.ts';
-import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#shared/orders/draft-order.ts';
-import { orderSum, PLAIN_CHOICES } from '#shared/pricing/order-sum.ts';
+import { choicesOf, deliveryOf } from '#shared/checkout/order-choices.ts';
+import type { OrderDraft } from '#shared/orders/draft-order.ts';
 import type { Db } from '#server/db/client.ts';
 import { hasCode, UNIQUE_VIOLATION } from '#server/db/error-codes.ts';
 import { rememberShown } from '#server/features/cart/cart.queries.ts';
+import { refuseDelivery } from '#server/features/orders/delivery-refusal.ts';
 import { confirmationMail } from '#server/features/orders/order-mails.ts';
 import type { OrderRecord } from '#server/features/orders/order-view.ts';
 import { loadOrder } from '#server/features/orders/orders.queries.ts';
 import { toRecord, toWrite, type WrittenOrder } from '#server/features/orders/write-order.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Shop } from '#server/shop.ts';
-import { priceOf, refusalOf } from './checkout-refusal.ts';
+import { refusalOf } from './checkout-refusal.ts';
 import {
   placeCartOrder,
   readCartToOrder,
   type CartAsPriced,
   type CheckoutRow,
 } from './checkout.statements.ts';
+import { draftOfCart } from './draft-of-cart.ts';
 
 /** Prices or the cart may change between the two statements; each time the purchase begins again from what is true. */
 const TRIES = 5;
@@ -29,6 +31,7 @@ export interface Submission {
   /** The same key sent twice within a session is one order. */
   key: string | undefined;
   checkout: Checkout;
+  now: Date;
   guestsMayOrder: boolean;
   /** Throws when this customer orders too much; asked once, when nothing else is in the way. */
   admit: (session: CheckoutRow) => Promise<void>;
@@ -39,7 +42,7 @@ export async function placeOrder(
   { catalogue, db }: Pick<Shop, 'catalogue' | 'db'>,
   submission: Submission,
 ): Promise<OrderRecord> {
-  const { tokenHash, language, key = null, guestsMayOrder, admit } = submission;
+  const { tokenHash, language, key = null, checkout, now, guestsMayOrder, admit } = submission;
   let admitted = false;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found =
@@ -54,52 +57,25 @@ export async function placeOrder(
     const lines = found.filter((row) => row.lineId !== null);
     if (session === undefined || lines.length === 0)
       throw new AppError('invalid', 'errors:checkout.empty', { reason: 'cart_empty' });
-    const refusal = refusalOf(lines);
+    refuseDelivery(
+      { ...checkout, ...deliveryOf(checkout) },
+      { perishables: lines.some((line) => line.perishable), orderedAt: now },
+      language,
+    );
+    const refusal = refusalOf(lines, choicesOf(checkout));
     if (refusal !== undefined) {
       await rememberShown(db, session.sessionId, refusal.told);
       throw refusal.error;
     }
     if (!admitted) await admit(session);
     admitted = true;
-    const draft = draftOf(session, lines, submission);
+    const draft = draftOfCart(session, lines, submission);
     const written = await writeOnce(db, draft, cartAsPriced(session, lines));
     if (written === undefined) continue;
     if (written.announcement !== null) await catalogue.applyAnnounced(written.announcement);
     return toRecord(draft, written);
   }
   throw new AppError('conflict', 'errors:checkout.changed', { reason: 'cart_changed' });
-}
-
-function draftOf(session: CheckoutRow, rows: CheckoutRow[], submission: Submission): OrderDraft {
-  const { checkout, language, key } = submission;
-  const lines = rows.map((row) => ({
-    product: { ...row, id: row.productId },
-    unitPriceCents: row.priceCents,
-    price: priceOf(row),
-  }));
-  return draftOrder({
-    lines,
-    sum: orderSum(
-      lines.map(({ price }) => price),
-      PLAIN_CHOICES,
-    ),
-    promo: null,
-    delivery: PLAIN_DELIVERY,
-    now: new Date(),
-    customer: {
-      customerName: checkout.customerName,
-      customerEmail: checkout.customerEmail,
-      customerPhone: checkout.customerPhone || null,
-      shippingAddress: checkout.shippingAddress,
-      language,
-    },
-    placement: {
-      actor: session.userId === null ? 'customer' : 'buyer',
-      userId: session.userId,
-      sessionId: session.sessionId,
-      idempotencyKey: key === undefined ? null : `${session.sessionId}:${key}`,
-    },
-  });
 }
 
 function cartAsPriced({ sessionId }: CheckoutRow, rows: CheckoutRow[]): CartAsPriced {

@@ -4,7 +4,9 @@ import { forget, recall, remember } from './session-memory.ts';
 
 const STORED_AS = 'checkout-draft';
 
-type CheckoutFields = Required<Checkout>;
+type CheckoutFields = Required<
+  Pick<Checkout, 'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'>
+>;
 
 export const NO_FIELDS: CheckoutFields = {
   customerName: '',

@@ -1,0 +1,39 @@
+import { choicesOf, deliveryOf } from '#shared/checkout/order-choices.ts';
+import { draftOrder, type OrderDraft } from '#shared/orders/draft-order.ts';
+import { orderSum } from '#shared/pricing/order-sum.ts';
+import { priceOf } from './checkout-refusal.ts';
+import type { CheckoutRow } from './checkout.statements.ts';
+import type { Submission } from './place-order.ts';
+
+/** The order that a cart becomes by what was chosen for it. */
+export function draftOfCart(session: CheckoutRow, rows: CheckoutRow[], submission: Submission): OrderDraft {
+  const { checkout, language, key, now } = submission;
+  const lines = rows.map((row) => ({
+    product: { ...row, id: row.productId },
+    unitPriceCents: row.priceCents,
+    price: priceOf(row),
+  }));
+  return draftOrder({
+    lines,
+    sum: orderSum(
+      lines.map(({ price }) => price),
+      choicesOf(checkout),
+    ),
+    promo: null,
+    delivery: deliveryOf(checkout),
+    now,
+    customer: {
+      customerName: checkout.customerName,
+      customerEmail: checkout.customerEmail,
+      customerPhone: checkout.customerPhone || null,
+      shippingAddress: checkout.shippingAddress,
+      language,
+    },
+    placement: {
+      actor: session.userId === null ? 'customer' : 'buyer',
+      userId: session.userId,
+      sessionId: session.sessionId,
+      idempotencyKey: key === undefined ? null : `${session.sessionId}:${key}`,
+    },
+  });
+}

@@ -1,0 +1,2 @@
+/** How an order can be paid, the usual way first. */
+export const PAYMENT_METHODS = ['invoice'] as const;

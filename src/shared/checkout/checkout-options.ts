@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  arrivalOf,
+  deliveryDates,
+  GIFT_WRAP_CENTS,
+  METHOD_RULES,
+  SHIPPING_METHODS,
+} from '#shared/delivery/methods.ts';
+import { toDollars } from '#shared/money.ts';
+import type { PricedLine } from '#shared/pricing/line.ts';
+import { orderSum, PLAIN_CHOICES } from '#shared/pricing/order-sum.ts';
+
+/** Days are YYYY-MM-DD, money is in dollars. */
+export const checkoutOptionsSchema = z.object({
+  shippingMethods: z.array(
+    z.object({
+      method: z.enum(SHIPPING_METHODS),
+      price: z.number(),
+      earliest: z.string(),
+      latest: z.string(),
+    }),
+  ),
+  coldChain: z.object({
+    /** Whether anything in the cart needs it. */
+    offered: z.boolean(),
+    /** What it adds to each method that has it. */
+    express: z.number(),
+    priority: z.number(),
+  }),
+  giftWrap: z.number(),
+  /** The days that can be chosen with the standard method, Sundays left out. */
+  deliveryDates: z.object({ from: z.string(), to: z.string() }),
+  paymentMethods: z.array(z.string()),
+  /** Whether anything in the cart spoils. */
+  perishables: z.boolean(),
+});
+
+export type CheckoutOptions = z.infer<typeof checkoutOptionsSchema>;
+
+interface CartToOrder {
+  lines: readonly PricedLine[];
+  perishables: boolean;
+  paymentMethods: readonly string[];
+}
+
+/** What may be chosen for a cart as it stands, and what each choice costs and brings. */
+export function checkoutOptions(
+  { lines, perishables, paymentMethods }: CartToOrder,
+  now: Date,
+): CheckoutOptions {
+  return {
+    shippingMethods: SHIPPING_METHODS.map((method) => ({
+      method,
+      price: toDollars(orderSum(lines, { ...PLAIN_CHOICES, method }).shippingCents),
+      ...arrivalOf(method, now),
+    })),
+    coldChain: {
+      offered: perishables,
+      express: toDollars(METHOD_RULES.express.coldChainCents ?? 0),
+      priority: toDollars(METHOD_RULES.priority.coldChainCents ?? 0),
+    },
+    giftWrap: toDollars(GIFT_WRAP_CENTS),
+    deliveryDates: deliveryDates('standard', now),
+    paymentMethods: [...paymentMethods],
+    perishables,
+  };
+}

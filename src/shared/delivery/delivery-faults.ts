@@ -1,0 +1,47 @@
+import { isPoBox } from './coverage.ts';
+import {
+  deliveryDates,
+  mayDeliverOn,
+  METHOD_RULES,
+  type DeliveryDates,
+  type ShippingMethod,
+} from './methods.ts';
+
+/** How and where a customer wants an order delivered. */
+export interface DeliveryWish {
+  shippingMethod: ShippingMethod;
+  coldChain: boolean;
+  /** Null: as soon as the method brings it. Any text somebody sent. */
+  deliveryDate: string | null;
+  shippingAddress: string;
+}
+
+/** What it is judged by. */
+export interface DeliveryFacts {
+  /** Whether something in the order spoils. */
+  perishables: boolean;
+  orderedAt: Date;
+}
+
+export interface DeliveryFaults {
+  /** Field → the key of its message. Empty: all of it is possible. */
+  fields: Partial<Record<keyof DeliveryWish, string>>;
+  /** The days that are possible, for the message that names them. */
+  dates: DeliveryDates;
+}
+
+/** What of a wish cannot be done. Where we deliver at all is the address's own rule, whatever is in the order. */
+export function deliveryFaults(
+  wish: DeliveryWish,
+  { perishables, orderedAt }: DeliveryFacts,
+): DeliveryFaults {
+  const dates = deliveryDates(wish.shippingMethod, orderedAt);
+  const fields: DeliveryFaults['fields'] = {};
+  if (wish.coldChain && METHOD_RULES[wish.shippingMethod].coldChainCents === null)
+    fields.coldChain = 'validation:coldChainMethod';
+  else if (wish.coldChain && !perishables) fields.coldChain = 'validation:coldChainGoods';
+  if (wish.deliveryDate !== null && !mayDeliverOn(wish.deliveryDate, dates))
+    fields.deliveryDate = 'validation:deliveryDateRange';
+  if (perishables && isPoBox(wish.shippingAddress)) fields.shippingAddress = 'validation:poBoxPerishables';
+  return { fields, dates };
+}
