@@ -146,7 +146,10 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
     }
   });
 
-  app.addHook('onClose', () => shop.catalogue.stop());
+  app.addHook('onClose', () => {
+    shop.catalogue.stop();
+    shop.quantityCheck.stop();
+  });
   await addApiDocument(app);
   addHealthRoutes(app, shop.database);
   addUploadFiles(app, shop);

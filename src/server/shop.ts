@@ -3,6 +3,7 @@ import { Catalogue } from './db/catalogue.ts';
 import type { CatalogueChanges } from './db/catalogue-changes.ts';
 import type { Database, Db } from './db/client.ts';
 import { RateLimiter } from './http/rate-limit.ts';
+import { QuantityCheck } from '#server/cache/quantity-check.ts';
 import { Reads } from '#server/cache/reads.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import type { LinkSigner } from './http/link-signer.ts';
@@ -18,6 +19,7 @@ export interface Shop {
   /** Every write that the public can see goes through it. */
   readonly catalogue: Catalogue;
   readonly cache: ResponseCache;
+  readonly quantityCheck: QuantityCheck;
   readonly reads: Reads;
   readonly limiter: RateLimiter;
   readonly keys: KeyRing;
@@ -35,6 +37,7 @@ export async function openShop(config: Config, database: Database, { keys, links
     db: database.db,
     catalogue: new Catalogue(database, (changes) => forget(changes)),
     cache,
+    quantityCheck: new QuantityCheck(database.db, cache),
     reads: new Reads(cache),
     limiter: new RateLimiter(database.db, links, config.rateLimit),
     keys,
@@ -52,6 +55,7 @@ export async function openShop(config: Config, database: Database, { keys, links
     cache.clear();
   };
   await shop.catalogue.follow();
+  shop.quantityCheck.start();
   return shop;
 }
 

@@ -9,6 +9,7 @@ import type { Difference } from '#server/http/contract-check.ts';
 import { MAX_PARAM_LENGTH } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { CachedAnswer, type ResponseCache } from './response-cache.ts';
+import { shownQuantities, type ShownQuantity } from './shown-quantities.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -50,6 +51,7 @@ interface Produced {
 /** An answer for a page of this process: as text, and as data where it was made just now. */
 interface LocalAnswer {
   text: string;
+  shows: readonly ShownQuantity[];
   data?: unknown;
 }
 
@@ -115,7 +117,7 @@ export class Reads {
     const url = apiUrl(path, input);
     const key = answerKey(language, url);
     const cached = this.#cache.get(key);
-    if (cached !== undefined) return { text: cached.text };
+    if (cached !== undefined) return { text: cached.text, shows: cached.shows };
     const read = this.#byPath.get(path);
     if (read === undefined || hasLongSegment(url)) return undefined;
     const params = read.params?.safeParse(textsOf(input.params));
@@ -127,7 +129,8 @@ export class Reads {
       produced.destroy();
       return undefined;
     }
-    return { text: produced.answer.text, data: produced.data };
+    const { text, shows } = produced.answer;
+    return { text, shows, data: produced.data };
   }
 
   async #produce(read: Read, key: string, asked: Asked<z.ZodType, z.ZodType>): Promise<Produced | Readable> {
@@ -150,7 +153,7 @@ export class Reads {
     if (result instanceof Readable) return result;
     // Through the schema: nothing leaves that the contract does not name.
     const data = z.encode(schema, result);
-    const answer = new CachedAnswer(200, JSON_TYPE, JSON.stringify(data));
+    const answer = new CachedAnswer(200, JSON_TYPE, JSON.stringify(data), shownQuantities(data));
     this.#cache.set(key, answer, generation);
     return { answer, data };
   }

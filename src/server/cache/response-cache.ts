@@ -2,11 +2,14 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import type { ShownQuantity } from './shown-quantities.ts';
 import { utf8Of } from './utf8.ts';
 
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** What an entry costs beside its bytes and its address, at most: objects, headers, a place in the map. */
 const ENTRY_BYTES = 1_000;
+/** What it costs to remember one quantity that an entry shows. */
+const QUANTITY_BYTES = 40;
 /** Below this, compressing costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1_000;
 
@@ -21,14 +24,17 @@ interface SendableForm {
 export class CachedAnswer {
   readonly status: number;
   readonly contentType: string;
+  /** Quantities change without the catalogue's version: see `QuantityCheck`. */
+  readonly shows: readonly ShownQuantity[];
   /** About what the answer costs at most: twice its plain size, with the compressed forms. */
   readonly weight: number;
   #form: string | SendableForm;
 
-  constructor(status: number, contentType: string, text: string) {
+  constructor(status: number, contentType: string, text: string, shows: readonly ShownQuantity[] = []) {
     this.status = status;
     this.contentType = contentType;
-    this.weight = text.length * 2;
+    this.shows = shows;
+    this.weight = text.length * 2 + shows.length * QUANTITY_BYTES;
     this.#form = text;
   }
 
@@ -121,6 +127,14 @@ export class ResponseCache {
     const making = make().finally(() => this.#beingMade.delete(keyNow));
     this.#beingMade.set(keyNow, making);
     return making;
+  }
+
+  responses(): Iterable<CachedAnswer> {
+    return this.#entries.values();
+  }
+
+  dropWhere(isOutdated: (entry: CachedAnswer) => boolean): void {
+    for (const [key, entry] of this.#entries) if (isOutdated(entry)) this.#drop(key);
   }
 
   clear(): void {

@@ -4,6 +4,7 @@ import { ERROR_STATUS } from '#shared/errors.ts';
 import type { Language } from '#shared/languages.ts';
 import { loadPage } from '#web/rendering/entry-server.tsx';
 import { CachedAnswer } from '#server/cache/response-cache.ts';
+import type { ShownQuantity } from '#server/cache/shown-quantities.ts';
 import type { App } from '../http/app-type.ts';
 import { errorAnswer } from '../http/error-handler.ts';
 import { i18nFor, translator } from '../i18n/translations.ts';
@@ -47,7 +48,8 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
   const read = async (path: string, input: UrlInput, { language, log }: PageToMake) => {
     try {
       const answer = await shop.reads.local(path, input, language);
-      if (answer !== undefined) return { status: 200, body: answer.text, data: answer.data };
+      if (answer !== undefined)
+        return { status: 200, body: answer.text, data: answer.data, shows: answer.shows };
     } catch (error) {
       const body = errorAnswer(error, language);
       if (body.code === 'internal') log.error({ err: error }, 'reading for a page failed');
@@ -62,6 +64,7 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     const { url, language } = asked;
     const { generation } = cache;
     let worstStatus = 200;
+    const shows: ShownQuantity[] = [];
     const page = await loadPage({
       url,
       language,
@@ -75,6 +78,7 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
       fetchApi: async (path, input = {}) => {
         const answer = await read(path, input, asked);
         worstStatus = Math.max(worstStatus, answer.status);
+        shows.push(...(answer.shows ?? []));
         return answer;
       },
     });
@@ -90,7 +94,7 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     const html = renderDocument({ ...page.render(), language, loadingText }, assets);
     // A database that is away for a moment is no defect of the page, and a page without its data is not cached.
     const status = page.status >= 500 && worstStatus === ERROR_STATUS.unavailable ? worstStatus : page.status;
-    const answer = new CachedAnswer(status, HTML, html);
+    const answer = new CachedAnswer(status, HTML, html, shows);
     asked.finish(answer);
     if (status < 500 && worstStatus < 500) cache.set(key, answer, generation);
     return answer;
