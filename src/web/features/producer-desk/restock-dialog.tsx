@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PackagePlus } from 'lucide-react';
+import { z } from 'zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { productChangesSchema } from '#shared/catalogue/product-form.ts';
@@ -39,7 +40,7 @@ export function RestockDialog({ product }: { product: OwnProduct }) {
   );
 }
 
-const stockSchema = productChangesSchema.pick({ quantityAvailable: true }).required();
+const stockSchema = z.object({ quantityAvailable: productChangesSchema.shape.quantityAvailable.unwrap() });
 
 function RestockForm({ product, onDone }: { product: OwnProduct; onDone: () => void }) {
   const { t } = useTranslation('producer-desk');
