@@ -165,6 +165,7 @@ export const roomImports = {
     orders: [],
     'producer-desk': ['catalogue', 'orders'],
     producers: ['catalogue'],
+    promotions: [],
     reviews: [],
     search: ['catalogue', 'producers'],
     seo: [],

@@ -14,6 +14,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { producerDeskRoutes } from './features/producer-desk/producer-desk.routes.ts';
 import { producersRoutes } from './features/producers/producers.routes.ts';
+import { promotionsRoutes } from './features/promotions/promotions.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
@@ -77,6 +78,7 @@ const ROOMS: ((app: RoomApp, shop: Shop) => void)[] = [
   producerDeskRoutes,
   adminRoutes,
   cartRoutes,
+  promotionsRoutes,
   waitlistRoutes,
   contactRoutes,
   newsletterRoutes,

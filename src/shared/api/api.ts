@@ -8,6 +8,7 @@ import type { NewsletterApi } from '#shared/newsletter/newsletter.api.ts';
 import type { OrdersApi } from '#shared/orders/orders.api.ts';
 import type { ProducerDeskApi } from '#shared/producer-desk/producer-desk.api.ts';
 import type { ProducersApi } from '#shared/producers/producers.api.ts';
+import type { PromotionsApi } from '#shared/promotions/promotions.api.ts';
 import type { ReviewsApi } from '#shared/reviews/reviews.api.ts';
 import type { SearchApi } from '#shared/search/search.api.ts';
 import type { UploadsApi } from '#shared/uploads/uploads.api.ts';
@@ -26,6 +27,7 @@ export interface Api
     OrdersApi,
     ProducerDeskApi,
     ProducersApi,
+    PromotionsApi,
     ReviewsApi,
     SearchApi,
     UploadsApi,

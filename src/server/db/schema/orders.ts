@@ -61,6 +61,9 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.id.desc().nullsFirst()),
     index('orders_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_session').on(t.sessionId),
+    index('orders_promo_code')
+      .on(t.promoCodeId)
+      .where(sql`${t.promoCodeId} is not null`),
     index('orders_open_recipient')
       .on(sql`lower(${t.customerEmail})`)
       .where(sql`${t.status} in ('pending', 'processing')`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { PROMO_KINDS } from '#shared/promotions/promo-discount.ts';
+import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { PROMO_KINDS, type PromoTerms } from '#shared/promotions/promo-discount.ts';
 import { sessions, users } from './accounts.ts';
 import { createdAt, identity, moment } from './columns.ts';
 
@@ -42,6 +42,8 @@ export const cartPromos = pgTable('cart_promos', {
   promoCodeId: integer()
     .notNull()
     .references(() => promoCodes.id, { onDelete: 'cascade' }),
+  /** As the customer has seen it: what the order may cost at most rests on it. */
+  shown: jsonb().$type<PromoTerms>().notNull(),
 });
 
 /** Who used a code: a row for each order that carries it and is not cancelled. */

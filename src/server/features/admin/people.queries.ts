@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { waitlist } from '#server/db/schema/operations.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
-import { adminList, contains } from '#server/features/admin/admin-list.ts';
+import { adminList, contains } from '#server/http/admin-list.ts';
 
 export function listUsers(db: Db, list: AdminUserList) {
   const where = and(

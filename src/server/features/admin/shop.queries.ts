@@ -20,7 +20,7 @@ import { auditLog } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
-import { adminList, contains } from '#server/features/admin/admin-list.ts';
+import { adminList, contains } from '#server/http/admin-list.ts';
 
 /** A number typed into the search box is an order's number; anything else a name or an address. */
 function orderMatches(q: string) {

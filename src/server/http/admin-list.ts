@@ -2,8 +2,8 @@ import { and, count, desc, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import type { AdminListQuery } from '#shared/admin/admin-lists.ts';
 import type { Page } from '#shared/paging.ts';
-import type { Db } from '#server/db/client.ts';
-import { decodeCursor, encodeCursor } from '#server/http/paging.ts';
+import type { Db } from '../db/client.ts';
+import { decodeCursor, encodeCursor } from './paging.ts';
 
 /** Without `limit` a list is plain: newest first, at most this many rows. */
 const MAX_PLAIN_ROWS = 1_000;

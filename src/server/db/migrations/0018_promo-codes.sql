@@ -1,0 +1,2 @@
+ALTER TABLE "cart_promos" ADD COLUMN "shown" jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "orders_promo_code" ON "orders" USING btree ("promo_code_id") WHERE "orders"."promo_code_id" is not null;
