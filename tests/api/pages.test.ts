@@ -109,3 +109,13 @@ describe('the state of a page', () => {
     expect(product.description).toBe(description);
   });
 });
+
+it('has its head though somebody once typed in a picture that is no URL', async () => {
+  const imageUrl = 'https://[.x/p.png';
+  await test.db.update(products).set({ imageUrl }).where(eq(products.slug, OIL));
+  test.shop.cache.clear();
+  const { status, text } = await test.visitor().get(`/product/${OIL}`);
+  expect(status).toBe(200);
+  expect(text).toMatch(/og:image" content="[^"]*\/pictures\/home\/hero\.jpg"/u);
+  expect(between(text, 'application/ld+json', '</script>')).not.toContain('"image"');
+});

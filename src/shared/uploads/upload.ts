@@ -24,4 +24,8 @@ export const imageUrlSchema = z
   .trim()
   .max(1_000, 'validation:imageUrlInvalid')
   .regex(/^(https:\/\/[^\s"'<>]+\.[^\s"'<>]+|\/(pictures|uploads)\/[\w./-]+)$/, 'validation:imageUrlInvalid')
-  .refine((url) => !url.includes('..'), 'validation:imageUrlInvalid');
+  .refine((url) => !url.includes('..') && (url.startsWith('/') || isUrl(url)), 'validation:imageUrlInvalid');
+
+function isUrl(text: string): boolean {
+  return z.url().safeParse(text).success;
+}

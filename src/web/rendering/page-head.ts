@@ -1,6 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
 import type { RouterContext } from '#web/rendering/router-context.ts';
+import { pictureHref } from './picture-href.ts';
 
 interface PageHead {
   title: string;
@@ -19,8 +20,7 @@ interface PageHead {
 export function pageHead(context: RouterContext, page: PageHead) {
   const { publicUrl, i18n } = context;
   const canonical = `${publicUrl}${page.path}`;
-  const image =
-    page.image == null ? `${publicUrl}/pictures/home/hero.jpg` : new URL(page.image, publicUrl).href;
+  const image = pictureHref(page.image, publicUrl) ?? `${publicUrl}/pictures/home/hero.jpg`;
   const title = page.title.includes(BRAND.name) ? page.title : `${page.title} · ${BRAND.name}`;
   return {
     meta: [

@@ -66,6 +66,11 @@ describe('the producer desk', () => {
       'imageUrl',
       'Please enter an image address that starts with https://',
     ],
+    [
+      { imageUrl: 'https://[.x/p.png' },
+      'imageUrl',
+      'Please enter an image address that starts with https://',
+    ],
     [{ price: 1.005 }, 'price', 'Price can have at most 2 decimals'],
   ])('refuses %o with the specified message', async (wrong, field, message) => {
     const answer = await mill.visitor.post<{ fields: Record<string, string> }>('/api/products', {

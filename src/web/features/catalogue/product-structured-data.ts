@@ -1,4 +1,5 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import { pictureHref } from '#web/rendering/picture-href.ts';
 
 /** The product as search engines read it. Ratings only where people really gave them. */
 export function productStructuredData(product: Product, publicUrl: string): object {
@@ -7,7 +8,8 @@ export function productStructuredData(product: Product, publicUrl: string): obje
     name: product.name,
     description: product.description,
     sku: String(product.id),
-    ...(product.imageUrl === null ? {} : { image: new URL(product.imageUrl, publicUrl).href }),
+    // Left out of the text where it is undefined.
+    image: pictureHref(product.imageUrl, publicUrl),
     brand: { '@type': 'Brand', name: product.producerName },
     offers: {
       '@type': 'Offer',
