@@ -1,0 +1,13 @@
+// What a module does while it is loaded can fail in the browser alone, where a page then shows nothing: load each here.
+import { expect, it } from 'vitest';
+
+const MODULES = import.meta.glob([
+  '/src/web/**/*.{ts,tsx}',
+  '!/src/web/**/*.test.*',
+  '!/src/web/entry-client.tsx',
+]);
+
+it('every module of the web side loads', async () => {
+  expect(Object.keys(MODULES).length).toBeGreaterThan(200);
+  await Promise.all(Object.values(MODULES).map((load) => load()));
+}, 60_000);
