@@ -29,6 +29,7 @@ export const ERROR_REASONS = {
   too_many_open_orders: 'So many orders to this recipient are open that no other is taken.',
   price_changed: 'The order would cost more than the customer has been shown.',
   out_of_stock: 'There is less of a product than was ordered.',
+  code_refused: 'The promo code takes nothing off this cart, or not any more.',
   not_for_sale: 'A product of the order is no longer sold.',
 } as const;
 

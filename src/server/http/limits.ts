@@ -46,6 +46,10 @@ export const LIMITS = {
   /** First items in a cart: a session lasts 30 days, so this bounds its table. A whole university may shop within the hour. */
   newSessions: { max: 2_000, windowSeconds: HOUR },
 
+  // Codes, per network.
+  /** Promo codes that nobody has made: two typing errors each in an office of 20. Then nobody there enters any for a while. */
+  codeGuesses: { max: 40, windowSeconds: 15 * MINUTE, refusal: 'errors:promo.tooManyGuesses' },
+
   // Orders.
   /** Guests of one network: an office of 20 where everybody orders three times within the hour. */
   guestOrders: { max: 60, windowSeconds: HOUR, refusal: 'errors:checkout.tooManyFromNetwork' },

@@ -16,11 +16,14 @@ declare module 'fastify' {
 /** What is counted, and for whom: { passwordTries: 'user 7 192.0.2.1' }. */
 export type Counted = Partial<Record<LimitName, string | number>>;
 
+interface CountedRow {
+  key: string;
+  count: number;
+  secondsLeft: number;
+}
+
 /** One more in the running window of each key, or the first in a new one. Locked in order: nobody waits in a circle. */
-const countOneMore = statement<
-  { key: string; count: number; secondsLeft: number },
-  { keys: string[]; windows: number[] }
->(
+const countOneMore = statement<CountedRow, { keys: string[]; windows: number[] }>(
   'count-one-more',
   `
   insert into rate_limits as r (key, count, ends_at)
@@ -30,6 +33,12 @@ const countOneMore = statement<
      set count = case when r.ends_at > now() then r.count + 1 else 1 end,
          ends_at = case when r.ends_at > now() then r.ends_at else excluded.ends_at end
   returning key, count, ceil(extract(epoch from ends_at - now()))::int as seconds_left`,
+);
+
+const passedCounts = statement<CountedRow, { keys: string[] }>(
+  'passed-counts',
+  `select key, count, ceil(extract(epoch from ends_at - now()))::int as seconds_left
+     from rate_limits where key = any($keys::text[]) and ends_at > now()`,
 );
 
 const forgetCounts = statement<never, { keys: string[] }>(
@@ -58,7 +67,19 @@ export class RateLimiter {
   }
 
   /** Counts one more of each; throws 429 with Retry-After once a limit is passed. */
-  async count(counted: Counted): Promise<void> {
+  count(counted: Counted): Promise<void> {
+    return this.#refuse(counted, (keys, windows) => countOneMore(this.#db, { keys, windows }));
+  }
+
+  /** Throws where `count` has done so, and counts nothing: for what only counts when it fails. */
+  check(counted: Counted): Promise<void> {
+    return this.#refuse(counted, (keys) => passedCounts(this.#db, { keys }));
+  }
+
+  async #refuse(
+    counted: Counted,
+    look: (keys: string[], windows: number[]) => Promise<CountedRow[]>,
+  ): Promise<void> {
     if (!this.#on) return;
     const names = namesOf(counted);
     if (names.length === 0) return;
@@ -68,7 +89,7 @@ export class RateLimiter {
       if (secondsLeft > 0) throw refusal(names[at]!, secondsLeft);
     }
     const windows = names.map((name) => limitOf(name).windowSeconds);
-    const rows = await countOneMore(this.#db, { keys, windows });
+    const rows = await look(keys, windows);
     const passed = rows
       .map((row) => ({ ...row, name: names[keys.indexOf(row.key)]! }))
       .filter(({ name, count }) => count > limitOf(name).max);

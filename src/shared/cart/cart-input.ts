@@ -18,4 +18,13 @@ export const addToCartSchema = z.object({
   quantity: quantitySchema.default(1),
 });
 
+/** A code as a customer types it: case and surrounding space do not matter. */
+export const typedCodeSchema = z
+  .string('validation:required')
+  .trim()
+  .max(100, 'validation:tooLong')
+  .regex(/^\P{Cc}*$/u, 'validation:invalidInput');
+
+export const putCodeSchema = z.object({ code: typedCodeSchema.min(1, 'validation:required') });
+
 export const changeQuantitySchema = z.object({ quantity: quantitySchema });

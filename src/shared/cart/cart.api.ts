@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { addToCartSchema, changeQuantitySchema } from './cart-input.ts';
+import type { addToCartSchema, changeQuantitySchema, putCodeSchema } from './cart-input.ts';
 import type { Cart } from './cart.ts';
 
 export interface CartApi {
@@ -8,4 +8,6 @@ export interface CartApi {
   'PUT /api/cart/:id': { body: z.input<typeof changeQuantitySchema>; answer: Cart };
   'DELETE /api/cart/:id': { answer: Cart };
   'DELETE /api/cart': { answer: Cart };
+  'POST /api/cart/promo': { body: z.input<typeof putCodeSchema>; answer: Cart };
+  'DELETE /api/cart/promo': { answer: Cart };
 }

@@ -24,6 +24,14 @@ export const cartLineSchema = z.object({
   finalPrice: z.number(),
 });
 
+/** The code in the cart. `message` says why it takes nothing off, where it does not. */
+export const cartPromoSchema = z.object({
+  code: z.string(),
+  description: z.string(),
+  discount: z.number(),
+  message: z.string().optional(),
+});
+
 export const cartSchema = z.object({
   items: z.array(cartLineSchema),
   subtotal: z.number(),
@@ -31,9 +39,12 @@ export const cartSchema = z.object({
   total: z.number(),
   /** 0 for an empty cart. */
   shipping: z.number(),
+  promo: cartPromoSchema.nullable(),
+  /** `total` less the code, and shipping. */
   grandTotal: z.number(),
   cartCount: z.number(),
 });
 
 export type CartLine = z.infer<typeof cartLineSchema>;
+export type CartPromo = z.infer<typeof cartPromoSchema>;
 export type Cart = z.infer<typeof cartSchema>;

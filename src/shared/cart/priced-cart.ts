@@ -1,6 +1,7 @@
 import { toDollars } from '#shared/money.ts';
-import { totals } from '#shared/pricing/cart-totals.ts';
 import type { PricedLine } from '#shared/pricing/line.ts';
+import { orderSum, PLAIN_CHOICES } from '#shared/pricing/order-sum.ts';
+import type { PromoTerms } from '#shared/promotions/promo-discount.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 /** The figures of a line as the wire carries them. */
@@ -16,14 +17,18 @@ export function lineFigures(
 }
 
 /** The figures of the whole cart, the same on the server and in the browser's preview of it. */
-export function cartFigures(lines: readonly PricedLine[]): Omit<Cart, 'items'> {
-  const sum = totals(lines);
+export function cartFigures(
+  lines: readonly PricedLine[],
+  promo: PromoTerms | null,
+): Omit<Cart, 'items' | 'promo'> & { promoDiscount: number } {
+  const sum = orderSum(lines, { ...PLAIN_CHOICES, promo });
   return {
     subtotal: toDollars(sum.subtotalCents),
     totalDiscount: toDollars(sum.totalDiscountCents),
     total: toDollars(sum.totalCents),
     shipping: toDollars(sum.shippingCents),
-    grandTotal: toDollars(sum.grandTotalCents),
+    promoDiscount: toDollars(sum.promoCents),
+    grandTotal: toDollars(sum.orderTotalCents),
     cartCount: sum.cartCount,
   };
 }

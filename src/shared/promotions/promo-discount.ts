@@ -12,6 +12,15 @@ export interface PromoTerms {
   minTotalCents: number;
 }
 
+/** Nothing but the terms. */
+export function termsOf({ kind, value, minTotalCents }: PromoTerms): PromoTerms {
+  return { kind, value, minTotalCents };
+}
+
+export function sameTerms(one: PromoTerms, other: PromoTerms): boolean {
+  return one.kind === other.kind && one.value === other.value && one.minTotalCents === other.minTotalCents;
+}
+
 interface PromoBase {
   /** The goods after bulk discounts. */
   totalCents: number;

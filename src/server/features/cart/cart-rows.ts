@@ -1,10 +1,13 @@
 import type { DiscountTier } from '#shared/pricing/tiers.ts';
+import type { PromoState } from '#server/db/promo-code-sql.ts';
 
 /** One line of a cart with its product, as the statements return it. An empty cart is one row without a line. */
 export interface CartRow {
   sessionId: number | null;
   /** The session has not been marked as in use for an hour. */
   idle: boolean | null;
+  /** The code in the cart, the same on every row. */
+  promo: PromoState | null;
   lineId: number | null;
   quantity: number;
   productId: number;

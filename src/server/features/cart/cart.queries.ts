@@ -1,9 +1,11 @@
 import type { Cart } from '#shared/cart/cart.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
+import { sameTerms, termsOf } from '#shared/promotions/promo-discount.ts';
+import type { PromoState } from '#server/db/promo-code-sql.ts';
 import type { CartRow } from './cart-rows.ts';
 import { toCart } from './cart-view.ts';
-import { readCartRows, rememberShownLines, type ShownLine } from './cart.statements.ts';
+import { putCode, readCartRows, rememberShownLines, type ShownLine } from './cart.statements.ts';
 
 /** The visitor whose cart it is: undefined as long as nothing was ever put into one. */
 export interface CartOwner {
@@ -16,10 +18,17 @@ export async function readCart(db: Db, { tokenHash, language }: CartOwner): Prom
 }
 
 /** The cart as it is about to be shown; from now on its prices count as seen. */
-export async function showCart(db: Db, rows: readonly CartRow[]): Promise<Cart> {
+export async function showCart(db: Db, rows: readonly CartRow[], language: Language): Promise<Cart> {
   const unseen = rows.filter((row) => row.lineId !== null && row.unseenPrice);
   await rememberShown(db, unseen[0]?.sessionId ?? 0, unseen);
-  return toCart(rows);
+  await rememberCode(db, rows[0]?.sessionId ?? 0, rows[0]?.promo ?? null);
+  return toCart(rows, language);
+}
+
+/** The customer has been told what the code in the cart takes off; not one that was only looked at. */
+export async function rememberCode(db: Db, sessionId: number, promo: PromoState | null): Promise<void> {
+  if (promo === null || promo.shown === null || sameTerms(promo, promo.shown)) return;
+  await putCode(db, { sessionId, promoCodeId: promo.id, shown: termsOf(promo) });
 }
 
 /** The customer has been told what these lines cost: they may be ordered at that price. */

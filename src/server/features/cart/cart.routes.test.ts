@@ -21,6 +21,7 @@ describe('the cart', () => {
       totalDiscount: 0,
       total: 0,
       shipping: 0,
+      promo: null,
       grandTotal: 0,
       cartCount: 0,
     });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { addToCartSchema, changeQuantitySchema } from '#shared/cart/cart-input.ts';
+import { addToCartSchema, changeQuantitySchema, putCodeSchema } from '#shared/cart/cart-input.ts';
 import { cartSchema, type Cart } from '#shared/cart/cart.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
@@ -11,7 +11,9 @@ import { addToCart } from './add-to-cart.ts';
 import type { CartRow } from './cart-rows.ts';
 import { toCart } from './cart-view.ts';
 import { readCart, showCart, type CartOwner } from './cart.queries.ts';
+import { codeGuesses } from './code-guesses.ts';
 import { changeQuantity } from './change-quantity.ts';
+import { putCodeIntoCart, takeCodeOffCart } from './put-code.ts';
 import { clearCart, removeLine } from './remove-from-cart.ts';
 
 export function cartRoutes(app: RoomApp, { db, limiter }: Shop): void {
@@ -20,7 +22,7 @@ export function cartRoutes(app: RoomApp, { db, limiter }: Shop): void {
   const answer = async (request: FastifyRequest, rows: readonly CartRow[]): Promise<Cart> => {
     // The statements find the session themselves; the full look-up also marks it as in use.
     if (rows[0]?.idle === true) await findSession(db, request);
-    return showCart(db, rows);
+    return showCart(db, rows, requestLanguage(request));
   };
 
   app.get('/api/cart', { config: { guard: 'owner' }, schema: { response } }, async (request) =>
@@ -59,7 +61,21 @@ export function cartRoutes(app: RoomApp, { db, limiter }: Shop): void {
 
   app.delete('/api/cart', { config: { guard: 'owner' }, schema: { response } }, async (request) => {
     await clearCart(db, ownerOf(request));
-    return toCart([]);
+    return toCart([], requestLanguage(request));
+  });
+
+  app.post(
+    '/api/cart/promo',
+    { config: { guard: 'owner' }, schema: { body: putCodeSchema, response } },
+    async (request) => {
+      const guesses = codeGuesses(limiter, request);
+      return answer(request, await putCodeIntoCart(db, ownerOf(request), request.body.code, guesses));
+    },
+  );
+
+  app.delete('/api/cart/promo', { config: { guard: 'owner' }, schema: { response } }, async (request) => {
+    await takeCodeOffCart(db, ownerOf(request));
+    return answer(request, await readCart(db, ownerOf(request)));
   });
 }
 

@@ -1,7 +1,9 @@
 import { MAX_LINES, MAX_QUANTITY } from '#shared/cart/cart-input.ts';
 import type { Language } from '#shared/languages.ts';
+import type { PromoTerms } from '#shared/promotions/promo-discount.ts';
 import type { DiscountTier } from '#shared/pricing/tiers.ts';
 import { localizedNameSql } from '#server/db/localized-name.ts';
+import { promoStateSql } from '#server/db/promo-code-sql.ts';
 import { statement } from '#server/db/statement.ts';
 import type { CartRow, CartWriteRow } from './cart-rows.ts';
 
@@ -20,9 +22,16 @@ interface Owner {
 
 const SESSION = `
   session as (
-    select s.id, s.last_seen_at < now() - interval '1 hour' as idle
+    select s.id, s.user_id, s.last_seen_at < now() - interval '1 hour' as idle
       from sessions s where s.token_hash = $tokenHash and s.expires_at > now()
   )`;
+
+/** The code in the cart, looked at once however many lines there are. Whose e-mail it will be is not known yet. */
+const OF_SESSION = { userId: '(select user_id from session)', email: 'null' };
+const CART_CODE = promoStateSql(
+  `cart_promos k join promo_codes c on c.id = k.promo_code_id where k.session_id = (select id from session)`,
+  { ...OF_SESSION, shown: 'k.shown' },
+);
 
 const PRODUCT_NAME = localizedNameSql('$language', 'p');
 
@@ -44,12 +53,35 @@ const AFTER_WRITE = `lines as (
   )`;
 const WRITTEN_COLUMNS = 'c.id, c.product_id, c.quantity, c.shown_price_cents, c.shown_tiers';
 
-export const readCartRows = statement<CartRow, Owner>(
-  'read-cart',
-  `
+const readCart = (promo: string) => `
   with ${SESSION}, lines as (${STORED})
-  select s.id as session_id, s.idle, ${LINE_COLUMNS}
-    from session s left join ${LINES}`,
+  select s.id as session_id, s.idle, ${promo} as promo, ${LINE_COLUMNS}
+    from session s left join ${LINES}`;
+
+export const readCartRows = statement<CartRow, Owner>('read-cart', readCart(CART_CODE));
+
+/** The cart as if this code were in it. */
+export const readCartWithCode = statement<CartRow, Owner & { code: string }>(
+  'read-cart-with-code',
+  readCart(
+    promoStateSql('promo_codes c where upper(c.code) = upper($code)', { ...OF_SESSION, shown: 'null' }),
+  ),
+);
+
+/** At most one code in a cart: a new one takes the place of another. */
+export const putCode = statement<never, { sessionId: number; promoCodeId: number; shown: PromoTerms }>(
+  'put-code',
+  `
+  insert into cart_promos (session_id, promo_code_id, shown)
+  select s.id, $promoCodeId::int, $shown::jsonb from sessions s where s.id = $sessionId::int
+  on conflict (session_id) do update set promo_code_id = excluded.promo_code_id, shown = excluded.shown`,
+);
+
+export const takeCodeOff = statement<never, { tokenHash: string }>(
+  'take-code-off',
+  `
+  delete from cart_promos k using sessions s
+   where s.token_hash = $tokenHash and s.expires_at > now() and k.session_id = s.id`,
 );
 
 /** What a line may hold: never more than the limit, never more than there is. */
@@ -82,7 +114,7 @@ const addToCart = (session: string) => `
     returning ${WRITTEN_COLUMNS}
   ), written as (select * from raised union all select * from added),
   ${AFTER_WRITE}
-  select s.id as session_id, s.idle, exists (select from written) as done,
+  select s.id as session_id, s.idle, ${CART_CODE} as promo, exists (select from written) as done,
          t.name as target_name, t.in_stock as target_in_stock, t.quantity_available as target_available,
          h.quantity as target_held, ${LINE_COLUMNS}
     from (select 1) one left join session s on true left join product t on true left join held h on true
@@ -102,7 +134,7 @@ export const addToNewCart = statement<CartWriteRow, Addition & { sessionEndsAt: 
   session as (
     insert into sessions (token_hash, expires_at)
     select $tokenHash, $sessionEndsAt::timestamptz from product p where ${FITS('$quantity::int')}
-    returning id, false as idle
+    returning id, user_id, false as idle
   )`),
 );
 
@@ -121,7 +153,7 @@ export const changeLine = statement<CartWriteRow, Owner & { lineId: number; quan
      where c.id = p.id and p.listed and ${FITS('$quantity::int')}
     returning ${WRITTEN_COLUMNS}
   ), ${AFTER_WRITE}
-  select s.id as session_id, s.idle, exists (select from written) as done,
+  select s.id as session_id, s.idle, ${CART_CODE} as promo, exists (select from written) as done,
          t.name as target_name, t.listed and t.in_stock as target_in_stock,
          t.quantity_available as target_available, 0 as target_held, ${LINE_COLUMNS}
     from (select 1) one left join session s on true left join target t on true
@@ -134,15 +166,17 @@ export const removeOwnLine = statement<CartRow & { done: boolean }, Owner & { li
   with ${SESSION}, removed as (
     delete from cart_items c using session s where c.session_id = s.id and c.id = $lineId::int returning c.id
   ), lines as (${STORED} where c.id not in (select id from removed))
-  select s.id as session_id, s.idle, exists (select from removed) as done, ${LINE_COLUMNS}
+  select s.id as session_id, s.idle, ${CART_CODE} as promo, exists (select from removed) as done, ${LINE_COLUMNS}
     from session s left join ${LINES}`,
 );
 
 export const clearOwnCart = statement<never, { tokenHash: string }>(
   'clear-cart',
   `
-  delete from cart_items c using sessions s
-   where s.token_hash = $tokenHash and s.expires_at > now() and c.session_id = s.id`,
+  with session as (
+    select s.id from sessions s where s.token_hash = $tokenHash and s.expires_at > now()
+  ), code as (delete from cart_promos k using session s where k.session_id = s.id)
+  delete from cart_items c using session s where c.session_id = s.id`,
 );
 
 /** A line of a cart with the price and tiers that the customer was just shown. */

@@ -66,7 +66,7 @@ export function checkoutRoutes(app: RoomApp, shop: Shop): void {
         language,
       });
       const rows = await readCart(db, { tokenHash: sessionTokenHash(request), language });
-      return { cart: await showCart(db, rows), changes };
+      return { cart: await showCart(db, rows, language), changes };
     },
   );
 }

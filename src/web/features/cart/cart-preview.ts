@@ -2,6 +2,7 @@ import type { Cart, CartLine } from '#shared/cart/cart.ts';
 import { cartFigures, lineFigures } from '#shared/cart/priced-cart.ts';
 import { toCents } from '#shared/money.ts';
 import { priceLine, type PricedLine } from '#shared/pricing/line.ts';
+import type { PromoTerms } from '#shared/promotions/promo-discount.ts';
 
 /** Line id → the quantity asked for; 0 takes the line away. */
 export type Wishes = ReadonlyMap<number, number>;
@@ -13,10 +14,20 @@ export function previewCart(cart: Cart, wishes: Wishes): Cart {
     .map((item) => ({ item, quantity: wishes.get(item.id) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ item, quantity }) => ({ item, priced: priceAt(item, quantity) }));
+  const { promoDiscount, ...figures } = cartFigures(
+    lines.map(({ priced }) => priced),
+    termsSeen(cart),
+  );
   return {
     items: lines.map(({ item, priced }) => ({ ...item, ...lineFigures(priced) })),
-    ...cartFigures(lines.map(({ priced }) => priced)),
+    ...figures,
+    promo: cart.promo && { ...cart.promo, discount: promoDiscount },
   };
+}
+
+/** The browser knows what the code took off, not its terms: until the server answers it takes off the same. */
+function termsSeen({ promo }: Cart): PromoTerms | null {
+  return promo && { kind: 'amount', value: toCents(promo.discount), minTotalCents: 0 };
 }
 
 function priceAt({ product }: CartLine, quantity: number): PricedLine {

@@ -15,6 +15,7 @@ export const EMPTY_CART: Cart = {
   totalDiscount: 0,
   total: 0,
   shipping: 0,
+  promo: null,
   grandTotal: 0,
   cartCount: 0,
 };

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { clientNetwork } from '#server/http/client-network.ts';
+import type { RateLimiter } from '#server/http/rate-limit.ts';
+
+/** Whoever guesses codes is stopped; codes that exist count for nothing. */
+export interface GuessLimit {
+  /** Throws when too many were wrong. */
+  check: () => Promise<void>;
+  countWrong: () => Promise<void>;
+}
+
+export function codeGuesses(limiter: RateLimiter, request: FastifyRequest): GuessLimit {
+  const counted = { codeGuesses: clientNetwork(request) };
+  return { check: () => limiter.check(counted), countWrong: () => limiter.count(counted) };
+}

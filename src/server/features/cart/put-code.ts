@@ -1,0 +1,49 @@
+import { termsOf } from '#shared/promotions/promo-discount.ts';
+import { promoMessage, promoObstacle, type PromoObstacle } from '#shared/promotions/promo-obstacle.ts';
+import type { Db } from '#server/db/client.ts';
+import type { PromoState } from '#server/db/promo-code-sql.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { CartRow } from './cart-rows.ts';
+import { goodsCents } from './cart-view.ts';
+import type { CartOwner } from './cart.queries.ts';
+import type { GuessLimit } from './code-guesses.ts';
+import { putCode, readCartWithCode, takeCodeOff } from './cart.statements.ts';
+
+/** Puts a code into the cart, in place of the one that was there; a code that cannot be used leaves the cart as it is. */
+export async function putCodeIntoCart(
+  db: Db,
+  { tokenHash, language }: CartOwner,
+  code: string,
+  guesses: GuessLimit,
+): Promise<CartRow[]> {
+  const rows = tokenHash === undefined ? [] : await readCartWithCode(db, { tokenHash, language, code });
+  const first = rows[0];
+  if (first === undefined || first.lineId === null) throw new AppError('conflict', 'errors:promo.emptyCart');
+  await guesses.check();
+  const promo = first.promo;
+  if (promo === null) throw await unknownCode(code, guesses);
+  const totalCents = goodsCents(rows);
+  const obstacle = promoObstacle(promo, totalCents);
+  if (obstacle !== null) throw codeRefusal(obstacle, promo, totalCents);
+  await putCode(db, { sessionId: first.sessionId!, promoCodeId: promo.id, shown: termsOf(promo) });
+  return rows;
+}
+
+export async function takeCodeOffCart(db: Db, { tokenHash }: CartOwner): Promise<void> {
+  if (tokenHash !== undefined) await takeCodeOff(db, { tokenHash });
+}
+
+/** Nobody has made this code: counted as a guess. */
+export async function unknownCode(code: string, guesses: GuessLimit): Promise<AppError> {
+  await guesses.countWrong();
+  return codeRefusal('unknown', { code, minTotalCents: 0 }, 0);
+}
+
+export function codeRefusal(
+  obstacle: PromoObstacle,
+  code: Pick<PromoState, 'code' | 'minTotalCents'>,
+  totalCents: number,
+): AppError {
+  const { key, params } = promoMessage(obstacle, code, totalCents);
+  return new AppError('conflict', key, { reason: 'code_refused', params });
+}
