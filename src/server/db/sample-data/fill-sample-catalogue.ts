@@ -6,6 +6,7 @@ import type { Database, Db } from '../client.ts';
 import { categories, products } from '../schema/catalogue.ts';
 import { producerProfiles } from '../schema/producers.ts';
 import { refreshSearchIndex } from '../search-index.ts';
+import { addFoodToSamples } from './add-food-to-samples.ts';
 import { sampleCategories } from './categories.ts';
 import { sampleProducers } from './producers.ts';
 import { sampleProducts } from './products.ts';
@@ -15,11 +16,11 @@ import { sampleTranslations } from './translations.ts';
 const FIRST_CREATED = Date.UTC(2025, 0, 6, 8);
 const HOUR_MS = 3_600_000;
 
-/** Fills an empty catalogue with the sample one, the same every time. Anything already there is left alone. */
+/** Fills an empty catalogue with the sample one, the same every time. What somebody has touched is left alone. */
 export async function fillSampleCatalogue(database: Database): Promise<void> {
   await database.db.transaction(async (tx) => {
     const [anything] = await tx.select({ id: categories.id }).from(categories).limit(1);
-    if (anything !== undefined) return;
+    if (anything !== undefined) return addFoodToSamples(tx);
     const categoryIds = await insertCategories(tx);
     const producerIds = await insertProducers(tx);
     await insertProducts(tx, categoryIds, producerIds);

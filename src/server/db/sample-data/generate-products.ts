@@ -39,12 +39,14 @@ async function generate(db: Db, target: number, onProgress: (done: number) => vo
            makers as (select id, row_number() over (order by id) - 1 as position, count(*) over () as total
                         from producer_profiles where slug like 'generated-producer-%')
       insert into products (slug, name, description, price_cents, unit, image_url, additional_images, image_preview, featured,
-                            producer_id, producer_shown, category_id, quantity_available, discount_tiers, attributes, weight_grams, translations, created_at)
+                            producer_id, producer_shown, category_id, quantity_available, discount_tiers, attributes, weight_grams,
+                            perishable, allergens, ingredients, storage, shelf_life_days, translations, created_at)
       select 'generated-' || n,
              (array['Young','Old','Wild','Golden','Dark','Bright','Smoked','Quiet','First','Last','Hill','Valley','Winter','Summer'])[1 + n % 14]
                || ' ' || base.name || ' No. ' || n,
              base.description, 300 + (n * 7919) % 12000, base.unit, base.image_url, base.additional_images, base.image_preview,
-             false, makers.id, true, base.category_id, (n * 31) % 500, base.discount_tiers, base.attributes, base.weight_grams, '{}',
+             false, makers.id, true, base.category_id, (n * 31) % 500, base.discount_tiers, base.attributes, base.weight_grams,
+             base.perishable, base.allergens, base.ingredients, base.storage, base.shelf_life_days, '{}',
              timestamptz '2025-02-01' + n * interval '1 minute'
         from generate_series(${have + 1}::int, ${until}::int) n
         join base on base.position = n % base.total

@@ -8,9 +8,10 @@ import { oliveOil } from './products/olive-oil.ts';
 import { pastaRice } from './products/pasta-rice.ts';
 import { seafoodTins } from './products/seafood-tins.ts';
 import { spicesSalt } from './products/spices-salt.ts';
+import { packGiftSet } from './pack-gift-set.ts';
 import type { SampleProduct } from './sample-types.ts';
 
-export const sampleProducts: SampleProduct[] = [
+const products: SampleProduct[] = [
   ...oliveOil,
   ...balsamicVinegar,
   ...cheese,
@@ -20,5 +21,9 @@ export const sampleProducts: SampleProduct[] = [
   ...chocolateBakery,
   ...spicesSalt,
   ...seafoodTins,
-  ...giftSets,
+];
+
+export const sampleProducts: SampleProduct[] = [
+  ...products,
+  ...giftSets.map((set) => packGiftSet(set, products)),
 ];

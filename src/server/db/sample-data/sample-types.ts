@@ -1,3 +1,4 @@
+import type { Allergen } from '#shared/catalogue/allergens.ts';
 import type { Language } from '#shared/languages.ts';
 
 export interface SampleCategory {
@@ -22,7 +23,7 @@ export interface SampleProducer {
   returnPolicy: string;
 }
 
-export interface SampleProduct {
+interface SampleArticle {
   slug: string;
   name: string;
   description: string;
@@ -38,6 +39,33 @@ export interface SampleProduct {
   discountTiers: { minQuantity: number; discountPercentage: number }[] | null;
   /** English names and values, in display order, e.g. { Origin: 'Liguria, Italy', Cultivar: 'Taggiasca' }. */
   attributes: Record<string, string>;
+  storage: string;
+}
+
+export interface SampleProduct extends SampleArticle {
+  perishable: boolean;
+  /** All that its ingredients name, traces included. */
+  allergens: Allergen[];
+  ingredients: string;
+  /** null: keeps for ever. */
+  shelfLifeDays: number | null;
+}
+
+/** What a set is made of, its contents say. */
+export interface SampleGiftSet extends SampleArticle {
+  /** Slugs. */
+  contents: string[];
+}
+
+interface TranslatedArticle {
+  name: string;
+  description: string;
+  attributes: Record<string, string>;
+  storage: string;
+}
+
+interface TranslatedProduct extends TranslatedArticle {
+  ingredients: string;
 }
 
 /** What a translation file provides, keyed by slug. */
@@ -45,5 +73,10 @@ export interface SampleTranslations {
   language: Exclude<Language, 'en'>;
   categories: Record<string, { name: string; description: string }>;
   producers: Record<string, { description: string; shippingPolicy: string; returnPolicy: string }>;
-  products: Record<string, { name: string; description: string; attributes: Record<string, string> }>;
+  products: Record<string, TranslatedProduct>;
+}
+
+/** A translation file as it is written: the ingredients of gift sets are put together from their contents. */
+export interface WrittenTranslations extends SampleTranslations {
+  giftSets: Record<string, TranslatedArticle>;
 }

@@ -1,4 +1,4 @@
-import type { SampleProduct } from '../sample-types.ts';
+import type { SampleGiftSet } from '../sample-types.ts';
 
 /** Ten sets are what the gift page calls corporate gifting, so the real step is there. */
 const corporateTiers = [
@@ -8,7 +8,7 @@ const corporateTiers = [
 ];
 
 /** `gift-set-1` … `gift-set-3` are the featured sets that the gift page links to. */
-const featuredSets: SampleProduct[] = [
+const featuredSets: SampleGiftSet[] = [
   {
     slug: 'gift-set-1',
     name: 'The Long Table',
@@ -26,10 +26,18 @@ const featuredSets: SampleProduct[] = [
       Origin: 'Italy, Spain, Switzerland and Greece',
       Contents:
         'Taggiasca oil 500 ml, Ibérico ham 100 g, Eight-Barrel Balsamic 250 ml, summer alp cheese 350 g, giant paccheri 500 g, Carnaroli rice 1 kg, thyme honey 400 g, gianduja cream 250 g',
-      Allergens: 'Milk, wheat (gluten), hazelnuts, contains sulphites',
-      Storage: 'Refrigerate ham and cheese on arrival',
-      'Best within': '30 days for ham and cheese',
     },
+    contents: [
+      'taggiasca-extra-virgin-olive-oil',
+      'acorn-fed-iberico-ham-hand-sliced',
+      'eight-barrel-balsamic',
+      'summer-alp-cheese-18-months',
+      'giant-paccheri',
+      'aged-carnaroli-rice',
+      'wild-thyme-honey',
+      'piedmont-gianduja-cream',
+    ],
+    storage: 'Refrigerate ham and cheese on arrival.',
   },
   {
     slug: 'gift-set-2',
@@ -48,10 +56,20 @@ const featuredSets: SampleProduct[] = [
       Origin: 'Italy, France, Greece and Austria',
       Contents:
         'Thyme honey 400 g, chestnut honey 350 g, apricot preserve 320 g, fig and walnut preserve 220 g, chestnut cream 250 g, gianduja cream 250 g, hazelnut biscuits 300 g, grissini 250 g, saba 230 g, drinking chocolate 250 g',
-      Allergens: 'Wheat (gluten), milk, egg, hazelnuts, walnuts, contains sulphites',
-      Storage: 'Room temperature',
-      'Best within': '4 months',
     },
+    contents: [
+      'wild-thyme-honey',
+      'chestnut-forest-honey',
+      'bergeron-apricot-preserve',
+      'black-fig-and-walnut-preserve',
+      'ardeche-chestnut-cream',
+      'piedmont-gianduja-cream',
+      'cornmeal-hazelnut-biscuits',
+      'hand-stretched-grissini',
+      'saba-cooked-grape-must',
+      'drinking-chocolate-flakes',
+    ],
+    storage: 'Room temperature.',
   },
   {
     slug: 'gift-set-3',
@@ -70,15 +88,23 @@ const featuredSets: SampleProduct[] = [
       Origin: 'Italy, Portugal and Greece',
       Contents:
         'Sardines 2 × 125 g, mussels in escabeche 115 g, octopus 110 g, sardine pâté 65 g, Nebbiolo salami 250 g, grissini 250 g, island capers 180 g, lemon-pressed oil 250 ml',
-      Allergens: 'Fish, molluscs, wheat (gluten), milk, contains sulphites',
-      Storage: 'Refrigerate the salami on arrival',
-      'Best within': '6 weeks for the salami',
     },
+    contents: [
+      'sardines-in-olive-oil',
+      'mussels-in-escabeche',
+      'octopus-in-garlic-oil',
+      'piri-piri-sardine-pate',
+      'nebbiolo-salami',
+      'hand-stretched-grissini',
+      'salted-island-capers',
+      'lemon-pressed-olive-oil',
+    ],
+    storage: 'Refrigerate the salami on arrival.',
   },
 ];
 
 /** The gift page links to these by their lowercased, hyphenated name: name and slug change together. */
-const categorySets: SampleProduct[] = [
+const categorySets: SampleGiftSet[] = [
   {
     slug: 'olive-oil-discovery',
     name: 'Olive Oil Discovery',
@@ -97,9 +123,14 @@ const categorySets: SampleProduct[] = [
       Contents:
         'Taggiasca oil 500 ml, Koroneiki oil 500 ml, Cornicabra oil 500 ml, lemon-pressed oil 250 ml, tasting glass',
       Cultivar: 'Taggiasca, Koroneiki, Cornicabra',
-      Storage: 'Cool and dark, below 68 °F',
-      'Best within': '12 months',
     },
+    contents: [
+      'taggiasca-extra-virgin-olive-oil',
+      'koroneiki-island-olive-oil',
+      'cornicabra-reserve-olive-oil',
+      'lemon-pressed-olive-oil',
+    ],
+    storage: 'Cool and dark, below 68 °F.',
   },
   {
     slug: 'balsamic-tasting-flight',
@@ -119,9 +150,16 @@ const categorySets: SampleProduct[] = [
       Contents:
         'White Grape Condiment 250 ml, Everyday Table Balsamic 500 ml, saba 230 g, Eight-Barrel Balsamic 250 ml, Twelve-Year Traditional Balsamic 100 ml, porcelain spoon',
       Aged: 'From 60 days to at least 12 years',
-      Allergens: 'Contains sulphites',
       'Pairs with': 'Parmesan, strawberries, roast meat',
     },
+    contents: [
+      'white-grape-condiment',
+      'everyday-table-balsamic',
+      'saba-cooked-grape-must',
+      'eight-barrel-balsamic',
+      'twelve-year-traditional-balsamic',
+    ],
+    storage: 'Room temperature, no need to chill.',
   },
   {
     slug: 'alpine-cheese-board',
@@ -140,10 +178,9 @@ const categorySets: SampleProduct[] = [
       Origin: 'Gsteig, Bern, Switzerland',
       Contents: 'Summer alp cheese 350 g, hay-flower tomme 600 g, raclette 700 g, spruce board, cheese knife',
       Milk: 'Raw cow’s milk',
-      Allergens: 'Milk',
-      Storage: 'Refrigerate on arrival',
-      'Best within': '3 weeks',
     },
+    contents: ['summer-alp-cheese-18-months', 'hay-flower-tomme', 'raclette-quarter-wheel'],
+    storage: 'Refrigerate on arrival.',
   },
   {
     slug: 'pasta-night-pantry',
@@ -162,10 +199,17 @@ const categorySets: SampleProduct[] = [
       Origin: 'Italy and Greece',
       Contents:
         'Spaghettoni 500 g, giant paccheri 500 g, squid-ink linguine 400 g, egg tagliatelle 250 g, hand-rolled fusilli 500 g, Taggiasca oil 500 ml, island capers 180 g, linen towel',
-      Allergens: 'Wheat (gluten), egg, molluscs',
-      Storage: 'Cool and dry',
-      'Best within': '18 months',
     },
+    contents: [
+      'bronze-die-spaghettoni',
+      'giant-paccheri',
+      'squid-ink-linguine',
+      'egg-tagliatelle-nests',
+      'hand-rolled-fusilli',
+      'taggiasca-extra-virgin-olive-oil',
+      'salted-island-capers',
+    ],
+    storage: 'Cool and dry.',
   },
   {
     slug: 'chocolate-atelier',
@@ -185,10 +229,15 @@ const categorySets: SampleProduct[] = [
       Contents:
         'Pumpkin seed pralines 2 × 132 g, dark chocolate 2 × 70 g, hay-milk chocolate 2 × 70 g, orange peel 150 g, drinking chocolate 250 g',
       Cocoa: '50% to 72%',
-      Allergens: 'Milk; may contain nuts',
-      Storage: 'Cool and dry, 60 to 65 °F',
-      'Best within': '8 weeks',
     },
+    contents: [
+      'pumpkin-seed-pralines',
+      'dark-chocolate-72-percent',
+      'hay-milk-chocolate-50-percent',
+      'orange-peel-in-dark-chocolate',
+      'drinking-chocolate-flakes',
+    ],
+    storage: 'Cool and dry, 60 to 65 °F.',
   },
   {
     slug: 'atlantic-tin-collection',
@@ -207,11 +256,17 @@ const categorySets: SampleProduct[] = [
       Origin: 'Matosinhos, Portugal',
       Contents:
         'Sardines 4 × 125 g, smoked mackerel 2 × 120 g, octopus 2 × 110 g, mussels 2 × 115 g, sardine pâté 2 × 65 g, flor de sal 150 g',
-      Allergens: 'Fish, molluscs, milk, contains sulphites',
-      Storage: 'Cool and dry',
-      'Best within': '4 years',
     },
+    contents: [
+      'sardines-in-olive-oil',
+      'smoked-mackerel-fillets',
+      'octopus-in-garlic-oil',
+      'mussels-in-escabeche',
+      'piri-piri-sardine-pate',
+      'hand-raked-flor-de-sal',
+    ],
+    storage: 'Cool and dry.',
   },
 ];
 
-export const giftSets: SampleProduct[] = [...featuredSets, ...categorySets];
+export const giftSets: SampleGiftSet[] = [...featuredSets, ...categorySets];

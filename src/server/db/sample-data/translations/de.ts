@@ -1,4 +1,4 @@
-import type { SampleTranslations } from '../sample-types.ts';
+import type { WrittenTranslations } from '../sample-types.ts';
 import { balsamicVinegar } from './de/balsamic-vinegar.ts';
 import { categories } from './de/categories.ts';
 import { charcuterie } from './de/charcuterie.ts';
@@ -12,7 +12,7 @@ import { producers } from './de/producers.ts';
 import { seafoodTins } from './de/seafood-tins.ts';
 import { spicesSalt } from './de/spices-salt.ts';
 
-export const german: SampleTranslations = {
+export const german: WrittenTranslations = {
   language: 'de',
   categories,
   producers,
@@ -26,6 +26,6 @@ export const german: SampleTranslations = {
     ...chocolateBakery,
     ...spicesSalt,
     ...seafoodTins,
-    ...giftSets,
   },
+  giftSets,
 };

@@ -1,4 +1,4 @@
-import type { SampleTranslations } from '../sample-types.ts';
+import type { WrittenTranslations } from '../sample-types.ts';
 import { balsamicVinegar } from './es/balsamic-vinegar.ts';
 import { categories } from './es/categories.ts';
 import { charcuterie } from './es/charcuterie.ts';
@@ -12,7 +12,7 @@ import { producers } from './es/producers.ts';
 import { seafoodTins } from './es/seafood-tins.ts';
 import { spicesSalt } from './es/spices-salt.ts';
 
-export const spanish: SampleTranslations = {
+export const spanish: WrittenTranslations = {
   language: 'es',
   categories,
   producers,
@@ -26,6 +26,6 @@ export const spanish: SampleTranslations = {
     ...chocolateBakery,
     ...spicesSalt,
     ...seafoodTins,
-    ...giftSets,
   },
+  giftSets,
 };

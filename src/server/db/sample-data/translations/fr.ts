@@ -1,4 +1,4 @@
-import type { SampleTranslations } from '../sample-types.ts';
+import type { WrittenTranslations } from '../sample-types.ts';
 import { balsamicVinegar } from './fr/balsamic-vinegar.ts';
 import { categories } from './fr/categories.ts';
 import { charcuterie } from './fr/charcuterie.ts';
@@ -12,7 +12,7 @@ import { producers } from './fr/producers.ts';
 import { seafoodTins } from './fr/seafood-tins.ts';
 import { spicesSalt } from './fr/spices-salt.ts';
 
-export const french: SampleTranslations = {
+export const french: WrittenTranslations = {
   language: 'fr',
   categories,
   producers,
@@ -26,6 +26,6 @@ export const french: SampleTranslations = {
     ...chocolateBakery,
     ...spicesSalt,
     ...seafoodTins,
-    ...giftSets,
   },
+  giftSets,
 };

@@ -1,4 +1,4 @@
-import type { SampleTranslations } from '../sample-types.ts';
+import type { WrittenTranslations } from '../sample-types.ts';
 import { balsamicVinegar } from './it/balsamic-vinegar.ts';
 import { categories } from './it/categories.ts';
 import { charcuterie } from './it/charcuterie.ts';
@@ -12,7 +12,7 @@ import { producers } from './it/producers.ts';
 import { seafoodTins } from './it/seafood-tins.ts';
 import { spicesSalt } from './it/spices-salt.ts';
 
-export const italian: SampleTranslations = {
+export const italian: WrittenTranslations = {
   language: 'it',
   categories,
   producers,
@@ -26,6 +26,6 @@ export const italian: SampleTranslations = {
     ...chocolateBakery,
     ...spicesSalt,
     ...seafoodTins,
-    ...giftSets,
   },
+  giftSets,
 };

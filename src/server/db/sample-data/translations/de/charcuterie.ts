@@ -9,11 +9,11 @@ export const charcuterie: SampleTranslations['products'] = {
       Herkunft: 'Aracena, Andalusien, Spanien',
       Reifung: '40 Monate',
       Nettogewicht: '100 g',
-      Zutaten: 'Schinken vom Ibérico-Eichelschwein, Meersalz',
-      Lagerung: 'Gekühlt; 20 Minuten vor dem Servieren öffnen',
       'Passt zu': 'Trockener Sherry, Tomatenbrot',
-      Haltbarkeit: '90 Tage',
     },
+    ingredients: 'Schinken vom Ibérico-Eichelschwein, Meersalz.',
+    storage:
+      'Gekühlt bei 2 bis 8 °C; 20 Minuten vor dem Servieren öffnen. Nach dem Öffnen innerhalb von 2 Tagen verbrauchen.',
   },
   'acorn-fed-iberico-chorizo': {
     name: 'Chorizo vom Ibérico-Eichelschwein',
@@ -23,10 +23,11 @@ export const charcuterie: SampleTranslations['products'] = {
       Herkunft: 'Aracena, Andalusien, Spanien',
       Reifung: '4 Monate',
       Nettogewicht: '350 g',
-      Zutaten: 'Fleisch vom Ibérico-Eichelschwein, Paprika, Knoblauch, Meersalz',
-      Lagerung: 'Kühl und trocken, angeschnitten in den Kühlschrank',
       'Passt zu': 'Spiegeleier, junger Rotwein',
     },
+    ingredients: 'Fleisch vom Ibérico-Eichelschwein, Paprika, Knoblauch, Meersalz.',
+    storage:
+      'Kühl und trocken; angeschnitten in den Kühlschrank. Nach dem Anschneiden innerhalb von 3 Wochen verbrauchen.',
   },
   'cured-iberico-loin': {
     name: 'Luftgetrockneter Ibérico-Lomo',
@@ -36,10 +37,11 @@ export const charcuterie: SampleTranslations['products'] = {
       Herkunft: 'Aracena, Andalusien, Spanien',
       Reifung: '5 Monate',
       Nettogewicht: '400 g',
-      Zutaten: 'Lende vom Ibérico-Eichelschwein, Meersalz, Knoblauch, Paprika, Oregano',
-      Lagerung: 'Gekühlt, in ein Tuch gewickelt',
       'Passt zu': 'Mandeln, Manzanilla, Melone',
     },
+    ingredients: 'Lende vom Ibérico-Eichelschwein, Meersalz, Knoblauch, Paprika, Oregano.',
+    storage:
+      'Gekühlt bei 2 bis 8 °C, in ein Tuch gewickelt. Nach dem Anschneiden innerhalb von 3 Wochen verbrauchen.',
   },
   'black-pepper-salchichon': {
     name: 'Salchichón mit schwarzem Pfeffer',
@@ -49,10 +51,10 @@ export const charcuterie: SampleTranslations['products'] = {
       Herkunft: 'Aracena, Andalusien, Spanien',
       Reifung: '3 Monate',
       Nettogewicht: '300 g',
-      Zutaten: 'Ibérico-Schweinefleisch, Meersalz, schwarzer Pfeffer, Muskatnuss, Sherry',
-      Allergene: 'Enthält Sulfite',
-      Lagerung: 'Kühl und trocken, angeschnitten in den Kühlschrank',
     },
+    ingredients: 'Ibérico-Schweinefleisch, Meersalz, schwarzer Pfeffer, Muskatnuss, Sherry.',
+    storage:
+      'Kühl und trocken; angeschnitten in den Kühlschrank. Nach dem Anschneiden innerhalb von 3 Wochen verbrauchen.',
   },
   'bone-in-iberico-shoulder': {
     name: 'Ibérico-Schulter mit Knochen',
@@ -62,10 +64,10 @@ export const charcuterie: SampleTranslations['products'] = {
       Herkunft: 'Aracena, Andalusien, Spanien',
       Reifung: '26 Monate',
       Nettogewicht: '4,5 kg',
-      Zutaten: 'Schulter vom Ibérico-Eichelschwein, Meersalz',
-      Lagerung: 'Hängend oder im Halter, kühl und luftig',
-      Haltbarkeit: '6 Monate, angeschnitten 5 Wochen',
     },
+    ingredients: 'Schulter vom Ibérico-Eichelschwein, Meersalz.',
+    storage:
+      'Hängend oder im Halter, kühl und luftig. Nach dem Anschneiden innerhalb von 5 Wochen verbrauchen.',
   },
   'nebbiolo-salami': {
     name: 'Salami mit Nebbiolo',
@@ -75,10 +77,9 @@ export const charcuterie: SampleTranslations['products'] = {
       Herkunft: 'Turin, Piemont, Italien',
       Reifung: '6 Wochen',
       Nettogewicht: '250 g',
-      Zutaten: 'Schweinefleisch, Nebbiolo-Wein, Meersalz, Pfeffer, Lorbeer, Nelke, Orangenschale',
-      Allergene: 'Enthält Sulfite',
-      Lagerung: 'Gekühlt',
       'Passt zu': 'Grissini, eingelegte Zwiebeln, Nebbiolo',
     },
+    ingredients: 'Schweinefleisch, Nebbiolo-Wein, Meersalz, Pfeffer, Lorbeer, Nelke, Orangenschale.',
+    storage: 'Gekühlt bei 2 bis 8 °C. Nach dem Anschneiden innerhalb von 10 Tagen verbrauchen.',
   },
 };

@@ -10,10 +10,11 @@ export const cheese: SampleTranslations['products'] = {
       Milch: 'Kuhrohmilch von der Sommerweide',
       Reifung: '18 Monate',
       Nettogewicht: '350 g',
-      Allergene: 'Milch',
-      Lagerung: 'Gekühlt, in seinem Papier',
       'Passt zu': 'Birnen, trockener Weißwein, Walnussbrot',
     },
+    ingredients: 'Rohe Kuhmilch, Salz, Lab, Kulturen.',
+    storage:
+      'Gekühlt bei 2 bis 8 °C, in seinem Papier. Nach dem Anschneiden innerhalb von 14 Tagen verbrauchen.',
   },
   'raclette-quarter-wheel': {
     name: 'Raclette, Viertellaib',
@@ -24,10 +25,11 @@ export const cheese: SampleTranslations['products'] = {
       Milch: 'Kuhrohmilch',
       Reifung: '4 Monate',
       Nettogewicht: '1,4 kg',
-      Allergene: 'Milch',
       'Passt zu': 'Festkochende Kartoffeln, Cornichons, Schwarztee',
-      Haltbarkeit: '30 Tage, angeschnitten 10 Tage',
     },
+    ingredients: 'Rohe Kuhmilch, Salz, Lab, Kulturen.',
+    storage:
+      'Gekühlt bei 2 bis 8 °C, in seinem Papier. Nach dem Anschneiden innerhalb von 10 Tagen verbrauchen.',
   },
   'hay-flower-tomme': {
     name: 'Heublumen-Tomme',
@@ -38,10 +40,11 @@ export const cheese: SampleTranslations['products'] = {
       Milch: 'Kuhrohmilch',
       Reifung: '10 Wochen',
       Nettogewicht: '600 g',
-      Allergene: 'Milch',
-      Lagerung: 'Gekühlt, in seinem Papier',
       'Passt zu': 'Akazienhonig, Cidre, Roggenbrot',
     },
+    ingredients: 'Rohe Kuhmilch, Salz, Lab, Kulturen, Heublumen.',
+    storage:
+      'Gekühlt bei 2 bis 8 °C, in seinem Papier. Nach dem Anschneiden innerhalb von 10 Tagen verbrauchen.',
   },
   'clothbound-cheddar-14-months': {
     name: 'Cheddar im Leinentuch, 14 Monate',
@@ -52,10 +55,11 @@ export const cheese: SampleTranslations['products'] = {
       Milch: 'Rohmilch von Shorthorn-Kühen',
       Reifung: '14 Monate im Tuch',
       Nettogewicht: '300 g',
-      Allergene: 'Milch',
-      Lagerung: 'Gekühlt, in seinem Papier',
       'Passt zu': 'Haferpflaumen-Chutney, Äpfel, Bitter Ale',
     },
+    ingredients: 'Rohe Kuhmilch, Salz, Lab, Kulturen, Schweineschmalz (Rinde).',
+    storage:
+      'Gekühlt bei 2 bis 8 °C, in seinem Papier. Nach dem Anschneiden innerhalb von 14 Tagen verbrauchen.',
   },
   'skerrow-blue': {
     name: 'Skerrow-Blauschimmelkäse',
@@ -66,10 +70,11 @@ export const cheese: SampleTranslations['products'] = {
       Milch: 'Pasteurisierte Milch von Shorthorn-Kühen',
       Reifung: '12 Wochen',
       Nettogewicht: '250 g',
-      Allergene: 'Milch',
       'Passt zu': 'Oatcakes, Walnüsse, Süßwein',
-      Haltbarkeit: '25 Tage',
     },
+    ingredients: 'Pasteurisierte Kuhmilch, Salz, Lab, Kulturen, Blauschimmel.',
+    storage:
+      'Gekühlt bei 2 bis 8 °C, in seinem Papier. Nach dem Anschneiden innerhalb von 7 Tagen verbrauchen.',
   },
   'tarn-ale-washed-cheese': {
     name: 'Tarn, mit Ale gewaschener Käse',
@@ -80,10 +85,11 @@ export const cheese: SampleTranslations['products'] = {
       Milch: 'Pasteurisierte Kuhmilch',
       Reifung: '6 Wochen, mit Ale gewaschen',
       Nettogewicht: '250 g',
-      Allergene: 'Milch, Gerste (Gluten)',
-      Lagerung: 'Gekühlt, in seiner Schachtel',
-      Haltbarkeit: '20 Tage',
     },
+    ingredients:
+      'Pasteurisierte Kuhmilch, Salz, Lab, Kulturen, dunkles Ale (Wasser, Gerstenmalz, Hopfen, Hefe).',
+    storage:
+      'Gekühlt bei 2 bis 8 °C, in seiner Schachtel. Nach dem Anschneiden innerhalb von 5 Tagen verbrauchen.',
   },
   'saffron-sheep-cheese': {
     name: 'Schafskäse mit Safran',
@@ -94,9 +100,10 @@ export const cheese: SampleTranslations['products'] = {
       Milch: 'Schafsrohmilch',
       Reifung: '5 Monate',
       Nettogewicht: '250 g',
-      Zutaten: 'Schafsmilch, Salz, Lab, schwarzer Pfeffer, Safran',
-      Allergene: 'Milch',
       'Passt zu': 'Quittenpaste, trockener Sherry, Mandeln',
     },
+    ingredients: 'Schafsmilch, Salz, Lab, schwarzer Pfeffer, Safran.',
+    storage:
+      'Gekühlt bei 2 bis 8 °C, in seinem Papier. Nach dem Anschneiden innerhalb von 14 Tagen verbrauchen.',
   },
 };

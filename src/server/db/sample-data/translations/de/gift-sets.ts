@@ -1,6 +1,6 @@
-import type { SampleTranslations } from '../../sample-types.ts';
+import type { WrittenTranslations } from '../../sample-types.ts';
 
-export const giftSets: SampleTranslations['products'] = {
+export const giftSets: WrittenTranslations['giftSets'] = {
   'gift-set-1': {
     name: 'Die lange Tafel',
     description:
@@ -9,10 +9,8 @@ export const giftSets: SampleTranslations['products'] = {
       Herkunft: 'Italien, Spanien, Schweiz und Griechenland',
       Inhalt:
         'Taggiasca-Öl 500 ml, Ibérico-Schinken 100 g, Balsamico aus acht Fässern 250 ml, Sommer-Alpkäse 350 g, Riesen-Paccheri 500 g, Carnaroli-Reis 1 kg, Thymianhonig 400 g, Gianduja-Creme 250 g',
-      Allergene: 'Milch, Weizen (Gluten), Haselnüsse, enthält Sulfite',
-      Lagerung: 'Schinken und Käse nach Erhalt kühlen',
-      Haltbarkeit: '30 Tage für Schinken und Käse',
     },
+    storage: 'Schinken und Käse nach Erhalt kühlen.',
   },
   'gift-set-2': {
     name: 'Die Sonntagskammer',
@@ -22,10 +20,8 @@ export const giftSets: SampleTranslations['products'] = {
       Herkunft: 'Italien, Frankreich, Griechenland und Österreich',
       Inhalt:
         'Thymianhonig 400 g, Kastanienhonig 350 g, Aprikosenkonfitüre 320 g, Feigen mit Walnüssen 220 g, Maronencreme 250 g, Gianduja-Creme 250 g, Haselnusskringel 300 g, Grissini 250 g, Saba 230 g, Trinkschokolade 250 g',
-      Allergene: 'Weizen (Gluten), Milch, Ei, Haselnüsse, Walnüsse, enthält Sulfite',
-      Lagerung: 'Bei Raumtemperatur',
-      Haltbarkeit: '4 Monate',
     },
+    storage: 'Bei Raumtemperatur.',
   },
   'gift-set-3': {
     name: 'Der erste Aperitivo',
@@ -35,10 +31,8 @@ export const giftSets: SampleTranslations['products'] = {
       Herkunft: 'Italien, Portugal und Griechenland',
       Inhalt:
         'Sardinen 2 × 125 g, Miesmuscheln in Escabeche 115 g, Oktopus 110 g, Sardinenpastete 65 g, Salami mit Nebbiolo 250 g, Grissini 250 g, Inselkapern 180 g, Zitronen-Olivenöl 250 ml',
-      Allergene: 'Fisch, Weichtiere, Weizen (Gluten), Milch, enthält Sulfite',
-      Lagerung: 'Salami nach Erhalt kühlen',
-      Haltbarkeit: '6 Wochen für die Salami',
     },
+    storage: 'Salami nach Erhalt kühlen.',
   },
   'olive-oil-discovery': {
     name: 'Olivenöl entdecken',
@@ -49,9 +43,8 @@ export const giftSets: SampleTranslations['products'] = {
       Inhalt:
         'Taggiasca-Öl 500 ml, Koroneiki-Öl 500 ml, Cornicabra-Öl 500 ml, Zitronen-Olivenöl 250 ml, Verkostungsglas',
       Sorte: 'Taggiasca, Koroneiki, Cornicabra',
-      Lagerung: 'Kühl und dunkel, unter 20 °C',
-      Haltbarkeit: '12 Monate',
     },
+    storage: 'Kühl und dunkel, unter 20 °C.',
   },
   'balsamic-tasting-flight': {
     name: 'Balsamico-Verkostung',
@@ -62,9 +55,9 @@ export const giftSets: SampleTranslations['products'] = {
       Inhalt:
         'Condimento aus weißen Trauben 250 ml, Balsamico für jeden Tag 500 ml, Saba 230 g, Balsamico aus acht Fässern 250 ml, Traditioneller Balsamico, 12 Jahre 100 ml, Porzellanlöffel',
       Reifung: 'Von 60 Tagen bis mindestens 12 Jahre',
-      Allergene: 'Enthält Sulfite',
       'Passt zu': 'Parmesan, Erdbeeren, Braten',
     },
+    storage: 'Bei Raumtemperatur, Kühlung nicht nötig.',
   },
   'alpine-cheese-board': {
     name: 'Alpkäsebrett',
@@ -74,10 +67,8 @@ export const giftSets: SampleTranslations['products'] = {
       Herkunft: 'Gsteig, Bern, Schweiz',
       Inhalt: 'Sommer-Alpkäse 350 g, Heublumen-Tomme 600 g, Raclette 700 g, Fichtenbrett, Käsemesser',
       Milch: 'Kuhrohmilch',
-      Allergene: 'Milch',
-      Lagerung: 'Nach Erhalt kühlen',
-      Haltbarkeit: '3 Wochen',
     },
+    storage: 'Nach Erhalt kühlen.',
   },
   'pasta-night-pantry': {
     name: 'Vorrat für Pasta-Abende',
@@ -87,10 +78,8 @@ export const giftSets: SampleTranslations['products'] = {
       Herkunft: 'Italien und Griechenland',
       Inhalt:
         'Spaghettoni 500 g, Riesen-Paccheri 500 g, Linguine mit Sepiatinte 400 g, Eiertagliatelle 250 g, handgerollte Fusilli 500 g, Taggiasca-Öl 500 ml, Inselkapern 180 g, Leinentuch',
-      Allergene: 'Weizen (Gluten), Ei, Weichtiere',
-      Lagerung: 'Kühl und trocken',
-      Haltbarkeit: '18 Monate',
     },
+    storage: 'Kühl und trocken.',
   },
   'chocolate-atelier': {
     name: 'Schokoladenatelier',
@@ -101,10 +90,8 @@ export const giftSets: SampleTranslations['products'] = {
       Inhalt:
         'Kürbiskernpralinen 2 × 132 g, dunkle Schokolade 2 × 70 g, Heumilchschokolade 2 × 70 g, Orangenstäbchen 150 g, Trinkschokolade 250 g',
       Kakao: '50 % bis 72 %',
-      Allergene: 'Milch; kann Schalenfrüchte enthalten',
-      Lagerung: 'Kühl und trocken, 16 bis 18 °C',
-      Haltbarkeit: '8 Wochen',
     },
+    storage: 'Kühl und trocken, 16 bis 18 °C.',
   },
   'atlantic-tin-collection': {
     name: 'Atlantische Konserven',
@@ -114,9 +101,7 @@ export const giftSets: SampleTranslations['products'] = {
       Herkunft: 'Matosinhos, Portugal',
       Inhalt:
         'Sardinen 4 × 125 g, geräucherte Makrele 2 × 120 g, Oktopus 2 × 110 g, Miesmuscheln 2 × 115 g, Sardinenpastete 2 × 65 g, Flor de Sal 150 g',
-      Allergene: 'Fisch, Weichtiere, Milch, enthält Sulfite',
-      Lagerung: 'Kühl und trocken',
-      Haltbarkeit: '4 Jahre',
     },
+    storage: 'Kühl und trocken.',
   },
 };

@@ -10,9 +10,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Saison: 'Juli und August',
       Herstellung: 'Kalt geschleudert, nicht erhitzt',
       Nettogewicht: '400 g',
-      Lagerung: 'Bei Raumtemperatur; kann kristallisieren',
       'Passt zu': 'Schafsjoghurt, Walnüsse, Bratkäse',
     },
+    ingredients: 'Thymianhonig.',
+    storage: 'Bei Raumtemperatur; kann kristallisieren.',
   },
   'cut-thyme-honeycomb': {
     name: 'Thymianhonig in der Wabe',
@@ -22,10 +23,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Herkunft: 'Kythira, Griechenland',
       Saison: 'August, einmal im Jahr',
       Nettogewicht: '300 g',
-      Zutaten: 'Thymianhonig in Naturwabe',
-      Lagerung: 'Bei Raumtemperatur, Deckel geschlossen',
       'Passt zu': 'Blauschimmelkäse, geröstete Brioche, Birnen',
     },
+    ingredients: 'Thymianhonig in Naturwabe.',
+    storage: 'Bei Raumtemperatur, Deckel geschlossen.',
   },
   'chestnut-forest-honey': {
     name: 'Edelkastanienhonig',
@@ -36,9 +37,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Saison: 'Ende Juni bis Juli',
       Herstellung: 'Kalt geschleudert, nicht erhitzt',
       Nettogewicht: '350 g',
-      Lagerung: 'Bei Raumtemperatur',
       'Passt zu': 'Ziegenkäse, gebratene Ente, Schwarztee',
     },
+    ingredients: 'Kastanienblütenhonig.',
+    storage: 'Bei Raumtemperatur; kann kristallisieren.',
   },
   'ardeche-chestnut-cream': {
     name: 'Maronencreme aus der Ardèche',
@@ -47,11 +49,11 @@ export const honeyPreserves: SampleTranslations['products'] = {
     attributes: {
       Herkunft: 'Ardèche, Frankreich',
       Nettogewicht: '250 g',
-      Zutaten: 'Edelkastanien (58 %), Rohrzucker, Vanille',
-      Lagerung: 'Nach dem Öffnen kühlen',
       'Passt zu': 'Crêpes, Schlagsahne, Baiser',
-      Haltbarkeit: '36 Monate, geöffnet 10 Tage',
     },
+    ingredients: 'Edelkastanien (58 %), Rohrzucker, Vanille.',
+    storage:
+      'Kühl und trocken; nach dem Öffnen in den Kühlschrank. Nach dem Öffnen innerhalb von 10 Tagen verbrauchen.',
   },
   'bergeron-apricot-preserve': {
     name: 'Konfitüre aus Bergeron-Aprikosen',
@@ -62,10 +64,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Sorte: 'Bergeron',
       Saison: 'Juli',
       Nettogewicht: '320 g',
-      Zutaten: 'Aprikosen (65 %), Rohrzucker, Zitronensaft',
-      Lagerung: 'Nach dem Öffnen kühlen',
-      Haltbarkeit: '24 Monate, geöffnet 4 Wochen',
     },
+    ingredients: 'Aprikosen (65 %), Rohrzucker, Zitronensaft.',
+    storage:
+      'Kühl und trocken; nach dem Öffnen in den Kühlschrank. Nach dem Öffnen innerhalb von 4 Wochen verbrauchen.',
   },
   'black-fig-and-walnut-preserve': {
     name: 'Schwarze Feigen mit Walnüssen',
@@ -75,10 +77,11 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Herkunft: 'Ardèche, Frankreich',
       Saison: 'September',
       Nettogewicht: '220 g',
-      Zutaten: 'Schwarze Feigen (60 %), Rohrzucker, Walnüsse (9 %), Rotwein, Lorbeer',
-      Allergene: 'Walnüsse, enthält Sulfite',
       'Passt zu': 'Blauschimmelkäse, Entenbrust',
     },
+    ingredients: 'Schwarze Feigen (60 %), Rohrzucker, Walnüsse (9 %), Rotwein, Lorbeer.',
+    storage:
+      'Kühl und trocken; nach dem Öffnen in den Kühlschrank. Nach dem Öffnen innerhalb von 4 Wochen verbrauchen.',
   },
   'damson-chutney': {
     name: 'Haferpflaumen-Chutney',
@@ -88,9 +91,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Herkunft: 'Muker, North Yorkshire, Vereinigtes Königreich',
       Saison: 'September',
       Nettogewicht: '280 g',
-      Zutaten: 'Haferpflaumen (48 %), Zwiebeln, brauner Zucker, Apfelessig, Macis, Salz',
-      Lagerung: 'Nach dem Öffnen kühlen',
       'Passt zu': 'Cheddar, Schweinepastete, kalter Rinderbraten',
     },
+    ingredients: 'Haferpflaumen (48 %), Zwiebeln, brauner Zucker, Apfelessig, Macis, Salz.',
+    storage:
+      'Kühl und trocken; nach dem Öffnen in den Kühlschrank. Nach dem Öffnen innerhalb von 8 Wochen verbrauchen.',
   },
 };

@@ -10,10 +10,10 @@ export const seafoodTins: SampleTranslations['products'] = {
       Saison: 'Juli bis Oktober, Ringwadenfang',
       Reifung: 'Mindestens 6 Monate in der Dose',
       Nettogewicht: '125 g',
-      Zutaten: 'Sardinen, Olivenöl, Meersalz, Lorbeerblatt',
-      Allergene: 'Fisch',
-      Haltbarkeit: '5 Jahre',
     },
+    ingredients: 'Sardinen, Olivenöl, Meersalz, Lorbeerblatt.',
+    storage:
+      'Kühl und trocken; nach dem Öffnen in den Kühlschrank. Nach dem Öffnen innerhalb von 2 Tagen verbrauchen.',
   },
   'smoked-mackerel-fillets': {
     name: 'Geräucherte Makrelenfilets',
@@ -23,10 +23,11 @@ export const seafoodTins: SampleTranslations['products'] = {
       Herkunft: 'Nordostatlantik, verpackt in Matosinhos, Portugal',
       Herstellung: 'Über Buche geräuchert, von Hand eingelegt',
       Nettogewicht: '120 g',
-      Zutaten: 'Makrele, Olivenöl, Meersalz, Buchenrauch',
-      Allergene: 'Fisch',
       'Passt zu': 'Kartoffelsalat, Meerrettich, Schwarzbrot',
     },
+    ingredients: 'Makrele, Olivenöl, Meersalz, Buchenrauch.',
+    storage:
+      'Kühl und trocken; nach dem Öffnen in den Kühlschrank. Nach dem Öffnen innerhalb von 2 Tagen verbrauchen.',
   },
   'octopus-in-garlic-oil': {
     name: 'Oktopus in Knoblauchöl',
@@ -35,11 +36,11 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Herkunft: 'Portugiesische Küste, mit Krügen gefangen',
       Nettogewicht: '110 g',
-      Zutaten: 'Oktopus, Olivenöl, Knoblauch, Meersalz',
-      Allergene: 'Weichtiere',
       'Passt zu': 'Gekochte Kartoffeln, Räucherpaprika',
-      Haltbarkeit: '5 Jahre',
     },
+    ingredients: 'Oktopus, Olivenöl, Knoblauch, Meersalz.',
+    storage:
+      'Kühl und trocken; nach dem Öffnen in den Kühlschrank. Nach dem Öffnen innerhalb von 2 Tagen verbrauchen.',
   },
   'mussels-in-escabeche': {
     name: 'Miesmuscheln in Escabeche',
@@ -48,11 +49,11 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Herkunft: 'Nordportugal, an Leinen gezogen',
       Nettogewicht: '115 g',
-      Zutaten: 'Miesmuscheln, Olivenöl, Weißweinessig, Paprika, Nelke, Pfeffer, Lorbeer, Meersalz',
-      Allergene: 'Weichtiere, enthält Sulfite',
       'Passt zu': 'Kartoffelchips, Wermut',
-      Haltbarkeit: '4 Jahre',
     },
+    ingredients: 'Miesmuscheln, Olivenöl, Weißweinessig, Paprika, Nelke, Pfeffer, Lorbeer, Meersalz.',
+    storage:
+      'Kühl und trocken; nach dem Öffnen in den Kühlschrank. Nach dem Öffnen innerhalb von 2 Tagen verbrauchen.',
   },
   'albacore-belly-in-olive-oil': {
     name: 'Bauch vom Weißen Thun in Olivenöl',
@@ -62,11 +63,11 @@ export const seafoodTins: SampleTranslations['products'] = {
       Herkunft: 'Azoren und Golf von Biskaya, verpackt in Matosinhos, Portugal',
       Saison: 'Juni bis September, mit der Angelrute gefangen',
       Nettogewicht: '190 g',
-      Zutaten: 'Bauchfleisch vom Weißen Thun, Olivenöl, Meersalz',
-      Allergene: 'Fisch',
       'Passt zu': 'Tomaten, Frühlingszwiebeln, weiße Bohnen',
-      Haltbarkeit: '4 Jahre',
     },
+    ingredients: 'Bauchfleisch vom Weißen Thun, Olivenöl, Meersalz.',
+    storage:
+      'Kühl und trocken; nach dem Öffnen in den Kühlschrank. Nach dem Öffnen innerhalb von 3 Tagen verbrauchen.',
   },
   'piri-piri-sardine-pate': {
     name: 'Sardinenpastete mit Piri-Piri',
@@ -75,10 +76,10 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Herkunft: 'Matosinhos, Portugal',
       Nettogewicht: '65 g',
-      Zutaten: 'Sardinen (60 %), Tomate, Butter, Zitronensaft, Chili, Meersalz',
-      Allergene: 'Fisch, Milch',
-      Lagerung: 'Nach dem Öffnen kühlen',
       'Passt zu': 'Röstbrot, kaltes Bier, Radieschen',
     },
+    ingredients: 'Sardinen (60 %), Tomate, Butter, Zitronensaft, Chili, Meersalz.',
+    storage:
+      'Kühl und trocken; nach dem Öffnen in den Kühlschrank. Nach dem Öffnen innerhalb von 3 Tagen verbrauchen.',
   },
 };

@@ -9,11 +9,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origen: 'Cacao de Sambirano, Madagascar',
       Cacao: '72 %',
       'Peso neto': '70 g',
-      Ingredientes: 'Habas de cacao, azúcar de caña',
-      Alérgenos: 'Puede contener leche, frutos de cáscara',
       Maridaje: 'Café expreso, ron añejo, frambuesas',
-      'Consumo preferente': '18 meses',
     },
+    ingredients: 'Habas de cacao, azúcar de caña. Puede contener trazas de leche y frutos de cáscara.',
+    storage: 'Fresco y seco, entre 16 y 18 °C.',
   },
   'hay-milk-chocolate-50-percent': {
     name: 'Chocolate con leche de heno 50 %',
@@ -23,10 +22,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origen: 'Cacao de Manabí, Ecuador; leche de Estiria, Austria',
       Cacao: '50 %',
       'Peso neto': '70 g',
-      Ingredientes: 'Habas de cacao, azúcar de caña, leche de heno en polvo, manteca de cacao, sal',
-      Alérgenos: 'Leche; puede contener frutos de cáscara',
-      'Consumo preferente': '12 meses',
     },
+    ingredients:
+      'Habas de cacao, azúcar de caña, leche de heno en polvo, manteca de cacao, sal. Puede contener trazas de frutos de cáscara.',
+    storage: 'Fresco y seco, entre 16 y 18 °C.',
   },
   'pumpkin-seed-pralines': {
     name: 'Bombones de pipas de calabaza',
@@ -37,11 +36,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Cacao: '64 %',
       Contenido: '12 bombones',
       'Peso neto': '132 g',
-      Ingredientes:
-        'Chocolate negro, pipas de calabaza (31 %), azúcar de caña, aceite de pipas de calabaza, sal',
-      Alérgenos: 'Puede contener leche, frutos de cáscara',
-      'Consumo preferente': '8 semanas',
     },
+    ingredients:
+      'Chocolate negro, pipas de calabaza (31 %), azúcar de caña, aceite de pipas de calabaza, sal. Puede contener trazas de leche y frutos de cáscara.',
+    storage: 'Fresco y seco, entre 16 y 18 °C.',
   },
   'orange-peel-in-dark-chocolate': {
     name: 'Piel de naranja con chocolate negro',
@@ -51,10 +49,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origen: 'Graz, Estiria, Austria',
       Cacao: '68 %',
       'Peso neto': '150 g',
-      Ingredientes: 'Piel de naranja confitada (56 %), habas de cacao, azúcar de caña',
-      Alérgenos: 'Puede contener leche, frutos de cáscara',
-      'Consumo preferente': '4 meses',
     },
+    ingredients:
+      'Piel de naranja confitada (56 %), habas de cacao, azúcar de caña. Puede contener trazas de leche y frutos de cáscara.',
+    storage: 'Fresco y seco, entre 16 y 18 °C.',
   },
   'drinking-chocolate-flakes': {
     name: 'Virutas de chocolate a la taza',
@@ -64,11 +62,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origen: 'Cacao de Tabasco, México',
       Cacao: '66 %',
       'Peso neto': '250 g',
-      Ingredientes: 'Habas de cacao, azúcar de caña, manteca de cacao',
-      Alérgenos: 'Puede contener leche, frutos de cáscara',
-      Conservación: 'Fresco y seco, con la tapa cerrada',
-      'Consumo preferente': '12 meses',
     },
+    ingredients:
+      'Habas de cacao, azúcar de caña, manteca de cacao. Puede contener trazas de leche y frutos de cáscara.',
+    storage: 'Fresco y seco, con la tapa cerrada.',
   },
   'piedmont-gianduja-cream': {
     name: 'Crema gianduja del Piamonte',
@@ -77,11 +74,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
     attributes: {
       Origen: 'Langhe, Piamonte, Italia',
       'Peso neto': '250 g',
-      Ingredientes: 'Avellanas (55 %), azúcar de caña, cacao, manteca de cacao',
-      Alérgenos: 'Avellanas; puede contener leche',
-      Conservación: 'A temperatura ambiente, remover antes de usar',
-      'Consumo preferente': '9 meses, 8 semanas una vez abierta',
     },
+    ingredients: 'Avellanas (55 %), azúcar de caña, cacao, manteca de cacao. Puede contener trazas de leche.',
+    storage:
+      'A temperatura ambiente, remover antes de usar. Consumir en las 8 semanas siguientes a la apertura.',
   },
   'hand-stretched-grissini': {
     name: 'Grissini estirados a mano',
@@ -91,11 +87,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origen: 'Turín, Piamonte, Italia',
       Elaboración: 'Estirados a mano, cocidos sobre piedra',
       'Peso neto': '250 g',
-      Ingredientes: 'Harina de trigo, aceite de oliva (9 %), harina de maíz, levadura, sal',
-      Alérgenos: 'Trigo (gluten)',
       Maridaje: 'Jamón, quesos tiernos, vermut',
-      'Consumo preferente': '4 meses',
     },
+    ingredients: 'Harina de trigo, aceite de oliva (9 %), harina de maíz, levadura, sal.',
+    storage: 'Fresco y seco.',
   },
   'cornmeal-hazelnut-biscuits': {
     name: 'Galletas de maíz y avellana',
@@ -104,12 +99,11 @@ export const chocolateBakery: SampleTranslations['products'] = {
     attributes: {
       Origen: 'Turín, Piamonte, Italia',
       'Peso neto': '300 g',
-      Ingredientes:
-        'Harina de trigo, mantequilla, harina de maíz (22 %), azúcar, avellanas (12 %), yema de huevo, ralladura de limón',
-      Alérgenos: 'Trigo (gluten), leche, huevo, avellanas',
-      Conservación: 'En seco, con la tapa cerrada',
       Maridaje: 'Café expreso, Moscato dulce, sabayón',
     },
+    ingredients:
+      'Harina de trigo, mantequilla, harina de maíz (22 %), azúcar, avellanas (12 %), yema de huevo, ralladura de limón.',
+    storage: 'En seco, con la tapa cerrada.',
   },
   'dales-oatcakes': {
     name: 'Galletas de avena de los Dales',
@@ -118,10 +112,9 @@ export const chocolateBakery: SampleTranslations['products'] = {
     attributes: {
       Origen: 'Muker, Yorkshire del Norte, Reino Unido',
       'Peso neto': '200 g',
-      Ingredientes: 'Avena (81 %), mantequilla, sal, bicarbonato sódico',
-      Alérgenos: 'Avena (gluten), leche',
       Maridaje: 'Queso azul, pescado ahumado, chutney de ciruela damascena',
-      'Consumo preferente': '5 meses',
     },
+    ingredients: 'Avena (81 %), mantequilla, sal, bicarbonato sódico.',
+    storage: 'Fresco y seco.',
   },
 };

@@ -1,6 +1,6 @@
-import type { SampleTranslations } from '../../sample-types.ts';
+import type { WrittenTranslations } from '../../sample-types.ts';
 
-export const giftSets: SampleTranslations['products'] = {
+export const giftSets: WrittenTranslations['giftSets'] = {
   'gift-set-1': {
     name: 'La mesa larga',
     description:
@@ -9,10 +9,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origen: 'Italia, España, Suiza y Grecia',
       Contenido:
         'Aceite Taggiasca 500 ml, jamón ibérico 100 g, Balsámico de ocho barricas 250 ml, queso alpino de verano 350 g, paccheri gigantes 500 g, arroz Carnaroli 1 kg, miel de tomillo 400 g, crema gianduja 250 g',
-      Alérgenos: 'Leche, trigo (gluten), avellanas, contiene sulfitos',
-      Conservación: 'Jamón y queso en frío al recibirlos',
-      'Consumo preferente': '30 días para jamón y queso',
     },
+    storage: 'Jamón y queso en frío al recibirlos.',
   },
   'gift-set-2': {
     name: 'La despensa del domingo',
@@ -22,10 +20,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origen: 'Italia, Francia, Grecia y Austria',
       Contenido:
         'Miel de tomillo 400 g, miel de castaño 350 g, confitura de albaricoque 320 g, confitura de higos y nueces 220 g, crema de castañas 250 g, crema gianduja 250 g, galletas de avellana 300 g, grissini 250 g, saba 230 g, chocolate a la taza 250 g',
-      Alérgenos: 'Trigo (gluten), leche, huevo, avellanas, nueces, contiene sulfitos',
-      Conservación: 'A temperatura ambiente',
-      'Consumo preferente': '4 meses',
     },
+    storage: 'A temperatura ambiente.',
   },
   'gift-set-3': {
     name: 'El primer aperitivo',
@@ -35,10 +31,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origen: 'Italia, Portugal y Grecia',
       Contenido:
         'Sardinas 2 × 125 g, mejillones en escabeche 115 g, pulpo 110 g, paté de sardina 65 g, salami al Nebbiolo 250 g, grissini 250 g, alcaparras de la isla 180 g, aceite molido con limón 250 ml',
-      Alérgenos: 'Pescado, moluscos, trigo (gluten), leche, contiene sulfitos',
-      Conservación: 'El salami en frío al recibirlo',
-      'Consumo preferente': '6 semanas para el salami',
     },
+    storage: 'El salami en frío al recibirlo.',
   },
   'olive-oil-discovery': {
     name: 'Descubrir el aceite de oliva',
@@ -49,9 +43,8 @@ export const giftSets: SampleTranslations['products'] = {
       Contenido:
         'Aceite Taggiasca 500 ml, aceite Koroneiki 500 ml, aceite Cornicabra 500 ml, aceite molido con limón 250 ml, vaso de cata',
       Variedad: 'Taggiasca, Koroneiki, Cornicabra',
-      Conservación: 'Fresco y oscuro, por debajo de 20 °C',
-      'Consumo preferente': '12 meses',
     },
+    storage: 'Fresco y oscuro, por debajo de 20 °C.',
   },
   'balsamic-tasting-flight': {
     name: 'Cata de balsámicos',
@@ -62,9 +55,9 @@ export const giftSets: SampleTranslations['products'] = {
       Contenido:
         'Condimento de uva blanca 250 ml, Balsámico de mesa para cada día 500 ml, saba 230 g, Balsámico de ocho barricas 250 ml, Balsámico tradicional 12 años 100 ml, cucharilla de porcelana',
       Maduración: 'De 60 días a 12 años como mínimo',
-      Alérgenos: 'Contiene sulfitos',
       Maridaje: 'Parmesano, fresas, carnes asadas',
     },
+    storage: 'A temperatura ambiente, no necesita frío.',
   },
   'alpine-cheese-board': {
     name: 'Tabla de quesos alpinos',
@@ -75,10 +68,8 @@ export const giftSets: SampleTranslations['products'] = {
       Contenido:
         'Queso alpino de verano 350 g, tomme de flores de heno 600 g, raclette 700 g, tabla de abeto, cuchillo de queso',
       Leche: 'Leche cruda de vaca',
-      Alérgenos: 'Leche',
-      Conservación: 'En frío al recibirla',
-      'Consumo preferente': '3 semanas',
     },
+    storage: 'En frío al recibirla.',
   },
   'pasta-night-pantry': {
     name: 'La despensa de las noches de pasta',
@@ -88,10 +79,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origen: 'Italia y Grecia',
       Contenido:
         'Spaghettoni 500 g, paccheri gigantes 500 g, linguine a la tinta de calamar 400 g, tagliatelle al huevo 250 g, fusilli enrollados a mano 500 g, aceite Taggiasca 500 ml, alcaparras de la isla 180 g, paño de lino',
-      Alérgenos: 'Trigo (gluten), huevo, moluscos',
-      Conservación: 'Fresco y seco',
-      'Consumo preferente': '18 meses',
     },
+    storage: 'Fresco y seco.',
   },
   'chocolate-atelier': {
     name: 'Atelier del chocolate',
@@ -102,10 +91,8 @@ export const giftSets: SampleTranslations['products'] = {
       Contenido:
         'Bombones de pipas de calabaza 2 × 132 g, chocolate negro 2 × 70 g, chocolate con leche de heno 2 × 70 g, piel de naranja 150 g, chocolate a la taza 250 g',
       Cacao: 'Del 50 % al 72 %',
-      Alérgenos: 'Leche; puede contener frutos de cáscara',
-      Conservación: 'Fresco y seco, entre 15 y 18 °C',
-      'Consumo preferente': '8 semanas',
     },
+    storage: 'Fresco y seco, entre 16 y 18 °C.',
   },
   'atlantic-tin-collection': {
     name: 'Colección de conservas del Atlántico',
@@ -115,9 +102,7 @@ export const giftSets: SampleTranslations['products'] = {
       Origen: 'Matosinhos, Portugal',
       Contenido:
         'Sardinas 4 × 125 g, caballa ahumada 2 × 120 g, pulpo 2 × 110 g, mejillones 2 × 115 g, paté de sardina 2 × 65 g, flor de sal 150 g',
-      Alérgenos: 'Pescado, moluscos, leche, contiene sulfitos',
-      Conservación: 'Fresco y seco',
-      'Consumo preferente': '4 años',
     },
+    storage: 'Fresco y seco.',
   },
 };

@@ -10,10 +10,9 @@ export const seafoodTins: SampleTranslations['products'] = {
       Temporada: 'De julio a octubre, pesca de cerco',
       Maduración: 'Al menos 6 meses en la lata',
       'Peso neto': '125 g',
-      Ingredientes: 'Sardinas, aceite de oliva, sal marina, laurel',
-      Alérgenos: 'Pescado',
-      'Consumo preferente': '5 años',
     },
+    ingredients: 'Sardinas, aceite de oliva, sal marina, laurel.',
+    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
   },
   'smoked-mackerel-fillets': {
     name: 'Filetes de caballa ahumada',
@@ -23,10 +22,10 @@ export const seafoodTins: SampleTranslations['products'] = {
       Origen: 'Atlántico nororiental, envasado en Matosinhos, Portugal',
       Elaboración: 'Ahumados con haya, envasados a mano',
       'Peso neto': '120 g',
-      Ingredientes: 'Caballa, aceite de oliva, sal marina, humo de haya',
-      Alérgenos: 'Pescado',
       Maridaje: 'Ensalada de patata, rábano picante, pan negro',
     },
+    ingredients: 'Caballa, aceite de oliva, sal marina, humo de haya.',
+    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
   },
   'octopus-in-garlic-oil': {
     name: 'Pulpo en aceite de ajo',
@@ -35,11 +34,10 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Origen: 'Costa portuguesa, pescado con alcatruces',
       'Peso neto': '110 g',
-      Ingredientes: 'Pulpo, aceite de oliva, ajo, sal marina',
-      Alérgenos: 'Moluscos',
       Maridaje: 'Patatas cocidas, pimentón ahumado',
-      'Consumo preferente': '5 años',
     },
+    ingredients: 'Pulpo, aceite de oliva, ajo, sal marina.',
+    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
   },
   'mussels-in-escabeche': {
     name: 'Mejillones en escabeche',
@@ -48,12 +46,11 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Origen: 'Norte de Portugal, criados en cuerda',
       'Peso neto': '115 g',
-      Ingredientes:
-        'Mejillones, aceite de oliva, vinagre de vino blanco, pimentón, clavo, pimienta, laurel, sal marina',
-      Alérgenos: 'Moluscos, contiene sulfitos',
       Maridaje: 'Patatas fritas, vermut',
-      'Consumo preferente': '4 años',
     },
+    ingredients:
+      'Mejillones, aceite de oliva, vinagre de vino blanco, pimentón, clavo, pimienta, laurel, sal marina.',
+    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
   },
   'albacore-belly-in-olive-oil': {
     name: 'Ventresca de bonito del norte en aceite de oliva',
@@ -63,11 +60,10 @@ export const seafoodTins: SampleTranslations['products'] = {
       Origen: 'Azores y golfo de Vizcaya, envasada en Matosinhos, Portugal',
       Temporada: 'De junio a septiembre, pesca a caña',
       'Peso neto': '190 g',
-      Ingredientes: 'Ventresca de bonito del norte (atún blanco), aceite de oliva, sal marina',
-      Alérgenos: 'Pescado',
       Maridaje: 'Tomates, cebolletas, alubias blancas',
-      'Consumo preferente': '4 años',
     },
+    ingredients: 'Ventresca de bonito del norte (atún blanco), aceite de oliva, sal marina.',
+    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 3 días siguientes a la apertura.',
   },
   'piri-piri-sardine-pate': {
     name: 'Paté de sardina al piri-piri',
@@ -76,10 +72,9 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Origen: 'Matosinhos, Portugal',
       'Peso neto': '65 g',
-      Ingredientes: 'Sardinas (60 %), tomate, mantequilla, zumo de limón, guindilla, sal marina',
-      Alérgenos: 'Pescado, leche',
-      Conservación: 'En frío una vez abierto',
       Maridaje: 'Pan tostado, cerveza fría, rabanitos',
     },
+    ingredients: 'Sardinas (60 %), tomate, mantequilla, zumo de limón, guindilla, sal marina.',
+    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 3 días siguientes a la apertura.',
   },
 };

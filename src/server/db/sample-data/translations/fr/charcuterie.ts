@@ -9,11 +9,11 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Aracena, Andalousie, Espagne',
       Affinage: '40 mois',
       'Poids net': '100 g',
-      Ingrédients: 'Jambon ibérique de bellota, sel marin',
-      Conservation: 'Au réfrigérateur, ouvrir 20 minutes avant de servir',
       Accords: 'Xérès sec, pain à la tomate',
-      'À consommer sous': '90 jours',
     },
+    ingredients: 'Jambon ibérique de bellota, sel marin.',
+    storage:
+      'Au réfrigérateur entre 2 et 8 °C ; ouvrir 20 minutes avant de servir. À consommer dans les 2 jours suivant l’ouverture.',
   },
   'acorn-fed-iberico-chorizo': {
     name: 'Chorizo ibérique de bellota',
@@ -23,10 +23,11 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Aracena, Andalousie, Espagne',
       Affinage: '4 mois',
       'Poids net': '350 g',
-      Ingrédients: 'Porc ibérique de bellota, paprika, ail, sel marin',
-      Conservation: 'Au frais et au sec, au réfrigérateur une fois entamé',
       Accords: 'Œufs au plat, vin rouge jeune',
     },
+    ingredients: 'Porc ibérique de bellota, paprika, ail, sel marin.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur une fois entamé. À consommer dans les 3 semaines suivant l’entame.',
   },
   'cured-iberico-loin': {
     name: 'Longe ibérique séchée',
@@ -36,10 +37,11 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Aracena, Andalousie, Espagne',
       Affinage: '5 mois',
       'Poids net': '400 g',
-      Ingrédients: 'Longe ibérique de bellota, sel marin, ail, paprika, origan',
-      Conservation: 'Au réfrigérateur, dans un linge',
       Accords: 'Amandes, manzanilla, melon',
     },
+    ingredients: 'Longe ibérique de bellota, sel marin, ail, paprika, origan.',
+    storage:
+      'Au réfrigérateur entre 2 et 8 °C, dans un linge. À consommer dans les 3 semaines suivant l’entame.',
   },
   'black-pepper-salchichon': {
     name: 'Salchichón au poivre noir',
@@ -49,10 +51,10 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Aracena, Andalousie, Espagne',
       Affinage: '3 mois',
       'Poids net': '300 g',
-      Ingrédients: 'Porc ibérique, sel marin, poivre noir, muscade, xérès',
-      Allergènes: 'Contient des sulfites',
-      Conservation: 'Au frais et au sec, au réfrigérateur une fois entamé',
     },
+    ingredients: 'Porc ibérique, sel marin, poivre noir, muscade, xérès.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur une fois entamé. À consommer dans les 3 semaines suivant l’entame.',
   },
   'bone-in-iberico-shoulder': {
     name: 'Épaule ibérique avec os',
@@ -62,10 +64,10 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Aracena, Andalousie, Espagne',
       Affinage: '26 mois',
       'Poids net': '4,5 kg',
-      Ingrédients: 'Épaule ibérique de bellota, sel marin',
-      Conservation: 'Suspendue ou sur support, au frais et à l’air',
-      'À consommer sous': '6 mois, 5 semaines une fois entamée',
     },
+    ingredients: 'Épaule ibérique de bellota, sel marin.',
+    storage:
+      'Suspendue ou sur support, au frais et à l’air. À consommer dans les 5 semaines suivant l’entame.',
   },
   'nebbiolo-salami': {
     name: 'Saucisson au nebbiolo',
@@ -75,10 +77,9 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Turin, Piémont, Italie',
       Affinage: '6 semaines',
       'Poids net': '250 g',
-      Ingrédients: 'Porc, vin nebbiolo, sel marin, poivre, laurier, girofle, écorce d’orange',
-      Allergènes: 'Contient des sulfites',
-      Conservation: 'Au réfrigérateur',
       Accords: 'Gressins, oignons au vinaigre, nebbiolo',
     },
+    ingredients: 'Porc, vin nebbiolo, sel marin, poivre, laurier, girofle, écorce d’orange.',
+    storage: 'Au réfrigérateur entre 2 et 8 °C. À consommer dans les 10 jours suivant l’entame.',
   },
 };

@@ -10,10 +10,11 @@ export const cheese: SampleTranslations['products'] = {
       Lait: 'Lait cru de vache, pâturage d’été',
       Affinage: '18 mois',
       'Poids net': '350 g',
-      Allergènes: 'Lait',
-      Conservation: 'Au réfrigérateur, dans son papier',
       Accords: 'Poires, vin blanc sec, pain aux noix',
     },
+    ingredients: 'Lait cru de vache, sel, présure, ferments.',
+    storage:
+      'Au réfrigérateur entre 2 et 8 °C, dans son papier. À consommer dans les 14 jours suivant l’entame.',
   },
   'raclette-quarter-wheel': {
     name: 'Raclette, quart de meule',
@@ -24,10 +25,11 @@ export const cheese: SampleTranslations['products'] = {
       Lait: 'Lait cru de vache',
       Affinage: '4 mois',
       'Poids net': '1,4 kg',
-      Allergènes: 'Lait',
       Accords: 'Pommes de terre à chair ferme, cornichons, thé noir',
-      'À consommer sous': '30 jours, 10 jours une fois entamé',
     },
+    ingredients: 'Lait cru de vache, sel, présure, ferments.',
+    storage:
+      'Au réfrigérateur entre 2 et 8 °C, dans son papier. À consommer dans les 10 jours suivant l’entame.',
   },
   'hay-flower-tomme': {
     name: 'Tomme aux fleurs de foin',
@@ -38,10 +40,11 @@ export const cheese: SampleTranslations['products'] = {
       Lait: 'Lait cru de vache',
       Affinage: '10 semaines',
       'Poids net': '600 g',
-      Allergènes: 'Lait',
-      Conservation: 'Au réfrigérateur, dans son papier',
       Accords: 'Miel d’acacia, cidre, pain de seigle',
     },
+    ingredients: 'Lait cru de vache, sel, présure, ferments, fleurs de foin.',
+    storage:
+      'Au réfrigérateur entre 2 et 8 °C, dans son papier. À consommer dans les 10 jours suivant l’entame.',
   },
   'clothbound-cheddar-14-months': {
     name: 'Cheddar en toile, 14 mois',
@@ -52,10 +55,11 @@ export const cheese: SampleTranslations['products'] = {
       Lait: 'Lait cru de vaches Shorthorn',
       Affinage: '14 mois en toile',
       'Poids net': '300 g',
-      Allergènes: 'Lait',
-      Conservation: 'Au réfrigérateur, dans son papier',
       Accords: 'Chutney de prunes de Damas, pommes, bière amère',
     },
+    ingredients: 'Lait cru de vache, sel, présure, ferments, saindoux (croûte).',
+    storage:
+      'Au réfrigérateur entre 2 et 8 °C, dans son papier. À consommer dans les 14 jours suivant l’entame.',
   },
   'skerrow-blue': {
     name: 'Bleu de Skerrow',
@@ -66,10 +70,11 @@ export const cheese: SampleTranslations['products'] = {
       Lait: 'Lait pasteurisé de vaches Shorthorn',
       Affinage: '12 semaines',
       'Poids net': '250 g',
-      Allergènes: 'Lait',
       Accords: 'Oatcakes, noix, vin doux',
-      'À consommer sous': '25 jours',
     },
+    ingredients: 'Lait de vache pasteurisé, sel, présure, ferments, moisissure bleue.',
+    storage:
+      'Au réfrigérateur entre 2 et 8 °C, dans son papier. À consommer dans les 7 jours suivant l’entame.',
   },
   'tarn-ale-washed-cheese': {
     name: 'Tarn, fromage lavé à l’ale',
@@ -80,10 +85,11 @@ export const cheese: SampleTranslations['products'] = {
       Lait: 'Lait de vache pasteurisé',
       Affinage: '6 semaines, lavé à l’ale',
       'Poids net': '250 g',
-      Allergènes: 'Lait, orge (gluten)',
-      Conservation: 'Au réfrigérateur, dans sa boîte',
-      'À consommer sous': '20 jours',
     },
+    ingredients:
+      'Lait de vache pasteurisé, sel, présure, ferments, bière brune (eau, malt d’orge, houblon, levure).',
+    storage:
+      'Au réfrigérateur entre 2 et 8 °C, dans sa boîte. À consommer dans les 5 jours suivant l’entame.',
   },
   'saffron-sheep-cheese': {
     name: 'Brebis au safran',
@@ -94,9 +100,10 @@ export const cheese: SampleTranslations['products'] = {
       Lait: 'Lait cru de brebis',
       Affinage: '5 mois',
       'Poids net': '250 g',
-      Ingrédients: 'Lait de brebis, sel, présure, poivre noir, safran',
-      Allergènes: 'Lait',
       Accords: 'Pâte de coing, xérès sec, amandes',
     },
+    ingredients: 'Lait de brebis, sel, présure, poivre noir, safran.',
+    storage:
+      'Au réfrigérateur entre 2 et 8 °C, dans son papier. À consommer dans les 14 jours suivant l’entame.',
   },
 };

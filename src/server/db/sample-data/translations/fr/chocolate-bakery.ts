@@ -9,11 +9,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origine: 'Cacao du Sambirano, Madagascar',
       Cacao: '72 %',
       'Poids net': '70 g',
-      Ingrédients: 'Fèves de cacao, sucre de canne',
-      Allergènes: 'Peut contenir du lait et des fruits à coque',
       Accords: 'Expresso, vieux rhum, framboises',
-      'À consommer sous': '18 mois',
     },
+    ingredients: 'Fèves de cacao, sucre de canne. Peut contenir des traces de lait et de fruits à coque.',
+    storage: 'Au frais et au sec, 16 à 18 °C.',
   },
   'hay-milk-chocolate-50-percent': {
     name: 'Chocolat au lait de foin 50 %',
@@ -23,10 +22,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origine: 'Cacao de Manabí, Équateur ; lait de Styrie, Autriche',
       Cacao: '50 %',
       'Poids net': '70 g',
-      Ingrédients: 'Fèves de cacao, sucre de canne, lait de foin en poudre, beurre de cacao, sel',
-      Allergènes: 'Lait ; peut contenir des fruits à coque',
-      'À consommer sous': '12 mois',
     },
+    ingredients:
+      'Fèves de cacao, sucre de canne, lait de foin en poudre, beurre de cacao, sel. Peut contenir des traces de fruits à coque.',
+    storage: 'Au frais et au sec, 16 à 18 °C.',
   },
   'pumpkin-seed-pralines': {
     name: 'Pralinés aux graines de courge',
@@ -37,10 +36,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Cacao: '64 %',
       Contenu: '12 pralinés',
       'Poids net': '132 g',
-      Ingrédients: 'Chocolat noir, graines de courge (31 %), sucre de canne, huile de graines de courge, sel',
-      Allergènes: 'Peut contenir du lait et des fruits à coque',
-      'À consommer sous': '8 semaines',
     },
+    ingredients:
+      'Chocolat noir, graines de courge (31 %), sucre de canne, huile de graines de courge, sel. Peut contenir des traces de lait et de fruits à coque.',
+    storage: 'Au frais et au sec, 16 à 18 °C.',
   },
   'orange-peel-in-dark-chocolate': {
     name: 'Orangettes au chocolat noir',
@@ -50,10 +49,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origine: 'Graz, Styrie, Autriche',
       Cacao: '68 %',
       'Poids net': '150 g',
-      Ingrédients: 'Écorces d’orange confites (56 %), fèves de cacao, sucre de canne',
-      Allergènes: 'Peut contenir du lait et des fruits à coque',
-      'À consommer sous': '4 mois',
     },
+    ingredients:
+      'Écorces d’orange confites (56 %), fèves de cacao, sucre de canne. Peut contenir des traces de lait et de fruits à coque.',
+    storage: 'Au frais et au sec, 16 à 18 °C.',
   },
   'drinking-chocolate-flakes': {
     name: 'Chocolat à boire en copeaux',
@@ -63,11 +62,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origine: 'Cacao du Tabasco, Mexique',
       Cacao: '66 %',
       'Poids net': '250 g',
-      Ingrédients: 'Fèves de cacao, sucre de canne, beurre de cacao',
-      Allergènes: 'Peut contenir du lait et des fruits à coque',
-      Conservation: 'Au frais et au sec, couvercle fermé',
-      'À consommer sous': '12 mois',
     },
+    ingredients:
+      'Fèves de cacao, sucre de canne, beurre de cacao. Peut contenir des traces de lait et de fruits à coque.',
+    storage: 'Au frais et au sec, couvercle fermé.',
   },
   'piedmont-gianduja-cream': {
     name: 'Crème de gianduja du Piémont',
@@ -76,11 +74,11 @@ export const chocolateBakery: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Langhe, Piémont, Italie',
       'Poids net': '250 g',
-      Ingrédients: 'Noisettes (55 %), sucre de canne, cacao, beurre de cacao',
-      Allergènes: 'Noisettes ; peut contenir du lait',
-      Conservation: 'À température ambiante, remuer avant usage',
-      'À consommer sous': '9 mois, 8 semaines après ouverture',
     },
+    ingredients:
+      'Noisettes (55 %), sucre de canne, cacao, beurre de cacao. Peut contenir des traces de lait.',
+    storage:
+      'À température ambiante, remuer avant usage. À consommer dans les 8 semaines suivant l’ouverture.',
   },
   'hand-stretched-grissini': {
     name: 'Gressins étirés à la main',
@@ -90,11 +88,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origine: 'Turin, Piémont, Italie',
       Fabrication: 'Étirés à la main, cuits sur pierre',
       'Poids net': '250 g',
-      Ingrédients: 'Farine de blé, huile d’olive (9 %), semoule de maïs, levure, sel',
-      Allergènes: 'Blé (gluten)',
       Accords: 'Jambon, fromage frais, vermouth',
-      'À consommer sous': '4 mois',
     },
+    ingredients: 'Farine de blé, huile d’olive (9 %), semoule de maïs, levure, sel.',
+    storage: 'Au frais et au sec.',
   },
   'cornmeal-hazelnut-biscuits': {
     name: 'Biscuits de maïs aux noisettes',
@@ -103,12 +100,11 @@ export const chocolateBakery: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Turin, Piémont, Italie',
       'Poids net': '300 g',
-      Ingrédients:
-        'Farine de blé, beurre, farine de maïs (22 %), sucre, noisettes (12 %), jaune d’œuf, zeste de citron',
-      Allergènes: 'Blé (gluten), lait, œuf, noisettes',
-      Conservation: 'Au sec, couvercle fermé',
       Accords: 'Expresso, moscato doux, sabayon',
     },
+    ingredients:
+      'Farine de blé, beurre, farine de maïs (22 %), sucre, noisettes (12 %), jaune d’œuf, zeste de citron.',
+    storage: 'Au sec, couvercle fermé.',
   },
   'dales-oatcakes': {
     name: 'Oatcakes des Dales',
@@ -117,10 +113,9 @@ export const chocolateBakery: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Muker, Yorkshire du Nord, Royaume-Uni',
       'Poids net': '200 g',
-      Ingrédients: 'Avoine (81 %), beurre, sel, bicarbonate de soude',
-      Allergènes: 'Avoine (gluten), lait',
       Accords: 'Fromage bleu, poisson fumé, chutney de prunes de Damas',
-      'À consommer sous': '5 mois',
     },
+    ingredients: 'Avoine (81 %), beurre, sel, bicarbonate de soude.',
+    storage: 'Au frais et au sec.',
   },
 };

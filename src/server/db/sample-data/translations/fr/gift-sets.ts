@@ -1,6 +1,6 @@
-import type { SampleTranslations } from '../../sample-types.ts';
+import type { WrittenTranslations } from '../../sample-types.ts';
 
-export const giftSets: SampleTranslations['products'] = {
+export const giftSets: WrittenTranslations['giftSets'] = {
   'gift-set-1': {
     name: 'La Longue Table',
     description:
@@ -9,10 +9,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origine: 'Italie, Espagne, Suisse et Grèce',
       Contenu:
         'Huile Taggiasca 500 ml, jambon ibérique 100 g, balsamique des huit fûts 250 ml, fromage d’alpage d’été 350 g, paccheri géants 500 g, riz carnaroli 1 kg, miel de thym 400 g, crème de gianduja 250 g',
-      Allergènes: 'Lait, blé (gluten), noisettes, contient des sulfites',
-      Conservation: 'Jambon et fromage au réfrigérateur dès réception',
-      'À consommer sous': '30 jours pour le jambon et le fromage',
     },
+    storage: 'Jambon et fromage au réfrigérateur dès réception.',
   },
   'gift-set-2': {
     name: 'Le Garde-manger du dimanche',
@@ -22,10 +20,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origine: 'Italie, France, Grèce et Autriche',
       Contenu:
         'Miel de thym 400 g, miel de châtaignier 350 g, confiture d’abricots 320 g, confiture de figues aux noix 220 g, crème de châtaignes 250 g, crème de gianduja 250 g, biscuits aux noisettes 300 g, gressins 250 g, saba 230 g, chocolat à boire 250 g',
-      Allergènes: 'Blé (gluten), lait, œuf, noisettes, noix, contient des sulfites',
-      Conservation: 'À température ambiante',
-      'À consommer sous': '4 mois',
     },
+    storage: 'À température ambiante.',
   },
   'gift-set-3': {
     name: 'Le Premier Apéritif',
@@ -35,10 +31,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origine: 'Italie, Portugal et Grèce',
       Contenu:
         'Sardines 2 × 125 g, moules à l’escabèche 115 g, poulpe 110 g, rillettes de sardine 65 g, saucisson au nebbiolo 250 g, gressins 250 g, câpres de l’île 180 g, huile pressée au citron 250 ml',
-      Allergènes: 'Poisson, mollusques, blé (gluten), lait, contient des sulfites',
-      Conservation: 'Saucisson au réfrigérateur dès réception',
-      'À consommer sous': '6 semaines pour le saucisson',
     },
+    storage: 'Saucisson au réfrigérateur dès réception.',
   },
   'olive-oil-discovery': {
     name: 'Découverte de l’huile d’olive',
@@ -49,9 +43,8 @@ export const giftSets: SampleTranslations['products'] = {
       Contenu:
         'Huile Taggiasca 500 ml, huile Koroneiki 500 ml, huile Cornicabra 500 ml, huile pressée au citron 250 ml, verre de dégustation',
       Variété: 'Taggiasca, Koroneiki, Cornicabra',
-      Conservation: 'Au frais et à l’abri de la lumière, à moins de 20 °C',
-      'À consommer sous': '12 mois',
     },
+    storage: 'Au frais et à l’abri de la lumière, à moins de 20 °C.',
   },
   'balsamic-tasting-flight': {
     name: 'Dégustation de balsamiques',
@@ -62,9 +55,9 @@ export const giftSets: SampleTranslations['products'] = {
       Contenu:
         'Condiment de raisin blanc 250 ml, balsamique de tous les jours 500 ml, saba 230 g, balsamique des huit fûts 250 ml, balsamique traditionnel 12 ans 100 ml, cuillère de porcelaine',
       Affinage: 'De 60 jours à au moins 12 ans',
-      Allergènes: 'Contient des sulfites',
       Accords: 'Parmesan, fraises, viande rôtie',
     },
+    storage: 'À température ambiante, inutile de réfrigérer.',
   },
   'alpine-cheese-board': {
     name: 'Plateau de fromages d’alpage',
@@ -75,10 +68,8 @@ export const giftSets: SampleTranslations['products'] = {
       Contenu:
         'Fromage d’alpage d’été 350 g, tomme aux fleurs de foin 600 g, raclette 700 g, planche d’épicéa, couteau à fromage',
       Lait: 'Lait cru de vache',
-      Allergènes: 'Lait',
-      Conservation: 'Au réfrigérateur dès réception',
-      'À consommer sous': '3 semaines',
     },
+    storage: 'Au réfrigérateur dès réception.',
   },
   'pasta-night-pantry': {
     name: 'La Réserve des soirs de pâtes',
@@ -88,10 +79,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origine: 'Italie et Grèce',
       Contenu:
         'Spaghettoni 500 g, paccheri géants 500 g, linguine à l’encre de seiche 400 g, tagliatelles aux œufs 250 g, fusilli roulés à la main 500 g, huile Taggiasca 500 ml, câpres de l’île 180 g, torchon de lin',
-      Allergènes: 'Blé (gluten), œuf, mollusques',
-      Conservation: 'Au frais et au sec',
-      'À consommer sous': '18 mois',
     },
+    storage: 'Au frais et au sec.',
   },
   'chocolate-atelier': {
     name: 'Atelier du chocolat',
@@ -102,10 +91,8 @@ export const giftSets: SampleTranslations['products'] = {
       Contenu:
         'Pralinés aux graines de courge 2 × 132 g, chocolat noir 2 × 70 g, chocolat au lait de foin 2 × 70 g, orangettes 150 g, chocolat à boire 250 g',
       Cacao: '50 % à 72 %',
-      Allergènes: 'Lait ; peut contenir des fruits à coque',
-      Conservation: 'Au frais et au sec, 16 à 18 °C',
-      'À consommer sous': '8 semaines',
     },
+    storage: 'Au frais et au sec, 16 à 18 °C.',
   },
   'atlantic-tin-collection': {
     name: 'Collection de conserves de l’Atlantique',
@@ -115,9 +102,7 @@ export const giftSets: SampleTranslations['products'] = {
       Origine: 'Matosinhos, Portugal',
       Contenu:
         'Sardines 4 × 125 g, maquereau fumé 2 × 120 g, poulpe 2 × 110 g, moules 2 × 115 g, rillettes de sardine 2 × 65 g, fleur de sel 150 g',
-      Allergènes: 'Poisson, mollusques, lait, contient des sulfites',
-      Conservation: 'Au frais et au sec',
-      'À consommer sous': '4 ans',
     },
+    storage: 'Au frais et au sec.',
   },
 };

@@ -10,9 +10,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Saison: 'Juillet et août',
       Fabrication: 'Extrait à froid, non chauffé',
       'Poids net': '400 g',
-      Conservation: 'À température ambiante ; peut cristalliser',
       Accords: 'Yaourt de brebis, noix, fromage frit',
     },
+    ingredients: 'Miel de thym.',
+    storage: 'À température ambiante ; peut cristalliser.',
   },
   'cut-thyme-honeycomb': {
     name: 'Miel de thym en rayon',
@@ -22,10 +23,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Origine: 'Cythère, Grèce',
       Saison: 'Août, une fois l’an',
       'Poids net': '300 g',
-      Ingrédients: 'Miel de thym en rayon naturel',
-      Conservation: 'À température ambiante, couvercle fermé',
       Accords: 'Fromage bleu, brioche grillée, poires',
     },
+    ingredients: 'Miel de thym en rayon naturel.',
+    storage: 'À température ambiante, couvercle fermé.',
   },
   'chestnut-forest-honey': {
     name: 'Miel de châtaignier',
@@ -36,9 +37,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Saison: 'Fin juin à juillet',
       Fabrication: 'Extrait à froid, non chauffé',
       'Poids net': '350 g',
-      Conservation: 'À température ambiante',
       Accords: 'Fromage de chèvre, canard rôti, thé noir',
     },
+    ingredients: 'Miel de châtaignier.',
+    storage: 'À température ambiante ; peut cristalliser.',
   },
   'ardeche-chestnut-cream': {
     name: 'Crème de châtaignes d’Ardèche',
@@ -47,11 +49,11 @@ export const honeyPreserves: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Ardèche, France',
       'Poids net': '250 g',
-      Ingrédients: 'Châtaignes (58 %), sucre de canne, vanille',
-      Conservation: 'Au réfrigérateur après ouverture',
       Accords: 'Crêpes, chantilly, meringue',
-      'À consommer sous': '36 mois, 10 jours après ouverture',
     },
+    ingredients: 'Châtaignes (58 %), sucre de canne, vanille.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur après ouverture. À consommer dans les 10 jours suivant l’ouverture.',
   },
   'bergeron-apricot-preserve': {
     name: 'Confiture d’abricots bergeron',
@@ -62,10 +64,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Variété: 'Bergeron',
       Saison: 'Juillet',
       'Poids net': '320 g',
-      Ingrédients: 'Abricots (65 %), sucre de canne, jus de citron',
-      Conservation: 'Au réfrigérateur après ouverture',
-      'À consommer sous': '24 mois, 4 semaines après ouverture',
     },
+    ingredients: 'Abricots (65 %), sucre de canne, jus de citron.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur après ouverture. À consommer dans les 4 semaines suivant l’ouverture.',
   },
   'black-fig-and-walnut-preserve': {
     name: 'Confiture de figues noires aux noix',
@@ -75,10 +77,11 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Origine: 'Ardèche, France',
       Saison: 'Septembre',
       'Poids net': '220 g',
-      Ingrédients: 'Figues noires (60 %), sucre de canne, noix (9 %), vin rouge, laurier',
-      Allergènes: 'Noix, contient des sulfites',
       Accords: 'Fromage bleu, magret de canard',
     },
+    ingredients: 'Figues noires (60 %), sucre de canne, noix (9 %), vin rouge, laurier.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur après ouverture. À consommer dans les 4 semaines suivant l’ouverture.',
   },
   'damson-chutney': {
     name: 'Chutney de prunes de Damas',
@@ -88,9 +91,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Origine: 'Muker, Yorkshire du Nord, Royaume-Uni',
       Saison: 'Septembre',
       'Poids net': '280 g',
-      Ingrédients: 'Prunes de Damas (48 %), oignons, sucre brun, vinaigre de cidre, macis, sel',
-      Conservation: 'Au réfrigérateur après ouverture',
       Accords: 'Cheddar, pâté en croûte, rôti de bœuf froid',
     },
+    ingredients: 'Prunes de Damas (48 %), oignons, sucre brun, vinaigre de cidre, macis, sel.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur après ouverture. À consommer dans les 8 semaines suivant l’ouverture.',
   },
 };

@@ -10,10 +10,11 @@ export const oliveOil: SampleTranslations['products'] = {
       Variété: 'Taggiasca',
       Saison: 'Fin octobre à décembre, récolte à la main',
       Contenance: '500 ml',
-      Conservation: 'Au frais et à l’abri de la lumière, à moins de 20 °C',
       Accords: 'Pesto, poisson vapeur, haricots blancs',
-      'À consommer sous': '18 mois, 3 mois après ouverture',
     },
+    ingredients: 'Huile d’olive vierge extra.',
+    storage:
+      'Au frais et à l’abri de la lumière, à moins de 20 °C. À consommer dans les 3 mois suivant l’ouverture.',
   },
   'novello-first-harvest-oil': {
     name: 'Novello, huile de première récolte',
@@ -25,8 +26,10 @@ export const oliveOil: SampleTranslations['products'] = {
       Saison: 'Dernière semaine d’octobre, non filtrée',
       Contenance: '500 ml',
       Accords: 'Pain à l’ail, fenouil cru, lentilles',
-      'À consommer sous': '6 mois',
     },
+    ingredients: 'Huile d’olive vierge extra.',
+    storage:
+      'Au frais et à l’abri de la lumière, à moins de 20 °C. À consommer dans les 2 mois suivant l’ouverture.',
   },
   'taggiasca-family-tin': {
     name: 'Taggiasca en bidon familial',
@@ -37,9 +40,10 @@ export const oliveOil: SampleTranslations['products'] = {
       Variété: 'Taggiasca',
       Saison: 'Novembre et décembre, récolte à la main',
       Contenance: '3 l',
-      Conservation: 'Au frais et à l’abri de la lumière, à moins de 20 °C',
-      'À consommer sous': '18 mois, 4 mois après ouverture',
     },
+    ingredients: 'Huile d’olive vierge extra.',
+    storage:
+      'Au frais et à l’abri de la lumière, à moins de 20 °C. À consommer dans les 4 mois suivant l’ouverture.',
   },
   'lemon-pressed-olive-oil': {
     name: 'Huile d’olive pressée au citron',
@@ -48,11 +52,12 @@ export const oliveOil: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Apricale, Ligurie, Italie',
       Variété: 'Taggiasca',
-      Ingrédients: 'Olives, citrons entiers non traités',
       Contenance: '250 ml',
       Accords: 'Calamar grillé, petits pois, glace à la vanille',
-      'À consommer sous': '12 mois, 3 mois après ouverture',
     },
+    ingredients: 'Olives, citrons entiers non traités.',
+    storage:
+      'Au frais et à l’abri de la lumière, à moins de 20 °C. À consommer dans les 3 mois suivant l’ouverture.',
   },
   'three-grove-tasting-trio': {
     name: 'Trio de dégustation des trois oliveraies',
@@ -63,9 +68,10 @@ export const oliveOil: SampleTranslations['products'] = {
       Variété: 'Taggiasca',
       Contenu: 'Trois huiles parcellaires dans un plateau de hêtre',
       Contenance: '3 × 100 ml',
-      Conservation: 'Au frais et à l’abri de la lumière, à moins de 20 °C',
-      'À consommer sous': '12 mois',
     },
+    ingredients: 'Huile d’olive vierge extra.',
+    storage:
+      'Au frais et à l’abri de la lumière, à moins de 20 °C. À consommer dans les 2 mois suivant l’ouverture.',
   },
   'koroneiki-island-olive-oil': {
     name: 'Huile d’olive Koroneiki de l’île',
@@ -76,10 +82,11 @@ export const oliveOil: SampleTranslations['products'] = {
       Variété: 'Koroneiki',
       Saison: 'Novembre, olives vertes',
       Contenance: '500 ml',
-      Conservation: 'Au frais et à l’abri de la lumière, à moins de 20 °C',
       Accords: 'Tomates, biscottes d’orge, poisson grillé',
-      'À consommer sous': '18 mois, 3 mois après ouverture',
     },
+    ingredients: 'Huile d’olive vierge extra.',
+    storage:
+      'Au frais et à l’abri de la lumière, à moins de 20 °C. À consommer dans les 3 mois suivant l’ouverture.',
   },
   'cornicabra-reserve-olive-oil': {
     name: 'Huile d’olive Cornicabra Réserve',
@@ -91,7 +98,9 @@ export const oliveOil: SampleTranslations['products'] = {
       Saison: 'Début décembre',
       Contenance: '500 ml',
       Accords: 'Agneau rôti, sofrito, brebis affiné',
-      'À consommer sous': '20 mois, 3 mois après ouverture',
     },
+    ingredients: 'Huile d’olive vierge extra.',
+    storage:
+      'Au frais et à l’abri de la lumière, à moins de 20 °C. À consommer dans les 3 mois suivant l’ouverture.',
   },
 };

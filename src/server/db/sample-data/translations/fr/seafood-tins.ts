@@ -10,10 +10,10 @@ export const seafoodTins: SampleTranslations['products'] = {
       Saison: 'Juillet à octobre, pêche à la senne',
       Affinage: 'Au moins 6 mois en boîte',
       'Poids net': '125 g',
-      Ingrédients: 'Sardines, huile d’olive, sel marin, laurier',
-      Allergènes: 'Poisson',
-      'À consommer sous': '5 ans',
     },
+    ingredients: 'Sardines, huile d’olive, sel marin, laurier.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur après ouverture. À consommer dans les 2 jours suivant l’ouverture.',
   },
   'smoked-mackerel-fillets': {
     name: 'Filets de maquereau fumés',
@@ -23,10 +23,11 @@ export const seafoodTins: SampleTranslations['products'] = {
       Origine: 'Atlantique Nord-Est, mis en boîte à Matosinhos, Portugal',
       Fabrication: 'Fumés au hêtre, mis en boîte à la main',
       'Poids net': '120 g',
-      Ingrédients: 'Maquereau, huile d’olive, sel marin, fumée de hêtre',
-      Allergènes: 'Poisson',
       Accords: 'Salade de pommes de terre, raifort, pain noir',
     },
+    ingredients: 'Maquereau, huile d’olive, sel marin, fumée de hêtre.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur après ouverture. À consommer dans les 2 jours suivant l’ouverture.',
   },
   'octopus-in-garlic-oil': {
     name: 'Poulpe à l’huile d’ail',
@@ -35,11 +36,11 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Côte portugaise, pêche au pot',
       'Poids net': '110 g',
-      Ingrédients: 'Poulpe, huile d’olive, ail, sel marin',
-      Allergènes: 'Mollusques',
       Accords: 'Pommes de terre bouillies, paprika fumé',
-      'À consommer sous': '5 ans',
     },
+    ingredients: 'Poulpe, huile d’olive, ail, sel marin.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur après ouverture. À consommer dans les 2 jours suivant l’ouverture.',
   },
   'mussels-in-escabeche': {
     name: 'Moules à l’escabèche',
@@ -48,12 +49,12 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Nord du Portugal, élevage sur corde',
       'Poids net': '115 g',
-      Ingrédients:
-        'Moules, huile d’olive, vinaigre de vin blanc, paprika, girofle, poivre, laurier, sel marin',
-      Allergènes: 'Mollusques, contient des sulfites',
       Accords: 'Chips, vermouth',
-      'À consommer sous': '4 ans',
     },
+    ingredients:
+      'Moules, huile d’olive, vinaigre de vin blanc, paprika, girofle, poivre, laurier, sel marin.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur après ouverture. À consommer dans les 2 jours suivant l’ouverture.',
   },
   'albacore-belly-in-olive-oil': {
     name: 'Ventrèche de thon blanc à l’huile d’olive',
@@ -63,11 +64,11 @@ export const seafoodTins: SampleTranslations['products'] = {
       Origine: 'Açores et golfe de Gascogne, mise en bocal à Matosinhos, Portugal',
       Saison: 'Juin à septembre, pêche à la canne',
       'Poids net': '190 g',
-      Ingrédients: 'Ventrèche de thon blanc germon, huile d’olive, sel marin',
-      Allergènes: 'Poisson',
       Accords: 'Tomates, cébettes, haricots blancs',
-      'À consommer sous': '4 ans',
     },
+    ingredients: 'Ventrèche de thon blanc germon, huile d’olive, sel marin.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur après ouverture. À consommer dans les 3 jours suivant l’ouverture.',
   },
   'piri-piri-sardine-pate': {
     name: 'Rillettes de sardine au piri-piri',
@@ -76,10 +77,10 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Matosinhos, Portugal',
       'Poids net': '65 g',
-      Ingrédients: 'Sardines (60 %), tomate, beurre, jus de citron, piment, sel marin',
-      Allergènes: 'Poisson, lait',
-      Conservation: 'Au réfrigérateur après ouverture',
       Accords: 'Pain grillé, bière fraîche, radis',
     },
+    ingredients: 'Sardines (60 %), tomate, beurre, jus de citron, piment, sel marin.',
+    storage:
+      'Au frais et au sec ; au réfrigérateur après ouverture. À consommer dans les 3 jours suivant l’ouverture.',
   },
 };

@@ -9,11 +9,11 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Aracena, Andalusia, Spagna',
       Affinamento: '40 mesi',
       'Peso netto': '100 g',
-      Ingredienti: 'Prosciutto di maiale ibérico nutrito a ghiande, sale marino',
-      Conservazione: 'In frigorifero, aprire 20 minuti prima di servire',
       Abbinamenti: 'Sherry secco, pane e pomodoro',
-      'Da consumare entro': '90 giorni',
     },
+    ingredients: 'Prosciutto di maiale ibérico nutrito a ghiande, sale marino.',
+    storage:
+      'In frigorifero tra 2 e 8 °C; aprire 20 minuti prima di servire. Consumare entro 2 giorni dall’apertura.',
   },
   'acorn-fed-iberico-chorizo': {
     name: 'Chorizo ibérico de bellota',
@@ -23,10 +23,11 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Aracena, Andalusia, Spagna',
       Affinamento: '4 mesi',
       'Peso netto': '350 g',
-      Ingredienti: 'Carne di maiale ibérico nutrito a ghiande, paprica, aglio, sale marino',
-      Conservazione: 'Al fresco e all’asciutto, in frigorifero dopo il taglio',
       Abbinamenti: 'Uova fritte, vino rosso giovane',
     },
+    ingredients: 'Carne di maiale ibérico nutrito a ghiande, paprica, aglio, sale marino.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo il taglio. Consumare entro 3 settimane dal taglio.',
   },
   'cured-iberico-loin': {
     name: 'Lomo ibérico stagionato',
@@ -36,10 +37,10 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Aracena, Andalusia, Spagna',
       Affinamento: '5 mesi',
       'Peso netto': '400 g',
-      Ingredienti: 'Lonza di maiale ibérico nutrito a ghiande, sale marino, aglio, paprica, origano',
-      Conservazione: 'In frigorifero, avvolto in un panno',
       Abbinamenti: 'Mandorle, Manzanilla, melone',
     },
+    ingredients: 'Lonza di maiale ibérico nutrito a ghiande, sale marino, aglio, paprica, origano.',
+    storage: 'In frigorifero tra 2 e 8 °C, avvolto in un panno. Consumare entro 3 settimane dal taglio.',
   },
   'black-pepper-salchichon': {
     name: 'Salchichón al pepe nero',
@@ -49,10 +50,10 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Aracena, Andalusia, Spagna',
       Affinamento: '3 mesi',
       'Peso netto': '300 g',
-      Ingredienti: 'Carne di maiale ibérico, sale marino, pepe nero, noce moscata, sherry',
-      Allergeni: 'Contiene solfiti',
-      Conservazione: 'Al fresco e all’asciutto, in frigorifero dopo il taglio',
     },
+    ingredients: 'Carne di maiale ibérico, sale marino, pepe nero, noce moscata, sherry.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo il taglio. Consumare entro 3 settimane dal taglio.',
   },
   'bone-in-iberico-shoulder': {
     name: 'Spalla ibérica con osso',
@@ -62,10 +63,9 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Aracena, Andalusia, Spagna',
       Affinamento: '26 mesi',
       'Peso netto': '4,5 kg',
-      Ingredienti: 'Spalla di maiale ibérico nutrito a ghiande, sale marino',
-      Conservazione: 'Appesa o nella morsa, al fresco e all’aria',
-      'Da consumare entro': '6 mesi, 5 settimane dopo il taglio',
     },
+    ingredients: 'Spalla di maiale ibérico nutrito a ghiande, sale marino.',
+    storage: 'Appesa o nella morsa, al fresco e all’aria. Consumare entro 5 settimane dal taglio.',
   },
   'nebbiolo-salami': {
     name: 'Salame al Nebbiolo',
@@ -75,11 +75,10 @@ export const charcuterie: SampleTranslations['products'] = {
       Origine: 'Torino, Piemonte, Italia',
       Affinamento: '6 settimane',
       'Peso netto': '250 g',
-      Ingredienti:
-        'Carne di suino, vino Nebbiolo, sale marino, pepe, alloro, chiodi di garofano, scorza d’arancia',
-      Allergeni: 'Contiene solfiti',
-      Conservazione: 'In frigorifero',
       Abbinamenti: 'Grissini, cipolline sottaceto, Nebbiolo',
     },
+    ingredients:
+      'Carne di suino, vino Nebbiolo, sale marino, pepe, alloro, chiodi di garofano, scorza d’arancia.',
+    storage: 'In frigorifero tra 2 e 8 °C. Consumare entro 10 giorni dal taglio.',
   },
 };

@@ -9,11 +9,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origine: 'Cacao del Sambirano, Madagascar',
       Cacao: '72%',
       'Peso netto': '70 g',
-      Ingredienti: 'Fave di cacao, zucchero di canna',
-      Allergeni: 'Può contenere latte, frutta a guscio',
       Abbinamenti: 'Espresso, rum invecchiato, lamponi',
-      'Da consumare entro': '18 mesi',
     },
+    ingredients: 'Fave di cacao, zucchero di canna. Può contenere tracce di latte e frutta a guscio.',
+    storage: 'Al fresco e all’asciutto, tra 16 e 18 °C.',
   },
   'hay-milk-chocolate-50-percent': {
     name: 'Cioccolato al latte fieno 50%',
@@ -23,10 +22,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origine: 'Cacao di Manabí, Ecuador; latte della Stiria, Austria',
       Cacao: '50%',
       'Peso netto': '70 g',
-      Ingredienti: 'Fave di cacao, zucchero di canna, latte fieno in polvere, burro di cacao, sale',
-      Allergeni: 'Latte; può contenere frutta a guscio',
-      'Da consumare entro': '12 mesi',
     },
+    ingredients:
+      'Fave di cacao, zucchero di canna, latte fieno in polvere, burro di cacao, sale. Può contenere tracce di frutta a guscio.',
+    storage: 'Al fresco e all’asciutto, tra 16 e 18 °C.',
   },
   'pumpkin-seed-pralines': {
     name: 'Praline ai semi di zucca',
@@ -37,10 +36,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Cacao: '64%',
       Contenuto: '12 praline',
       'Peso netto': '132 g',
-      Ingredienti: 'Cioccolato fondente, semi di zucca (31%), zucchero di canna, olio di semi di zucca, sale',
-      Allergeni: 'Può contenere latte, frutta a guscio',
-      'Da consumare entro': '8 settimane',
     },
+    ingredients:
+      'Cioccolato fondente, semi di zucca (31%), zucchero di canna, olio di semi di zucca, sale. Può contenere tracce di latte e frutta a guscio.',
+    storage: 'Al fresco e all’asciutto, tra 16 e 18 °C.',
   },
   'orange-peel-in-dark-chocolate': {
     name: 'Scorze d’arancia al fondente',
@@ -50,10 +49,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origine: 'Graz, Stiria, Austria',
       Cacao: '68%',
       'Peso netto': '150 g',
-      Ingredienti: 'Scorze d’arancia candite (56%), fave di cacao, zucchero di canna',
-      Allergeni: 'Può contenere latte, frutta a guscio',
-      'Da consumare entro': '4 mesi',
     },
+    ingredients:
+      'Scorze d’arancia candite (56%), fave di cacao, zucchero di canna. Può contenere tracce di latte e frutta a guscio.',
+    storage: 'Al fresco e all’asciutto, tra 16 e 18 °C.',
   },
   'drinking-chocolate-flakes': {
     name: 'Scaglie per cioccolata calda',
@@ -63,11 +62,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origine: 'Cacao del Tabasco, Messico',
       Cacao: '66%',
       'Peso netto': '250 g',
-      Ingredienti: 'Fave di cacao, zucchero di canna, burro di cacao',
-      Allergeni: 'Può contenere latte, frutta a guscio',
-      Conservazione: 'Al fresco e all’asciutto, a coperchio chiuso',
-      'Da consumare entro': '12 mesi',
     },
+    ingredients:
+      'Fave di cacao, zucchero di canna, burro di cacao. Può contenere tracce di latte e frutta a guscio.',
+    storage: 'Al fresco e all’asciutto, a coperchio chiuso.',
   },
   'piedmont-gianduja-cream': {
     name: 'Crema gianduia del Piemonte',
@@ -76,11 +74,9 @@ export const chocolateBakery: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Langhe, Piemonte, Italia',
       'Peso netto': '250 g',
-      Ingredienti: 'Nocciole (55%), zucchero di canna, cacao, burro di cacao',
-      Allergeni: 'Nocciole; può contenere latte',
-      Conservazione: 'A temperatura ambiente, mescolare prima dell’uso',
-      'Da consumare entro': '9 mesi, 8 settimane dopo l’apertura',
     },
+    ingredients: 'Nocciole (55%), zucchero di canna, cacao, burro di cacao. Può contenere tracce di latte.',
+    storage: 'A temperatura ambiente, mescolare prima dell’uso. Consumare entro 8 settimane dall’apertura.',
   },
   'hand-stretched-grissini': {
     name: 'Grissini stirati a mano',
@@ -90,11 +86,10 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Origine: 'Torino, Piemonte, Italia',
       Lavorazione: 'Stirati a mano, cotti su pietra',
       'Peso netto': '250 g',
-      Ingredienti: 'Farina di frumento, olio d’oliva (9%), farina di mais, lievito, sale',
-      Allergeni: 'Frumento (glutine)',
       Abbinamenti: 'Prosciutto, formaggi freschi, vermut',
-      'Da consumare entro': '4 mesi',
     },
+    ingredients: 'Farina di frumento, olio d’oliva (9%), farina di mais, lievito, sale.',
+    storage: 'Al fresco e all’asciutto.',
   },
   'cornmeal-hazelnut-biscuits': {
     name: 'Paste di meliga alla nocciola',
@@ -103,12 +98,11 @@ export const chocolateBakery: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Torino, Piemonte, Italia',
       'Peso netto': '300 g',
-      Ingredienti:
-        'Farina di frumento, burro, farina di mais (22%), zucchero, nocciole (12%), tuorlo d’uovo, scorza di limone',
-      Allergeni: 'Frumento (glutine), latte, uova, nocciole',
-      Conservazione: 'All’asciutto, a coperchio chiuso',
       Abbinamenti: 'Espresso, Moscato dolce, zabaione',
     },
+    ingredients:
+      'Farina di frumento, burro, farina di mais (22%), zucchero, nocciole (12%), tuorlo d’uovo, scorza di limone.',
+    storage: 'All’asciutto, a coperchio chiuso.',
   },
   'dales-oatcakes': {
     name: 'Gallette d’avena delle Dales',
@@ -117,10 +111,9 @@ export const chocolateBakery: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Muker, North Yorkshire, Regno Unito',
       'Peso netto': '200 g',
-      Ingredienti: 'Avena (81%), burro, sale, bicarbonato di sodio',
-      Allergeni: 'Avena (glutine), latte',
       Abbinamenti: 'Formaggi erborinati, pesce affumicato, chutney di susine damson',
-      'Da consumare entro': '5 mesi',
     },
+    ingredients: 'Avena (81%), burro, sale, bicarbonato di sodio.',
+    storage: 'Al fresco e all’asciutto.',
   },
 };

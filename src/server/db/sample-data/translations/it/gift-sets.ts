@@ -1,6 +1,6 @@
-import type { SampleTranslations } from '../../sample-types.ts';
+import type { WrittenTranslations } from '../../sample-types.ts';
 
-export const giftSets: SampleTranslations['products'] = {
+export const giftSets: WrittenTranslations['giftSets'] = {
   'gift-set-1': {
     name: 'La tavola lunga',
     description:
@@ -9,10 +9,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origine: 'Italia, Spagna, Svizzera e Grecia',
       Contenuto:
         'Olio di Taggiasca 500 ml, prosciutto ibérico 100 g, Balsamico delle otto botti 250 ml, formaggio d’alpeggio estivo 350 g, paccheri giganti 500 g, riso Carnaroli 1 kg, miele di timo 400 g, crema gianduia 250 g',
-      Allergeni: 'Latte, frumento (glutine), nocciole, contiene solfiti',
-      Conservazione: 'Prosciutto e formaggio in frigorifero all’arrivo',
-      'Da consumare entro': '30 giorni per prosciutto e formaggio',
     },
+    storage: 'Prosciutto e formaggio in frigorifero all’arrivo.',
   },
   'gift-set-2': {
     name: 'La dispensa della domenica',
@@ -22,10 +20,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origine: 'Italia, Francia, Grecia e Austria',
       Contenuto:
         'Miele di timo 400 g, miele di castagno 350 g, confettura di albicocche 320 g, confettura di fichi e noci 220 g, crema di castagne 250 g, crema gianduia 250 g, paste di meliga 300 g, grissini 250 g, saba 230 g, scaglie per cioccolata calda 250 g',
-      Allergeni: 'Frumento (glutine), latte, uova, nocciole, noci, contiene solfiti',
-      Conservazione: 'A temperatura ambiente',
-      'Da consumare entro': '4 mesi',
     },
+    storage: 'A temperatura ambiente.',
   },
   'gift-set-3': {
     name: 'Il primo aperitivo',
@@ -35,10 +31,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origine: 'Italia, Portogallo e Grecia',
       Contenuto:
         'Sardine 2 × 125 g, cozze in escabeche 115 g, polpo 110 g, pâté di sardine 65 g, salame al Nebbiolo 250 g, grissini 250 g, capperi dell’isola 180 g, olio franto con limoni 250 ml',
-      Allergeni: 'Pesce, molluschi, frumento (glutine), latte, contiene solfiti',
-      Conservazione: 'Il salame in frigorifero all’arrivo',
-      'Da consumare entro': '6 settimane per il salame',
     },
+    storage: 'Il salame in frigorifero all’arrivo.',
   },
   'olive-oil-discovery': {
     name: 'Alla scoperta dell’olio',
@@ -49,9 +43,8 @@ export const giftSets: SampleTranslations['products'] = {
       Contenuto:
         'Olio di Taggiasca 500 ml, olio Koroneiki 500 ml, olio Cornicabra 500 ml, olio franto con limoni 250 ml, bicchiere da assaggio',
       Varietà: 'Taggiasca, Koroneiki, Cornicabra',
-      Conservazione: 'Al fresco e al buio, sotto i 20 °C',
-      'Da consumare entro': '12 mesi',
     },
+    storage: 'Al fresco e al buio, sotto i 20 °C.',
   },
   'balsamic-tasting-flight': {
     name: 'Degustazione di balsamici',
@@ -62,9 +55,9 @@ export const giftSets: SampleTranslations['products'] = {
       Contenuto:
         'Condimento bianco d’uva 250 ml, Balsamico da tavola di ogni giorno 500 ml, saba 230 g, Balsamico delle otto botti 250 ml, Balsamico tradizionale 12 anni 100 ml, cucchiaino di porcellana',
       Affinamento: 'Da 60 giorni ad almeno 12 anni',
-      Allergeni: 'Contiene solfiti',
       Abbinamenti: 'Parmigiano, fragole, carni arrosto',
     },
+    storage: 'A temperatura ambiente, senza frigorifero.',
   },
   'alpine-cheese-board': {
     name: 'Tagliere dei formaggi d’alpe',
@@ -75,10 +68,8 @@ export const giftSets: SampleTranslations['products'] = {
       Contenuto:
         'Formaggio d’alpeggio estivo 350 g, tomme ai fiori di fieno 600 g, raclette 700 g, tagliere di abete, coltello da formaggio',
       Latte: 'Latte vaccino crudo',
-      Allergeni: 'Latte',
-      Conservazione: 'In frigorifero all’arrivo',
-      'Da consumare entro': '3 settimane',
     },
+    storage: 'In frigorifero all’arrivo.',
   },
   'pasta-night-pantry': {
     name: 'La dispensa delle sere di pasta',
@@ -88,10 +79,8 @@ export const giftSets: SampleTranslations['products'] = {
       Origine: 'Italia e Grecia',
       Contenuto:
         'Spaghettoni 500 g, paccheri giganti 500 g, linguine al nero di seppia 400 g, tagliatelle all’uovo 250 g, fusilli al ferretto 500 g, olio di Taggiasca 500 ml, capperi dell’isola 180 g, canovaccio di lino',
-      Allergeni: 'Frumento (glutine), uova, molluschi',
-      Conservazione: 'Al fresco e all’asciutto',
-      'Da consumare entro': '18 mesi',
     },
+    storage: 'Al fresco e all’asciutto.',
   },
   'chocolate-atelier': {
     name: 'Atelier del cioccolato',
@@ -102,10 +91,8 @@ export const giftSets: SampleTranslations['products'] = {
       Contenuto:
         'Praline ai semi di zucca 2 × 132 g, cioccolato fondente 2 × 70 g, cioccolato al latte fieno 2 × 70 g, scorze d’arancia 150 g, scaglie per cioccolata calda 250 g',
       Cacao: 'Dal 50% al 72%',
-      Allergeni: 'Latte; può contenere frutta a guscio',
-      Conservazione: 'Al fresco e all’asciutto, tra 15 e 18 °C',
-      'Da consumare entro': '8 settimane',
     },
+    storage: 'Al fresco e all’asciutto, tra 16 e 18 °C.',
   },
   'atlantic-tin-collection': {
     name: 'Collezione di conserve atlantiche',
@@ -115,9 +102,7 @@ export const giftSets: SampleTranslations['products'] = {
       Origine: 'Matosinhos, Portogallo',
       Contenuto:
         'Sardine 4 × 125 g, sgombro affumicato 2 × 120 g, polpo 2 × 110 g, cozze 2 × 115 g, pâté di sardine 2 × 65 g, flor de sal 150 g',
-      Allergeni: 'Pesce, molluschi, latte, contiene solfiti',
-      Conservazione: 'Al fresco e all’asciutto',
-      'Da consumare entro': '4 anni',
     },
+    storage: 'Al fresco e all’asciutto.',
   },
 };

@@ -10,9 +10,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Stagione: 'Luglio e agosto',
       Lavorazione: 'Smielato a freddo, non riscaldato',
       'Peso netto': '400 g',
-      Conservazione: 'A temperatura ambiente; può cristallizzare',
       Abbinamenti: 'Yogurt di pecora, noci, formaggio fritto',
     },
+    ingredients: 'Miele di timo.',
+    storage: 'A temperatura ambiente; può cristallizzare.',
   },
   'cut-thyme-honeycomb': {
     name: 'Favo di miele di timo',
@@ -22,10 +23,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Origine: 'Citera, Grecia',
       Stagione: 'Agosto, una volta all’anno',
       'Peso netto': '300 g',
-      Ingredienti: 'Miele di timo in favo naturale',
-      Conservazione: 'A temperatura ambiente, a coperchio chiuso',
       Abbinamenti: 'Formaggi erborinati, pan brioche tostato, pere',
     },
+    ingredients: 'Miele di timo in favo naturale.',
+    storage: 'A temperatura ambiente, a coperchio chiuso.',
   },
   'chestnut-forest-honey': {
     name: 'Miele di castagno di bosco',
@@ -36,9 +37,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Stagione: 'Da fine giugno a luglio',
       Lavorazione: 'Smielato a freddo, non riscaldato',
       'Peso netto': '350 g',
-      Conservazione: 'A temperatura ambiente',
       Abbinamenti: 'Formaggio di capra, anatra arrosto, tè nero',
     },
+    ingredients: 'Miele di castagno.',
+    storage: 'A temperatura ambiente; può cristallizzare.',
   },
   'ardeche-chestnut-cream': {
     name: 'Crema di castagne dell’Ardèche',
@@ -47,11 +49,11 @@ export const honeyPreserves: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Ardèche, Francia',
       'Peso netto': '250 g',
-      Ingredienti: 'Castagne (58%), zucchero di canna, vaniglia',
-      Conservazione: 'In frigorifero dopo l’apertura',
       Abbinamenti: 'Crêpe, panna montata, meringhe',
-      'Da consumare entro': '36 mesi, 10 giorni dopo l’apertura',
     },
+    ingredients: 'Castagne (58%), zucchero di canna, vaniglia.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo l’apertura. Consumare entro 10 giorni dall’apertura.',
   },
   'bergeron-apricot-preserve': {
     name: 'Confettura di albicocche Bergeron',
@@ -62,10 +64,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Varietà: 'Bergeron',
       Stagione: 'Luglio',
       'Peso netto': '320 g',
-      Ingredienti: 'Albicocche (65%), zucchero di canna, succo di limone',
-      Conservazione: 'In frigorifero dopo l’apertura',
-      'Da consumare entro': '24 mesi, 4 settimane dopo l’apertura',
     },
+    ingredients: 'Albicocche (65%), zucchero di canna, succo di limone.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo l’apertura. Consumare entro 4 settimane dall’apertura.',
   },
   'black-fig-and-walnut-preserve': {
     name: 'Confettura di fichi neri e noci',
@@ -75,10 +77,11 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Origine: 'Ardèche, Francia',
       Stagione: 'Settembre',
       'Peso netto': '220 g',
-      Ingredienti: 'Fichi neri (60%), zucchero di canna, noci (9%), vino rosso, alloro',
-      Allergeni: 'Noci, contiene solfiti',
       Abbinamenti: 'Formaggi erborinati, petto d’anatra',
     },
+    ingredients: 'Fichi neri (60%), zucchero di canna, noci (9%), vino rosso, alloro.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo l’apertura. Consumare entro 4 settimane dall’apertura.',
   },
   'damson-chutney': {
     name: 'Chutney di susine damson',
@@ -88,9 +91,10 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Origine: 'Muker, North Yorkshire, Regno Unito',
       Stagione: 'Settembre',
       'Peso netto': '280 g',
-      Ingredienti: 'Susine damson (48%), cipolle, zucchero bruno, aceto di sidro, macis, sale',
-      Conservazione: 'In frigorifero dopo l’apertura',
       Abbinamenti: 'Cheddar, pasticcio di maiale, manzo freddo',
     },
+    ingredients: 'Susine damson (48%), cipolle, zucchero bruno, aceto di sidro, macis, sale.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo l’apertura. Consumare entro 8 settimane dall’apertura.',
   },
 };

@@ -10,10 +10,10 @@ export const seafoodTins: SampleTranslations['products'] = {
       Stagione: 'Da luglio a ottobre, pesca con reti a circuizione',
       Affinamento: 'Almeno 6 mesi in scatola',
       'Peso netto': '125 g',
-      Ingredienti: 'Sardine, olio d’oliva, sale marino, alloro',
-      Allergeni: 'Pesce',
-      'Da consumare entro': '5 anni',
     },
+    ingredients: 'Sardine, olio d’oliva, sale marino, alloro.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo l’apertura. Consumare entro 2 giorni dall’apertura.',
   },
   'smoked-mackerel-fillets': {
     name: 'Filetti di sgombro affumicato',
@@ -23,10 +23,11 @@ export const seafoodTins: SampleTranslations['products'] = {
       Origine: 'Atlantico nord-orientale, confezionato a Matosinhos, Portogallo',
       Lavorazione: 'Affumicato con faggio, inscatolato a mano',
       'Peso netto': '120 g',
-      Ingredienti: 'Sgombro, olio d’oliva, sale marino, fumo di faggio',
-      Allergeni: 'Pesce',
       Abbinamenti: 'Insalata di patate, rafano, pane nero',
     },
+    ingredients: 'Sgombro, olio d’oliva, sale marino, fumo di faggio.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo l’apertura. Consumare entro 2 giorni dall’apertura.',
   },
   'octopus-in-garlic-oil': {
     name: 'Polpo in olio all’aglio',
@@ -35,11 +36,11 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Costa portoghese, pescato con anfore',
       'Peso netto': '110 g',
-      Ingredienti: 'Polpo, olio d’oliva, aglio, sale marino',
-      Allergeni: 'Molluschi',
       Abbinamenti: 'Patate lesse, paprica affumicata',
-      'Da consumare entro': '5 anni',
     },
+    ingredients: 'Polpo, olio d’oliva, aglio, sale marino.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo l’apertura. Consumare entro 2 giorni dall’apertura.',
   },
   'mussels-in-escabeche': {
     name: 'Cozze in escabeche',
@@ -48,12 +49,12 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Portogallo settentrionale, allevate su corda',
       'Peso netto': '115 g',
-      Ingredienti:
-        'Cozze, olio d’oliva, aceto di vino bianco, paprica, chiodi di garofano, pepe, alloro, sale marino',
-      Allergeni: 'Molluschi, contiene solfiti',
       Abbinamenti: 'Patatine, vermut',
-      'Da consumare entro': '4 anni',
     },
+    ingredients:
+      'Cozze, olio d’oliva, aceto di vino bianco, paprica, chiodi di garofano, pepe, alloro, sale marino.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo l’apertura. Consumare entro 2 giorni dall’apertura.',
   },
   'albacore-belly-in-olive-oil': {
     name: 'Ventresca di alalunga all’olio d’oliva',
@@ -63,11 +64,11 @@ export const seafoodTins: SampleTranslations['products'] = {
       Origine: 'Azzorre e golfo di Biscaglia, confezionata a Matosinhos, Portogallo',
       Stagione: 'Da giugno a settembre, pesca a canna',
       'Peso netto': '190 g',
-      Ingredienti: 'Ventresca di tonno alalunga, olio d’oliva, sale marino',
-      Allergeni: 'Pesce',
       Abbinamenti: 'Pomodori, cipollotti, fagioli bianchi',
-      'Da consumare entro': '4 anni',
     },
+    ingredients: 'Ventresca di tonno alalunga, olio d’oliva, sale marino.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo l’apertura. Consumare entro 3 giorni dall’apertura.',
   },
   'piri-piri-sardine-pate': {
     name: 'Pâté di sardine al piri-piri',
@@ -76,10 +77,10 @@ export const seafoodTins: SampleTranslations['products'] = {
     attributes: {
       Origine: 'Matosinhos, Portogallo',
       'Peso netto': '65 g',
-      Ingredienti: 'Sardine (60%), pomodoro, burro, succo di limone, peperoncino, sale marino',
-      Allergeni: 'Pesce, latte',
-      Conservazione: 'In frigorifero dopo l’apertura',
       Abbinamenti: 'Pane tostato, birra fredda, ravanelli',
     },
+    ingredients: 'Sardine (60%), pomodoro, burro, succo di limone, peperoncino, sale marino.',
+    storage:
+      'Al fresco e all’asciutto; in frigorifero dopo l’apertura. Consumare entro 3 giorni dall’apertura.',
   },
 };
