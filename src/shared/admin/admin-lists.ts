@@ -4,6 +4,7 @@ import { idTextSchema } from '#shared/ids.ts';
 import { orderStatusSchema } from '#shared/orders/order.ts';
 import { limitSchema } from '#shared/paging.ts';
 import { reviewStatusSchema } from '#shared/reviews/review.ts';
+import { truthTextSchema } from '#shared/truth-text.ts';
 
 /** The parameters every administrators' list takes; lists add their own filters. */
 export const adminListSchema = z.object({
@@ -43,9 +44,6 @@ export type AdminReviewList = z.output<typeof adminReviewListSchema>;
 
 export const adminProductListSchema = adminListSchema.extend({
   categoryId: idTextSchema.optional(),
-  hidden: z
-    .enum(['true', 'false'], 'validation:invalidInput')
-    .transform((value) => value === 'true')
-    .optional(),
+  hidden: truthTextSchema.optional(),
 });
 export type AdminProductList = z.output<typeof adminProductListSchema>;

@@ -17,3 +17,7 @@ export const ALLERGENS = [
 ] as const;
 
 export type Allergen = (typeof ALLERGENS)[number];
+
+export function isAllergen(text: string): text is Allergen {
+  return (ALLERGENS as readonly string[]).includes(text);
+}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limitSchema, pageNumberSchema } from '#shared/paging.ts';
+import { truthTextSchema } from '#shared/truth-text.ts';
+import { foodFilterSchema } from './food-filter.ts';
 import { MAX_PAGE } from './page-size.ts';
 import { PRODUCT_SORTS } from './product-sorts.ts';
 
@@ -10,19 +12,21 @@ const dollars = z
   .transform(Number);
 
 /** How a product list may be narrowed, ordered and cut into pages. Without `limit` the whole list is meant. */
-export const productListSchema = z.object({
-  limit: limitSchema.optional(),
-  cursor: z.string().max(500, 'validation:invalidInput').optional(),
-  /** `cursor` is the cheaper way on. */
-  page: pageNumberSchema(MAX_PAGE).optional(),
-  sort: z.enum(PRODUCT_SORTS, 'validation:invalidInput').default('featured'),
-  producer: z.string().max(200, 'validation:invalidInput').optional(),
-  minPrice: dollars.optional(),
-  maxPrice: dollars.optional(),
-  inStock: z
-    .enum(['true', 'false'], 'validation:invalidInput')
-    .transform((value) => value === 'true')
-    .optional(),
-});
+export const productListSchema = foodFilterSchema
+  .extend({
+    limit: limitSchema.optional(),
+    cursor: z.string().max(500, 'validation:invalidInput').optional(),
+    /** `cursor` is the cheaper way on. */
+    page: pageNumberSchema(MAX_PAGE).optional(),
+    sort: z.enum(PRODUCT_SORTS, 'validation:invalidInput').default('featured'),
+    producer: z.string().max(200, 'validation:invalidInput').optional(),
+    minPrice: dollars.optional(),
+    maxPrice: dollars.optional(),
+    inStock: truthTextSchema.optional(),
+  })
+  .refine(({ limit, page }) => page === undefined || limit !== undefined, {
+    path: ['page'],
+    message: 'validation:pageNeedsLimit',
+  });
 
 export type ProductListQuery = z.output<typeof productListSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALLERGENS } from './allergens.ts';
 
 export const discountTierSchema = z.object({ minQuantity: z.number(), discountPercentage: z.number() });
 
@@ -25,6 +26,15 @@ export const productSchema = z.object({
   attributes: z.record(z.string(), z.string()),
   weight: z.number(),
   weightUnit: z.literal('g'),
+  /** From price and weight; null where no weight is known. */
+  pricePerKg: z.number().nullable(),
+  perishable: z.boolean(),
+  /** Everything its label names, traces included. */
+  allergens: z.array(z.enum(ALLERGENS)),
+  /** Empty where the producer has not said. */
+  ingredients: z.string(),
+  storage: z.string(),
+  shelfLifeDays: z.number().nullable(),
   /** The average of published reviews; null until there is one. */
   rating: z.number().nullable(),
   reviewCount: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foodFilterSchema } from '#shared/catalogue/food-filter.ts';
 import { productSchema } from '#shared/catalogue/product.ts';
 import { pageNumberSchema } from '#shared/paging.ts';
 import { producerSchema } from '#shared/producers/producer.ts';
@@ -8,6 +9,7 @@ export const suggestionsQuerySchema = z.object({
   q: z.string('validation:required').trim().min(1, 'validation:required'),
 });
 export const searchSchema = suggestionsQuerySchema.extend({
+  ...foodFilterSchema.shape,
   page: pageNumberSchema(MAX_SEARCH_PAGES).default(1),
 });
 

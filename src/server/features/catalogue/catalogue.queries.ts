@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Category, Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
@@ -7,25 +7,20 @@ import { categories, products } from '#server/db/schema/catalogue.ts';
 import { productsByIds, toProduct } from './product-view.ts';
 import { productsOfProducerWithSlug, productWithSlug } from './product.statements.ts';
 
-/** At most `limit` public products, featured ones first. */
-export async function listedProducts(
-  db: Db,
-  language: Language,
-  where: SQL | undefined,
-  limit: number,
-): Promise<Product[]> {
+const MAX_FEATURED = 12;
+
+export async function featuredProducts(db: Db, language: Language): Promise<Product[]> {
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.listed, true), where))
+    .where(and(eq(products.listed, true), eq(products.featured, true)))
     .orderBy(desc(products.featured), asc(products.id))
-    .limit(limit);
-  const ids = found.map(({ id }) => id);
-  return productsByIds(db, language, ids);
-}
-
-export function featuredProducts(db: Db, language: Language): Promise<Product[]> {
-  return listedProducts(db, language, eq(products.featured, true), 12);
+    .limit(MAX_FEATURED);
+  return productsByIds(
+    db,
+    language,
+    found.map(({ id }) => id),
+  );
 }
 
 export async function productBySlug(db: Db, language: Language, slug: string): Promise<Product | undefined> {
@@ -41,28 +36,6 @@ export async function productsOfProducer(
   limit: number,
 ): Promise<Product[]> {
   return (await productsOfProducerWithSlug[language](db, { slug, limit })).map(toProduct);
-}
-
-/** All public products in portions, for lists too long to hold at once. */
-export async function* productsInPortions(
-  db: Db,
-  language: Language,
-  where: SQL | undefined,
-  portion: number,
-) {
-  let after = 0;
-  for (;;) {
-    const found = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(eq(products.listed, true), where, gt(products.id, after)))
-      .orderBy(asc(products.id))
-      .limit(portion);
-    if (found.length === 0) return;
-    const ids = found.map(({ id }) => id);
-    yield await productsByIds(db, language, ids);
-    after = ids.at(-1)!;
-  }
 }
 
 export async function allCategories(db: Db, language: Language): Promise<Category[]> {

@@ -1,56 +1,76 @@
-import { and, asc, count, desc, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import type { FoodFilter } from '#shared/catalogue/food-filter.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductListQuery } from '#shared/catalogue/product-list.ts';
-import type { ProductSort } from '#shared/catalogue/product-sorts.ts';
 import type { Language } from '#shared/languages.ts';
 import { toCents } from '#shared/money.ts';
+import type { Page } from '#shared/paging.ts';
 import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
-import { decodeCursor, encodeCursor } from '#server/http/paging.ts';
-import { productNameIn, productRows, toProduct } from './product-view.ts';
-import type { ProductRow } from './product.statements.ts';
+import { productOrder, type Place } from './product-order.ts';
+import { productsByIds } from './product-view.ts';
 
-export interface ProductPage {
-  items: Product[];
-  total: number;
-  nextCursor: string | null;
-}
-
-/** How an order sorts, where a page that follows a cursor begins, and what the cursor holds. */
-interface Order {
-  by: SQL[];
-  after(cursor: string): SQL;
-  cursorOf(row: ProductRow): string;
+/** A list as it is asked for, of the whole shop or of one category. */
+export interface SoughtList {
+  language: Language;
+  list: ProductListQuery;
+  scope: SQL | undefined;
 }
 
 /** One page of the shop: a short scan of the order's index, wherever the page lies. */
 export async function productPage(
   db: Db,
-  language: Language,
-  list: ProductListQuery & { limit: number },
-  scope: SQL | undefined,
+  sought: SoughtList,
+  limit: number,
   countAll: (condition: SQL) => Promise<number>,
-): Promise<ProductPage> {
-  const condition = and(eq(products.listed, true), scope, ...filters(db, list))!;
-  const order = orderOf(list.sort, language);
-  const counting = countAll(condition);
-  // Numbers first: the rows before the page are walked in the index alone, and only the page's own are read and joined.
-  const found = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(list.cursor === undefined ? condition : and(condition, order.after(list.cursor)))
-    .orderBy(...order.by)
-    .offset(list.cursor === undefined && list.page !== undefined ? (list.page - 1) * list.limit : 0)
-    .limit(list.limit + 1);
-  const ids = found.slice(0, list.limit).map(({ id }) => id);
-  const rows = await productRows(db, language, ids);
-  const last = found.length > list.limit ? rows.at(-1) : undefined;
+): Promise<Page<Product>> {
+  const { language, list } = sought;
+  const counting = countAll(conditionOf(db, sought));
+  const offset = list.cursor === undefined && list.page !== undefined ? (list.page - 1) * limit : 0;
+  const found = await productPlaces(db, sought, list.cursor, limit + 1, offset);
+  const shown = found.slice(0, limit);
+  const items = await productsAt(db, language, shown);
+  const last = found.length > limit ? shown.at(-1) : undefined;
   return {
-    items: rows.map(toProduct),
+    items,
     total: await counting,
-    nextCursor: last === undefined ? null : order.cursorOf(last),
+    nextCursor: last === undefined ? null : productOrder(list.sort, language).cursorOf(last),
   };
+}
+
+/** Where the products of a list stand: the rows before them are walked in the index alone, and nothing is joined. */
+export async function productPlaces(
+  db: Db,
+  sought: SoughtList,
+  after: string | undefined,
+  limit: number,
+  offset = 0,
+): Promise<Place[]> {
+  const order = productOrder(sought.list.sort, sought.language);
+  const condition = conditionOf(db, sought);
+  return db
+    .select({ id: products.id, key: order.key })
+    .from(products)
+    .where(after === undefined ? condition : and(condition, order.after(after)))
+    .orderBy(...order.by)
+    .offset(offset)
+    .limit(limit);
+}
+
+export function productsAt(db: Db, language: Language, places: Place[]): Promise<Product[]> {
+  const ids = places.map(({ id }) => id);
+  return productsByIds(db, language, ids);
+}
+
+/** A whole list in portions, for those too long to hold at once. Goes on behind the places that are known. */
+export async function* productsInPortions(db: Db, sought: SoughtList, known: Place[], portion: number) {
+  const order = productOrder(sought.list.sort, sought.language);
+  let places = known;
+  while (places.length > 0) {
+    yield await productsAt(db, sought.language, places);
+    places = await productPlaces(db, sought, order.cursorOf(places.at(-1)!), portion);
+  }
 }
 
 export async function countProducts(db: Db, condition: SQL): Promise<number> {
@@ -58,8 +78,8 @@ export async function countProducts(db: Db, condition: SQL): Promise<number> {
   return row!.total;
 }
 
-function filters(db: Db, list: ProductListQuery): SQL[] {
-  const conditions: SQL[] = [];
+function conditionOf(db: Db, { list, scope }: SoughtList): SQL {
+  const conditions = [eq(products.listed, true), scope, ...foodConditions(list)];
   if (list.producer !== undefined) {
     const producer = db
       .select({ id: producerProfiles.id })
@@ -69,55 +89,13 @@ function filters(db: Db, list: ProductListQuery): SQL[] {
   }
   if (list.minPrice !== undefined) conditions.push(gte(products.priceCents, toCents(list.minPrice)));
   if (list.maxPrice !== undefined) conditions.push(lte(products.priceCents, toCents(list.maxPrice)));
-  if (list.inStock === true) conditions.push(eq(products.inStock, true));
+  if (list.inStock !== undefined) conditions.push(eq(products.inStock, list.inStock));
+  return and(...conditions)!;
+}
+
+function foodConditions({ without, perishable }: FoodFilter): SQL[] {
+  const conditions: SQL[] = [];
+  if (perishable !== undefined) conditions.push(eq(products.perishable, perishable));
+  if (without !== undefined) conditions.push(sql`not ${products.allergens} ?| ${sql.param(without)}::text[]`);
   return conditions;
-}
-
-function orderOf(sort: ProductSort, language: Language): Order {
-  switch (sort) {
-    case 'price':
-      return {
-        by: [asc(products.priceCents), asc(products.id)],
-        after: (cursor) =>
-          sql`(${products.priceCents}, ${products.id}) > ${rowOf(decodeCursor(cursor, ['number', 'number']))}`,
-        cursorOf: (row) => encodeCursor([row.priceCents, row.id]),
-      };
-    case '-price':
-      return {
-        by: [desc(products.priceCents), desc(products.id)],
-        after: (cursor) =>
-          sql`(${products.priceCents}, ${products.id}) < ${rowOf(decodeCursor(cursor, ['number', 'number']))}`,
-        cursorOf: (row) => encodeCursor([row.priceCents, row.id]),
-      };
-    case 'newest':
-      // Products are numbered in the order they are made: the number alone says which is newer, exactly.
-      return {
-        by: [desc(products.id)],
-        after: (cursor) => sql`${products.id} < ${decodeCursor(cursor, ['number'])[0]}`,
-        cursorOf: (row) => encodeCursor([row.id]),
-      };
-    case 'name': {
-      const name = productNameIn(language);
-      return {
-        by: [asc(name), asc(products.id)],
-        after: (cursor) =>
-          sql`(${name}, ${products.id}) > ${rowOf(decodeCursor(cursor, ['string', 'number']))}`,
-        cursorOf: (row) => encodeCursor([row.name, row.id]),
-      };
-    }
-    case 'featured':
-      return {
-        by: [desc(products.featured), asc(products.id)],
-        after: (cursor) => {
-          const [featured, id] = decodeCursor(cursor, ['boolean', 'number']) as [boolean, number];
-          const sameGroup = and(eq(products.featured, featured), sql`${products.id} > ${id}`)!;
-          return featured ? or(eq(products.featured, false), sameGroup)! : sameGroup;
-        },
-        cursorOf: (row) => encodeCursor([row.featured, row.id]),
-      };
-  }
-}
-
-function rowOf([first, second]: unknown[]): SQL {
-  return sql`(${first}, ${second})`;
 }

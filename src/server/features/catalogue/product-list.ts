@@ -4,10 +4,16 @@ import type { SQL } from 'drizzle-orm';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductListQuery } from '#shared/catalogue/product-list.ts';
 import type { Language } from '#shared/languages.ts';
+import type { Page } from '#shared/paging.ts';
 import { KeptUntilChange } from '#server/cache/cached-until-change.ts';
 import type { Shop } from '#server/shop.ts';
-import { listedProducts, productsInPortions } from './catalogue.queries.ts';
-import { countProducts, productPage, type ProductPage } from './product-list.queries.ts';
+import {
+  countProducts,
+  productPage,
+  productPlaces,
+  productsAt,
+  productsInPortions,
+} from './product-list.queries.ts';
 
 /** Up to here a whole list is answered (and cached) in one piece; beyond, it is streamed in portions. */
 const WHOLE_LIST_LIMIT = 1_000;
@@ -34,15 +40,16 @@ export class ProductLists {
     language: Language,
     list: ProductListQuery,
     scope?: SQL,
-  ): Promise<Product[] | ProductPage | Readable> {
+  ): Promise<Product[] | Page<Product> | Readable> {
     const { db } = this.#shop;
-    const { limit } = list;
-    if (limit !== undefined) {
-      return productPage(db, language, { ...list, limit }, scope, (condition) => this.#total(condition));
+    const sought = { language, list, scope };
+    if (list.limit !== undefined) {
+      return productPage(db, sought, list.limit, (condition) => this.#total(condition));
     }
-    const whole = await listedProducts(db, language, scope, WHOLE_LIST_LIMIT + 1);
-    if (whole.length <= WHOLE_LIST_LIMIT) return whole;
-    return Readable.from(jsonList(productsInPortions(db, language, scope, PORTION)));
+    const places = await productPlaces(db, sought, list.cursor, WHOLE_LIST_LIMIT + 1);
+    if (places.length <= WHOLE_LIST_LIMIT) return productsAt(db, language, places);
+    const first = places.slice(0, PORTION);
+    return Readable.from(jsonList(productsInPortions(db, sought, first, PORTION)));
   }
 
   #total(condition: SQL): Promise<number> {

@@ -3,6 +3,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
 import { toDollars } from '#shared/money.ts';
+import { pricePerKgCents } from '#shared/pricing/price-per-kg.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import { averageRating } from '#shared/reviews/average-rating.ts';
 import type { Db } from '#server/db/client.ts';
@@ -28,6 +29,7 @@ export async function productsByIds(db: Db, language: Language, ids: number[]): 
 
 /** As the wire carries it: money in dollars. */
 export function toProduct(row: ProductRow): Product {
+  const perKgCents = pricePerKgCents(row.priceCents, row.weightGrams);
   return {
     id: row.id,
     slug: row.slug,
@@ -50,6 +52,12 @@ export function toProduct(row: ProductRow): Product {
     discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
     weight: row.weightGrams,
     weightUnit: 'g',
+    pricePerKg: perKgCents === null ? null : toDollars(perKgCents),
+    perishable: row.perishable,
+    allergens: row.allergens,
+    ingredients: row.ingredients,
+    storage: row.storage,
+    shelfLifeDays: row.shelfLifeDays,
     rating: averageRating(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
     createdAt: row.createdAt.toISOString(),

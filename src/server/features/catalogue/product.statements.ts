@@ -1,3 +1,4 @@
+import type { Allergen } from '#shared/catalogue/allergens.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import type { DiscountTier } from '#shared/pricing/tiers.ts';
 import { localizedNameSql } from '#server/db/localized-name.ts';
@@ -25,6 +26,11 @@ export interface ProductRow {
   quantityAvailable: number;
   discountTiers: DiscountTier[] | null;
   weightGrams: number;
+  perishable: boolean;
+  allergens: Allergen[];
+  ingredients: string;
+  storage: string;
+  shelfLifeDays: number | null;
   ratingSum: number;
   reviewCount: number;
   createdAt: Date;
@@ -39,9 +45,12 @@ function select(language: Language, rest: string): string {
     select p.id, p.slug, ${localizedNameSql(language, 'p')} as name,
            coalesce(p.translations #>> '{${language},description}', p.description) as description,
            coalesce(p.translations #> '{${language},attributes}', p.attributes) as attributes,
+           coalesce(p.translations #>> '{${language},ingredients}', p.ingredients) as ingredients,
+           coalesce(p.translations #>> '{${language},storage}', p.storage) as storage,
            p.price_cents, p.unit, p.image_url, p.additional_images, p.image_preview, p.featured, p.producer_id,
            m.company_name as producer_name, m.slug as producer_slug, p.category_id, c.slug as category_slug,
-           p.in_stock, p.quantity_available, p.discount_tiers, p.weight_grams, p.rating_sum, p.review_count, p.created_at
+           p.in_stock, p.quantity_available, p.discount_tiers, p.weight_grams, p.perishable, p.allergens,
+           p.shelf_life_days, p.rating_sum, p.review_count, p.created_at
       from products p
       join categories c on c.id = p.category_id
       left join producer_profiles m on m.id = p.producer_id

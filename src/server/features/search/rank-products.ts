@@ -1,6 +1,7 @@
+import type { FoodFilter } from '#shared/catalogue/food-filter.ts';
 import { MAX_COUNTED_PRODUCTS } from '#shared/search/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import { statement, type Statement } from '#server/db/statement.ts';
+import { statement } from '#server/db/statement.ts';
 import { toTsQuery, type SoughtWord } from './search-words.ts';
 
 /** From this share of the catalogue on, a page's worth of matches is seldom far along the shop's own order. */
@@ -43,6 +44,23 @@ const rankedMatches = statement<Found, Sought>(
            where listed and vector @@ words limit ${MAX_COUNTED_PRODUCTS}) candidates`,
 );
 
+interface SoughtFood extends Sought {
+  without: string[];
+  perishable: boolean | null;
+}
+
+/** Narrowed by what is in the food, which the products themselves say. */
+const rankedFood = statement<Found, SoughtFood>(
+  'ranked-food',
+  `
+  select count(*)::int as total, (array_agg(product_id order by rank desc, featured desc, product_id))[$from:$to] as ids
+    from (select s.product_id, s.featured, ts_rank(s.vector, words) as rank
+            from product_search s join products p on p.id = s.product_id, to_tsquery('simple', $tsQuery) words
+           where s.listed and s.vector @@ words
+             and not p.allergens ?| $without::text[] and ($perishable::boolean is null or p.perishable = $perishable)
+           limit ${MAX_COUNTED_PRODUCTS}) candidates`,
+);
+
 /**
  * For a word that thousands of products have, where ranking each of them would be slow and would tell little: those named
  * so, then those whose producer or category is, featured ones first, by one short walk along the shop's own order.
@@ -72,27 +90,35 @@ const matchesBehind = statement<{ id: number }, { tsQuery: string; limit: number
 );
 
 /** The products for the words, best first; from one piece to the next in the same order. */
-export async function rankProducts(db: Db, sought: SoughtWord[], piece: Piece): Promise<Ranking> {
+export async function rankProducts(
+  db: Db,
+  sought: SoughtWord[],
+  piece: Piece,
+  { without = [], perishable }: FoodFilter = {},
+): Promise<Ranking> {
   const tsQuery = toTsQuery(sought);
+  if (without.length > 0 || perishable !== undefined) {
+    return toRanking(
+      await rankedFood(db, { ...placesOf(tsQuery, piece), without, perishable: perishable ?? null }),
+    );
+  }
   const [only] = sought;
   if (sought.length === 1 && only!.uses > MAX_COUNTED_PRODUCTS && only!.share > COMMON_SHARE) {
-    const prominent = await ranking(db, prominentMatches, tsQuery, piece);
+    const prominent = toRanking(await prominentMatches(db, placesOf(tsQuery, piece)));
     // The list of words only says about how many there are: believed once a page is full.
     if (prominent.total >= piece.limit) {
       const ids = await andThoseBehind(db, tsQuery, piece, prominent);
       return { ids, total: MAX_COUNTED_PRODUCTS };
     }
   }
-  return ranking(db, rankedMatches, tsQuery, piece);
+  return toRanking(await rankedMatches(db, placesOf(tsQuery, piece)));
 }
 
-async function ranking(
-  db: Db,
-  find: Statement<Found, Sought>,
-  tsQuery: string,
-  { limit, offset }: Piece,
-): Promise<Ranking> {
-  const [found] = await find(db, { tsQuery, from: offset + 1, to: offset + limit });
+function placesOf(tsQuery: string, { limit, offset }: Piece): Sought {
+  return { tsQuery, from: offset + 1, to: offset + limit };
+}
+
+function toRanking([found]: Found[]): Ranking {
   return { ids: found!.ids ?? [], total: found!.total };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { FoodFilter } from '#shared/catalogue/food-filter.ts';
 import { PRODUCTS_PER_PAGE } from '#shared/catalogue/page-size.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
@@ -26,9 +27,10 @@ export async function findProducts(
   language: Language,
   sought: SoughtWord[],
   page: number,
+  food: FoodFilter,
 ): Promise<{ items: Product[]; total: number }> {
   const piece = { limit: PRODUCTS_PER_PAGE, offset: (page - 1) * PRODUCTS_PER_PAGE };
-  const { ids, total } = await rankProducts(db, sought, piece);
+  const { ids, total } = await rankProducts(db, sought, piece, food);
   return { items: await productsByIds(db, language, ids), total };
 }
 

@@ -18,12 +18,12 @@ export function searchRoutes(app: RoomApp, shop: Shop): void {
     app,
     '/api/search',
     { query: searchSchema, answer: searchResultSchema },
-    async ({ language, query: { q, page } }) => {
+    async ({ language, query: { q, page, ...food } }) => {
       const words = searchWordsOf(q);
       if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
       const sought = await vocabulary.complete(words);
       const [found, producers] = await Promise.all([
-        findProducts(db, language, sought, page),
+        findProducts(db, language, sought, page, food),
         findProducers(db, language, sought),
       ]);
       return { products: found.items, producers, productTotal: found.total };
