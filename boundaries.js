@@ -129,7 +129,12 @@ export const parts = {
     packages: { never: SERVER_ONLY_PACKAGES },
   },
   'web/entry-server': {
-    path: ['src/web/rendering/entry-server.tsx', 'src/web/rendering/find-page.ts'],
+    path: [
+      'src/web/rendering/entry-server.tsx',
+      'src/web/rendering/find-page.ts',
+      'src/web/rendering/load-router.ts',
+      'src/web/rendering/shell-markup.tsx',
+    ],
     mayImport: ['shared', 'web/*'],
   },
   'web/app': {

@@ -1,16 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { TranslationProvider } from './i18n/use-translation.tsx';
 import type { AppRouter } from './router.tsx';
 
 /** The same tree on both sides. */
 export function AppRoot({ router }: { router: AppRouter }) {
+  return (
+    <AppProviders router={router}>
+      <RouterProvider router={router} />
+    </AppProviders>
+  );
+}
+
+/** What components of the shop find around them, besides the router. */
+export function AppProviders({ router, children }: { router: AppRouter; children: ReactNode }) {
   const { queryClient, i18n } = router.options.context;
   return (
     <TranslationProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </TranslationProvider>
   );
 }

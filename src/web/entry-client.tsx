@@ -7,7 +7,8 @@ import { createQueryClient } from './api/query-client.ts';
 import { AppRoot } from './app-root.tsx';
 import { createClientI18n } from './i18n/client-i18n.ts';
 import { isLanguageLost } from './i18n/language-choice.ts';
-import type { PageState } from '#web/rendering/page-state.ts';
+import { markAsRendered } from './rendering/mark-as-rendered.ts';
+import type { PageState } from './rendering/page-state.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Takes over the page that the server rendered: same data, same texts, so that nothing changes at that moment. */
@@ -23,8 +24,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient(browserFetchApi);
   for (const [key, data] of state.reads) queryClient.setQueryData(key, data);
   const router = createAppRouter({ queryClient, i18n, settings: state.settings, publicUrl: state.publicUrl });
-  // Tells the router that its tree is already on the page, so that it renders without boundaries the server did not write.
-  router.ssr = { manifest: undefined };
+  markAsRendered(router);
   await router.load();
   // As a transition React takes over in short steps: whoever scrolls or types meanwhile is served first.
   startTransition(() => {
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** The server has rendered the plain address; shared from here, it is plain too. */
+/** The server has rendered the URL without them; whoever copies it from here shares it without them too. */
 function dropTracking(): void {
   const search = withoutTracking(location.search);
   if (search !== location.search) history.replaceState(null, '', location.pathname + search + location.hash);

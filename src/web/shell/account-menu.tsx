@@ -47,6 +47,7 @@ function AccountMenu({ user }: { user: CurrentUser['user'] }) {
   const leave = useLeave();
   return (
     <DropPanel
+      id="account-menu"
       label={t('account.menu', { name: user.username })}
       button={
         <span

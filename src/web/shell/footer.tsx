@@ -1,42 +1,52 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Camera, CirclePlay, Podcast } from 'lucide-react';
-import { useId } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { Wordmark } from '#web/ui/pictures/wordmark.tsx';
 import { QUICK_LINKS, SERVICE_LINKS } from './footer-links.ts';
-import { Kept } from '#web/rendering/cached-markup.tsx';
+import { CachedMarkup } from '#web/rendering/cached-markup.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useCurrentLinks } from './use-current-links.ts';
 
-/** A dark panel in both themes. Before launch only the brand stands in it. */
-export function Footer({ preLaunch }: { preLaunch: boolean }) {
+interface FooterProps {
+  preLaunch: boolean;
+}
+
+/** A dark panel in both themes. */
+export function Footer({ preLaunch }: FooterProps) {
+  return (
+    <CachedMarkup as="footer" data-scheme="dark" data-print="hidden" className="mt-auto bg-page text-ink">
+      <FooterContent preLaunch={preLaunch} />
+    </CachedMarkup>
+  );
+}
+
+/** Apart, so that the server can render it once for many pages. Before launch only the brand stands in it. */
+export function FooterContent({ preLaunch }: FooterProps) {
   const { t } = useTranslation('shell');
   return (
-    <Kept as="footer" data-scheme="dark" data-print="hidden" className="mt-auto bg-page text-ink">
-      <Container width="full" className="pt-14 pb-8 lg:pt-20">
-        <div className="grid grid-cols-2 gap-x-10 gap-y-12 lg:grid-cols-[1.3fr_0.8fr_0.8fr_1.4fr]">
-          <BrandBlock />
-          {!preLaunch && (
-            <>
-              <LinkColumn title={t('footer.quickLinks')} links={QUICK_LINKS} />
-              <LinkColumn title={t('footer.customerService')} links={SERVICE_LINKS} />
-              <NewsletterBox className="col-span-2 min-w-0 sm:col-span-1" />
-            </>
-          )}
-        </div>
+    <Container width="full" className="pt-14 pb-8 lg:pt-20">
+      <div className="grid grid-cols-2 gap-x-10 gap-y-12 lg:grid-cols-[1.3fr_0.8fr_0.8fr_1.4fr]">
+        <BrandBlock />
         {!preLaunch && (
-          <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
-            <p className="text-xs text-muted">
-              {t('footer.copyright', { year: BRAND.copyrightYear, brand: BRAND.name })}
-            </p>
-            <ThemeSwitch />
-          </div>
+          <>
+            <LinkColumn id="footer-quick-links" title={t('footer.quickLinks')} links={QUICK_LINKS} />
+            <LinkColumn id="footer-service-links" title={t('footer.customerService')} links={SERVICE_LINKS} />
+            <NewsletterBox className="col-span-2 min-w-0 sm:col-span-1" />
+          </>
         )}
-      </Container>
-    </Kept>
+      </div>
+      {!preLaunch && (
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+          <p className="text-xs text-muted">
+            {t('footer.copyright', { year: BRAND.copyrightYear, brand: BRAND.name })}
+          </p>
+          <ThemeSwitch />
+        </div>
+      )}
+    </Container>
   );
 }
 
@@ -73,13 +83,13 @@ function BrandBlock() {
 }
 
 interface LinkColumnProps {
+  id: string;
   title: string;
   links: typeof QUICK_LINKS | typeof SERVICE_LINKS;
 }
 
-function LinkColumn({ title, links }: LinkColumnProps) {
+function LinkColumn({ id, title, links }: LinkColumnProps) {
   const { t } = useTranslation('shell');
-  const id = useId();
   const currentLinks = useCurrentLinks();
   return (
     <nav aria-labelledby={id}>

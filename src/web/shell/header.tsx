@@ -9,7 +9,7 @@ import { Container } from '#web/ui/content/section.tsx';
 import { Wordmark } from '#web/ui/pictures/wordmark.tsx';
 import { AccountArea, AdministratorMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
-import { Kept } from '#web/rendering/cached-markup.tsx';
+import { CachedMarkup } from '#web/rendering/cached-markup.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MAIN_LINKS, PRE_LAUNCH_LINKS } from './main-links.ts';
 import { SearchBox } from './search-box.tsx';
@@ -19,11 +19,14 @@ import { useScrolled } from './use-scrolled.ts';
 
 const loadMobileMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
-export function Header({ preLaunch }: { preLaunch: boolean }) {
-  const { t } = useTranslation('shell');
+interface HeaderProps {
+  preLaunch: boolean;
+}
+
+export function Header({ preLaunch }: HeaderProps) {
   const scrolled = useScrolled();
   return (
-    <Kept
+    <CachedMarkup
       as="header"
       data-print="hidden"
       className={cx(
@@ -31,45 +34,53 @@ export function Header({ preLaunch }: { preLaunch: boolean }) {
         scrolled && 'shadow-md',
       )}
     >
-      <Container width="full">
-        <div className="group/header flex h-(--header-height) items-center gap-6 xl:gap-10">
-          <Link
-            to="/"
-            aria-label={t('header.brandHome', { brand: BRAND.name })}
-            className="-mx-1 shrink-0 rounded-sm px-1 py-2"
-          >
-            <Wordmark name={BRAND.name} />
-          </Link>
-          <MainNavigation preLaunch={preLaunch} />
-          <div className="flex min-w-0 flex-1 items-center justify-end gap-0.5 lg:-mr-3">
-            {!preLaunch && (
-              <div className="hidden min-w-0 flex-1 lg:flex">
-                <SearchBox />
-              </div>
-            )}
-            <div className={preLaunch ? undefined : 'hidden lg:block'}>
-              <LanguageMenu />
+      <HeaderContent preLaunch={preLaunch} />
+    </CachedMarkup>
+  );
+}
+
+/** Apart, so that the server can render it once for many pages. */
+export function HeaderContent({ preLaunch }: HeaderProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Container width="full">
+      <div className="group/header flex h-(--header-height) items-center gap-6 xl:gap-10">
+        <Link
+          to="/"
+          aria-label={t('header.brandHome', { brand: BRAND.name })}
+          className="-mx-1 shrink-0 rounded-sm px-1 py-2"
+        >
+          <Wordmark name={BRAND.name} />
+        </Link>
+        <MainNavigation preLaunch={preLaunch} />
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-0.5 lg:-mr-3">
+          {!preLaunch && (
+            <div className="hidden min-w-0 flex-1 lg:flex">
+              <SearchBox />
             </div>
-            {preLaunch ? (
-              <AdministratorMenu />
-            ) : (
-              <>
-                <div className="hidden lg:block">
-                  <AccountArea />
-                </div>
-                <CartButton />
-                <MobileMenuButton />
-              </>
-            )}
+          )}
+          <div className={preLaunch ? undefined : 'hidden lg:block'}>
+            <LanguageMenu />
           </div>
+          {preLaunch ? (
+            <AdministratorMenu />
+          ) : (
+            <>
+              <div className="hidden lg:block">
+                <AccountArea />
+              </div>
+              <CartButton />
+              <MobileMenuButton />
+            </>
+          )}
         </div>
-      </Container>
-    </Kept>
+      </div>
+    </Container>
   );
 }
 
 /** Before launch there are two links, which fit on a phone too. On narrow screens an open search takes their place. */
-function MainNavigation({ preLaunch }: { preLaunch: boolean }) {
+function MainNavigation({ preLaunch }: HeaderProps) {
   const { t } = useTranslation('shell');
   const currentLinks = useCurrentLinks();
   return (

@@ -12,6 +12,7 @@ export function LanguageMenu() {
   const current = languageOption(i18n.language);
   return (
     <DropPanel
+      id="language-menu"
       label={t('language.current', { name: current.name })}
       button={
         <>

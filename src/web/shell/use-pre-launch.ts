@@ -1,13 +1,19 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { PublicSettings } from '#web/rendering/page-state.ts';
+
+interface Match {
+  staticData: { preLaunch?: boolean };
+}
 
 /** The whole shop is before its launch, or the page on screen shows itself so. */
+export function isPreLaunch(settings: PublicSettings, matches: readonly Match[]): boolean {
+  return settings.preLaunch || matches.some(({ staticData }) => staticData.preLaunch === true);
+}
+
 export function usePreLaunch(): boolean {
   const { settings } = useRouter().options.context;
-  const isPageBefore = useRouterState({
-    select: ({ matches }) => matches.some(({ staticData }) => staticData.preLaunch === true),
-  });
-  return settings.preLaunch || isPageBefore;
+  return useRouterState({ select: ({ matches }) => isPreLaunch(settings, matches) });
 }
 
 /** The server writes the marker into the page; moves within the browser keep it in step. */

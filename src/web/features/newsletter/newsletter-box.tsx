@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { useId, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { serverMessage } from '#web/api/api-error.ts';
 import { apiWrite } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -11,7 +11,6 @@ import { showToast } from '#web/ui/overlays/toast-store.ts';
 /** Stands on every page, so it makes do with the browser's own check of the address. */
 export function NewsletterBox({ className }: { className?: string }) {
   const { t } = useTranslation('newsletter');
-  const id = useId();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: apiWrite('POST /api/newsletter'),
     onError: (error) =>
@@ -28,8 +27,8 @@ export function NewsletterBox({ className }: { className?: string }) {
     if (!isPending) mutate({ email: text('email'), website: text('website') });
   };
   return (
-    <section aria-labelledby={`${id}-title`} className={className}>
-      <h2 id={`${id}-title`} className="font-display text-2xl">
+    <section aria-labelledby="newsletter-title" className={className}>
+      <h2 id="newsletter-title" className="font-display text-2xl">
         {t('box.title')}
       </h2>
       <p className="mt-2 text-sm text-muted">{t('box.text')}</p>
@@ -43,7 +42,7 @@ export function NewsletterBox({ className }: { className?: string }) {
               maxLength={254}
               autoComplete="email"
               aria-label={t('box.label')}
-              aria-describedby={`${id}-hint`}
+              aria-describedby="newsletter-hint"
               placeholder={t('box.placeholder')}
               className="h-10 min-w-0 flex-1 rounded-full bg-transparent px-4 text-sm focus-visible:outline-offset-0"
             />
@@ -52,7 +51,7 @@ export function NewsletterBox({ className }: { className?: string }) {
             </SubmitButton>
           </div>
           <Honeypot label={t('box.honeypot')} name="website" />
-          <p id={`${id}-hint`} className="mt-3 text-xs text-muted">
+          <p id="newsletter-hint" className="mt-3 text-xs text-muted">
             {t('box.hint')}
           </p>
         </Form>

@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '#web/ui/basics/class-names.ts';
 
 export type DropPanelProps = {
+  /** Of the panel; unique on the page. */
+  id: string;
   /** Name of the button for screen readers. */
   label: string;
   /** What the button shows. */
@@ -22,10 +24,9 @@ const ITEMS = 'a[href], button:not(:disabled)';
  * A button with a small panel of links or choices under it. Lighter than Menu, for what stands on every page: no
  * positioning code, so it must have room below and to its left.
  */
-export function DropPanel({ label, button, buttonClassName, panelClassName, children }: DropPanelProps) {
+export function DropPanel({ id, label, button, buttonClassName, panelClassName, children }: DropPanelProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const id = useId();
   const triggerId = `${id}-button`;
 
   useEffect(() => {

@@ -1,0 +1,54 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import type { i18n, ResourceKey } from 'i18next';
+import type { Language } from '#shared/languages.ts';
+import type { FetchApi } from '#web/api/client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { createPageI18n, type PageI18n } from '#web/i18n/page-i18n.ts';
+import { createAppRouter, type AppRouter } from '#web/router.tsx';
+import { PageStateWriter } from './page-state-text.ts';
+import type { PublicSettings } from './page-state.ts';
+
+export interface PageRequest {
+  url: string;
+  language: Language;
+  i18n: i18n;
+  publicUrl: string;
+  settings: PublicSettings;
+  fetchApi: FetchApi;
+}
+
+interface LoadedRouter {
+  router: AppRouter;
+  /** Has the text of everything that was read. */
+  stateWriter: PageStateWriter;
+}
+
+/** A router at the requested URL, with the data of its page: loaders fill the query cache. */
+export async function loadRouter(request: PageRequest): Promise<LoadedRouter> {
+  const { url, settings, publicUrl, fetchApi } = request;
+  const i18n = pageI18n(request.language, request.i18n);
+  const stateWriter = new PageStateWriter();
+  const queryClient = createQueryClient(fetchApi, stateWriter.onRead);
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const router = createAppRouter({ queryClient, i18n, settings, publicUrl }, history);
+  await router.load();
+  return { router, stateWriter };
+}
+
+const readers = new Map<Language, PageI18n>();
+
+/** Pages of one language share one reader: nothing in it belongs to a visitor. */
+function pageI18n(language: Language, full: i18n): PageI18n {
+  const known = readers.get(language);
+  if (known !== undefined) return known;
+  const reader = createPageI18n({
+    language,
+    defaultNS: 'shell',
+    texts: full.getDataByLanguage(language) as Record<string, ResourceKey>,
+    variables: full.options.interpolation?.defaultVariables ?? {},
+    read: async () => ({}),
+    onMissing: (namespace, key, values) => full.t(`${namespace}:${key}`, values),
+  });
+  readers.set(language, reader);
+  return reader;
+}

@@ -1,0 +1,37 @@
+import { RouterContextProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { AppProviders } from '#web/app-root.tsx';
+import type { AppRouter } from '#web/router.tsx';
+import { FooterContent } from '#web/shell/footer.tsx';
+import { HeaderContent } from '#web/shell/header.tsx';
+import { isPreLaunch } from '#web/shell/use-pre-launch.ts';
+import type { ShellMarkup } from './cached-markup.tsx';
+
+const cached = new Map<string, ShellMarkup>();
+
+/**
+ * Header and footer of a loaded page: a quarter of its elements, and the same for everybody. They depend on the language,
+ * on whether the shop is open and, as links to the page itself are marked, on the route. So there are only a few, whatever
+ * URLs are visited, and each is rendered once. Ids in them are fixed: those of `useId` depend on the place in the tree.
+ */
+export function shellMarkup(router: AppRouter): ShellMarkup {
+  const { i18n, settings } = router.options.context;
+  const { matches } = router.state;
+  const preLaunch = isPreLaunch(settings, matches);
+  const key = `${i18n.language} ${preLaunch} ${matches.at(-1)?.routeId}`;
+  const known = cached.get(key);
+  if (known !== undefined) return known;
+  const render = (content: ReactNode) =>
+    renderToString(
+      <AppProviders router={router}>
+        <RouterContextProvider router={router}>{content}</RouterContextProvider>
+      </AppProviders>,
+    );
+  const markup = {
+    header: render(<HeaderContent preLaunch={preLaunch} />),
+    footer: render(<FooterContent preLaunch={preLaunch} />),
+  };
+  cached.set(key, markup);
+  return markup;
+}
