@@ -65,7 +65,7 @@ describe('more pages than can be made', () => {
 });
 
 it('says in a page that a page could not be made, and nothing more', async () => {
-  vi.spyOn(test.shop.cache, 'makeOnce').mockRejectedValueOnce(new Error('secret of the house'));
+  vi.spyOn(test.shop.cache, 'computeOnce').mockRejectedValueOnce(new Error('secret of the house'));
   const { statusCode, headers, body } = await get('/about', 'it');
   expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
   expect(body).toContain('<html lang="it">');

@@ -1,5 +1,4 @@
 // The server writes header and footer from a cache, the browser renders them: every page must be what it is without it.
-import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,29 +7,12 @@ import type { Language } from '#shared/languages.ts';
 import { i18nFor } from '#server/i18n/translations.ts';
 import { AppRoot } from '#web/app-root.tsx';
 import { loadPage } from '#web/rendering/entry-server.tsx';
+import { loadResult } from '#web/rendering/load-result.ts';
 import { loadRouter, type PageRequest } from '#web/rendering/load-router.ts';
-import { routeTreeOf } from '#web/router.tsx';
+import { pagePaths } from '../support/page-paths.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
-/** What stands for a parameter on two pages of the same route. */
-const PARAMETERS: Record<string, [first: string, second: string]> = {
-  '/product/$slug': ['taggiasca-extra-virgin-olive-oil', 'gift-set-1'],
-  '/products/$slug': ['taggiasca-extra-virgin-olive-oil', 'gift-set-1'],
-  '/producers/$slug': ['frantoio-ripalunga', 'nobody'],
-  '/shop/$category': ['cheese', 'gift-sets'],
-  '/order/$id': ['1', '2'],
-  '/$': ['nowhere', 'shop/cheese/nowhere'],
-};
-
-/** From the router itself: a new route is compared from its first day. */
-const { routesByPath } = createRouter({
-  routeTree: routeTreeOf(false) as AnyRoute,
-  history: createMemoryHistory(),
-});
-const PAGES = Object.keys(routesByPath).map((route) => ({
-  route,
-  urls: [0, 1].map((which) => route.replace(/\$\w*$/u, () => PARAMETERS[route]![which]!)),
-}));
+const PAGES = pagePaths();
 
 let test: TestApp;
 beforeAll(async () => {
@@ -54,28 +36,30 @@ function requestOf(url: string, language: Language, preLaunch: boolean): PageReq
   };
 }
 
-/** As the server writes it; undefined where the route leads elsewhere. */
-async function written(request: PageRequest): Promise<string | undefined> {
+type Outcome = { redirect: string } | { html: string };
+
+/** As the server writes it. */
+async function written(request: PageRequest): Promise<Outcome> {
   const page = await loadPage(request);
-  return 'redirect' in page ? undefined : page.render().html;
+  return 'redirect' in page ? page : { html: page.render().html };
 }
 
 /** As the browser renders it. */
-async function rendered(request: PageRequest): Promise<string> {
+async function rendered(request: PageRequest): Promise<Outcome> {
   const { router } = await loadRouter(request);
-  return renderToString(createElement(AppRoot, { router }));
+  const result = loadResult(router);
+  return 'redirect' in result ? result : { html: renderToString(createElement(AppRoot, { router })) };
 }
 
 describe.each([
   { language: 'en', preLaunch: false },
   { language: 'en', preLaunch: true },
 ] as const)('in $language, before launch: $preLaunch', ({ language, preLaunch }) => {
-  it.each(PAGES)('$route is the same with and without the cache', async ({ urls }) => {
-    const [first, second] = urls.map((url) => requestOf(url, language, preLaunch));
+  it.each(PAGES)('$route is the same with and without the cache', async ({ paths }) => {
+    const [first, second] = paths.map((path) => requestOf(path, language, preLaunch));
     // Leaves its header and footer in the cache for the second.
     await written(first!);
-    const html = await written(second!);
-    if (html !== undefined) expect(html).toBe(await rendered(second!));
+    expect(await written(second!)).toEqual(await rendered(second!));
   });
 });
 

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** In the order we like them. */
+/** In our order of preference. */
 const COMPRESSED = ['br', 'gzip'] as const;
 /** Browsers send a handful of different headers; anybody may send others. */
 const MAX_REMEMBERED = 100;
@@ -8,7 +8,7 @@ const MAX_REMEMBERED_LENGTH = 200;
 
 const remembered = new Map<string, Encoding>();
 
-/** How to send an answer to whoever sends this Accept-Encoding: 'gzip, br;q=0' → 'gzip'. */
+/** The encoding of a response to a request with this Accept-Encoding: 'gzip, br;q=0' → 'gzip'. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const known = remembered.get(header);
@@ -21,7 +21,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return encoding;
 }
 
-/** The one they like most, and of several the one we do. A weight of 0 refuses; '*' stands for all that are not named. */
+/** The highest weight wins, between equals our preference. A weight of 0 refuses; '*' stands for all that are not named. */
 function choose(header: string): Encoding {
   const weights = new Map(header.split(',').map(weightOf));
   let best: Encoding = 'identity';
@@ -35,7 +35,7 @@ function choose(header: string): Encoding {
   return best;
 }
 
-/** ' br;q=0.5' → ['br', 0.5]. What is no weight counts as a refusal: uncompressed everybody can read it. */
+/** ' br;q=0.5' → ['br', 0.5]. An invalid weight counts as a refusal: everybody can read an uncompressed response. */
 function weightOf(part: string): [name: string, weight: number] {
   const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));

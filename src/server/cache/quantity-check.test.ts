@@ -7,7 +7,7 @@ import { FORM } from '../../../tests/support/checkout-desk.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { QuantityCheck } from './quantity-check.ts';
-import { CachedAnswer, ResponseCache } from './response-cache.ts';
+import { CachedResponse, ResponseCache } from './response-cache.ts';
 
 const OIL = 'taggiasca-extra-virgin-olive-oil';
 
@@ -97,7 +97,7 @@ describe('the quantities of cached responses', () => {
       .where(eq(products.name, 'Copy'));
     const cache = new ResponseCache();
     const set = (key: string, shows: { productId: number; quantity: number }[]) =>
-      cache.set(key, new CachedAnswer(200, 'application/json', '[]', shows), cache.generation);
+      cache.set(key, new CachedResponse(200, 'application/json', '[]', shows), cache.generation);
     for (const copy of copies) set(`copy ${copy.quantity}`, [copy]);
     set('list', copies);
     set('gone', [copies[0]!, { productId: 2_000_000_000, quantity: 1 }]);

@@ -26,16 +26,16 @@ describe('a read', () => {
   let reads: Reads;
   let app: ReturnType<typeof Fastify>;
   let runs = 0;
-  /** What the shelf says, told when it is asked; the test decides when the answer comes. */
+  /** What a shelf holds, read when the request arrives; the test decides when the handler resolves. */
   let shelf = 'oil';
-  let answerNow: (() => void)[] = [];
+  let resolvers: (() => void)[] = [];
 
   beforeEach(async () => {
     cache.clear();
     reads = new Reads(cache);
     runs = 0;
     shelf = 'oil';
-    answerNow = [];
+    resolvers = [];
     app = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
     const shelves = reads as unknown as ShelfReads;
     shelves.add(
@@ -45,7 +45,7 @@ describe('a read', () => {
       async ({ params, language }) => {
         runs += 1;
         const holds = `${params.name} ${shelf} ${language}`;
-        await new Promise<void>((resolve) => answerNow.push(resolve));
+        await new Promise<void>((resolve) => resolvers.push(resolve));
         return { holds, secret: 'cost price' };
       },
     );
@@ -56,11 +56,11 @@ describe('a read', () => {
   });
   const settle = async <Value>(value: Promise<Value>) => {
     await new Promise((resolve) => setImmediate(resolve));
-    for (const resolve of answerNow.splice(0)) resolve();
+    for (const resolve of resolvers.splice(0)) resolve();
     return value;
   };
 
-  it('is made once for many who ask at once, and then kept', async () => {
+  it('is computed once for many concurrent requests, and then cached', async () => {
     const both = await settle(Promise.all([app.inject('/api/shelves/top'), reads.local(SHELF, TOP, 'en')]));
     expect(both[0].json()).toEqual({ holds: 'top oil en' });
     expect(both[1]).toMatchObject({ text: '{"holds":"top oil en"}', data: { holds: 'top oil en' } });
@@ -113,7 +113,7 @@ describe('the reads of the shop', () => {
     test = await openTestApp();
   });
 
-  it('gives pages the very answers of the API', async () => {
+  it('gives pages the very responses of the API', async () => {
     const { body } = await test
       .visitor()
       .get<{ items: { slug: string; producerSlug: string }[] }>('/api/products?limit=1');

@@ -8,12 +8,12 @@ import type { App, RoomApp } from '#server/http/app-type.ts';
 import type { Difference } from '#server/http/contract-check.ts';
 import { MAX_PARAM_LENGTH } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
-import { CachedAnswer, type ResponseCache } from './response-cache.ts';
+import { CachedResponse, type ResponseCache } from './response-cache.ts';
 import { shownQuantities, type ShownQuantity } from './shown-quantities.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** All that a read is told. Whatever depends on more than URL and language could not be cached for others. */
+/** The whole input of a read. Whatever depends on more than URL and language could not be cached for others. */
 interface Asked<Params extends z.ZodType, Query extends z.ZodType> {
   language: Language;
   params: z.output<Params>;
@@ -26,7 +26,7 @@ interface ReadSchemas<Params extends z.ZodType, Query extends z.ZodType, Answer 
   answer: Answer;
 }
 
-/** What a read declares, in the words of the contract. */
+/** What a read declares, in the shape of the contract. */
 interface Declared<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> {
   params: Params extends z.ZodUndefined ? object : z.output<Params>;
   query: Query extends z.ZodUndefined ? object : z.input<Query>;
@@ -44,20 +44,20 @@ interface Read extends ReadSchemas<z.ZodType, z.ZodType, z.ZodType> {
 }
 
 interface Produced {
-  answer: CachedAnswer;
+  response: CachedResponse;
   data: unknown;
 }
 
-/** An answer for a page of this process: as text, and as data where it was made just now. */
-interface LocalAnswer {
+/** A response for a page of this process: as text, and as data where it was computed just now. */
+interface LocalResponse {
   text: string;
   shows: readonly ShownQuantity[];
   data?: unknown;
 }
 
 /**
- * The public reads of the API. An answer depends on nothing but URL, language and catalogue version and is cached
- * until the version moves. Pages rendered by this process get the same answers without the way through HTTP.
+ * The public reads of the API. A response depends on nothing but URL, language and catalogue version and is cached
+ * until the version rises. Pages rendered by this process get the same responses without HTTP.
  */
 export class Reads {
   readonly #cache: ResponseCache;
@@ -81,7 +81,7 @@ export class Reads {
   ): void {
     const read = { ...schemas, handler } as unknown as Read;
     this.#byPath.set(path, read);
-    // What was checked above in the words of the contract need not be checked again.
+    // `schemas` was checked against the contract above, so the app's own check of routes is not needed.
     this.#serve(app as App, path, read);
   }
 
@@ -110,12 +110,12 @@ export class Reads {
   }
 
   /**
-   * The answer of a read, without the way through HTTP. Undefined where it is no read, where its input is not valid, or
-   * where it is too long for one piece: the call through HTTP answers those.
+   * The response of a read, without HTTP. Undefined where the path is no read, where the input is not valid, or where the
+   * response is a stream: call those through HTTP.
    */
-  async local(path: string, input: UrlInput, language: Language): Promise<LocalAnswer | undefined> {
+  async local(path: string, input: UrlInput, language: Language): Promise<LocalResponse | undefined> {
     const url = apiUrl(path, input);
-    const key = answerKey(language, url);
+    const key = responseKey(language, url);
     const cached = this.#cache.get(key);
     if (cached !== undefined) return { text: cached.text, shows: cached.shows };
     const read = this.#byPath.get(path);
@@ -129,18 +129,18 @@ export class Reads {
       produced.destroy();
       return undefined;
     }
-    const { text, shows } = produced.answer;
+    const { text, shows } = produced.response;
     return { text, shows, data: produced.data };
   }
 
   async #produce(read: Read, key: string, asked: Asked<z.ZodType, z.ZodType>): Promise<Produced | Readable> {
-    let isOwn = false;
-    const produced = await this.#cache.makeOnce(key, () => {
-      isOwn = true;
+    let isOurs = false;
+    const produced = await this.#cache.computeOnce(key, () => {
+      isOurs = true;
       return this.#read(read, key, asked);
     });
     // A stream can be read once only.
-    return produced instanceof Readable && !isOwn ? this.#read(read, key, asked) : produced;
+    return produced instanceof Readable && !isOurs ? this.#read(read, key, asked) : produced;
   }
 
   async #read(
@@ -153,13 +153,13 @@ export class Reads {
     if (result instanceof Readable) return result;
     // Through the schema: nothing leaves that the contract does not name.
     const data = z.encode(schema, result);
-    const answer = new CachedAnswer(200, JSON_TYPE, JSON.stringify(data), shownQuantities(data));
-    this.#cache.set(key, answer, generation);
-    return { answer, data };
+    const response = new CachedResponse(200, JSON_TYPE, JSON.stringify(data), shownQuantities(data));
+    this.#cache.set(key, response, generation);
+    return { response, data };
   }
 }
 
-/** The router refuses such a URL before any read is asked. */
+/** Through HTTP the router refuses such a URL before it reaches a read. */
 function hasLongSegment(url: string): boolean {
   return url
     .split('?', 1)[0]!
@@ -175,11 +175,11 @@ function textsOf(values: object = {}): Record<string, string> {
 
 function send(request: FastifyRequest, reply: FastifyReply, produced: Produced | Readable): FastifyReply {
   if (produced instanceof Readable) return reply.type(JSON_TYPE).send(produced);
-  return produced.answer.send(request, reply);
+  return produced.response.send(request, reply);
 }
 
-const keyOf = (request: FastifyRequest) => answerKey(requestLanguage(request), request.url);
+const keyOf = (request: FastifyRequest) => responseKey(requestLanguage(request), request.url);
 
-function answerKey(language: Language, url: string): string {
+function responseKey(language: Language, url: string): string {
   return `${language} ${url}`;
 }

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { CachedAnswer, ResponseCache } from './response-cache.ts';
+import { CachedResponse, ResponseCache } from './response-cache.ts';
 
 const MAX_BYTES = 1_000_000;
 
-function fill(cache: ResponseCache, count: number, addressLength: number): number {
-  const answer = new CachedAnswer(200, 'application/json', '[]');
-  const keys = Array.from({ length: count }, (_, at) => `en /api/search?q=${at}`.padEnd(addressLength, 'x'));
-  for (const key of keys) cache.set(key, answer, cache.generation);
+function fill(cache: ResponseCache, count: number, keyLength: number): number {
+  const response = new CachedResponse(200, 'application/json', '[]');
+  const keys = Array.from({ length: count }, (_, at) => `en /api/search?q=${at}`.padEnd(keyLength, 'x'));
+  for (const key of keys) cache.set(key, response, cache.generation);
   return keys.filter((key) => cache.get(key) !== undefined).length;
 }
 
 describe('the response cache', () => {
-  it('counts what an answer costs beside its bytes: many small ones do not grow without end', () => {
+  it('counts what an entry costs besides its body: many small ones do not grow without end', () => {
     expect(fill(new ResponseCache(MAX_BYTES), 5_000, 30)).toBeLessThan(1_000);
   });
 
-  it('counts the address: it may be far longer than the answer', () => {
+  it('counts the key: it may be far longer than the body', () => {
     expect(fill(new ResponseCache(MAX_BYTES), 200, 10_000)).toBeLessThan(60);
   });
 
   it('lets go of the least recently used first, and of everything when the catalogue moves', () => {
     const cache = new ResponseCache(MAX_BYTES);
-    const page = () => new CachedAnswer(200, 'text/html', 'x'.repeat(50_000));
+    const page = () => new CachedResponse(200, 'text/html', 'x'.repeat(50_000));
     const keep = (key: string) => cache.set(key, page(), cache.generation);
     for (let at = 0; at < 9; at += 1) keep(`page ${at}`);
     expect(cache.get('page 0')).toBeDefined();

@@ -6,7 +6,7 @@ import type { ShownQuantity } from './shown-quantities.ts';
 import { utf8Of } from './utf8.ts';
 
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** What an entry costs beside its bytes and its address, at most: objects, headers, a place in the map. */
+/** What an entry costs at most besides its body and its key: objects, headers, a place in the map. */
 const ENTRY_BYTES = 1_000;
 /** What it costs to remember one quantity that an entry shows. */
 const QUANTITY_BYTES = 40;
@@ -20,13 +20,13 @@ interface SendableForm {
   gzip?: Buffer;
 }
 
-/** A finished answer: a text, or once it was sent its bytes, ready in every encoding that was asked for so far. */
-export class CachedAnswer {
+/** A finished response: its text or, once it was sent, its bytes in every encoding that was asked for so far. */
+export class CachedResponse {
   readonly status: number;
   readonly contentType: string;
   /** Quantities change without the catalogue's version: see `QuantityCheck`. */
   readonly shows: readonly ShownQuantity[];
-  /** About what the answer costs at most: twice its plain size, with the compressed forms. */
+  /** Roughly the most it costs in bytes: twice its plain size, compressed forms included. */
   readonly weight: number;
   #form: string | SendableForm;
 
@@ -54,7 +54,7 @@ export class CachedAnswer {
     return reply.send(this.#bytes(encoding));
   }
 
-  /** Makes the bytes that `send` will want: a page does so while it is still its turn. */
+  /** Makes the bytes that `send` will need: a page does so within its turn (`src/server/ssr/turns.ts`). */
   prepare(request: FastifyRequest): void {
     this.#bytes(this.#encodingFor(request));
   }
@@ -71,7 +71,7 @@ export class CachedAnswer {
     return form.plain;
   }
 
-  /** Bytes are made when they are wanted: many answers only become part of a page. */
+  /** Bytes are made on demand: many responses are only copied into a page. */
   #sendable(): SendableForm {
     if (typeof this.#form !== 'string') return this.#form;
     const plain = utf8Of(this.#form);
@@ -81,12 +81,12 @@ export class CachedAnswer {
 }
 
 /**
- * Answers that depend on nothing but address, language and the catalogue version. Emptied when the version moves;
- * least recently used answers leave first, so that odd addresses cannot push out the ones people really ask for.
+ * Responses that depend on nothing but URL, language and catalogue version. Emptied when the version rises. The least
+ * recently used leave first, so that odd URLs cannot push out those that people really visit.
  */
 export class ResponseCache {
-  readonly #entries = new Map<string, CachedAnswer>();
-  readonly #beingMade = new Map<string, Promise<unknown>>();
+  readonly #entries = new Map<string, CachedResponse>();
+  readonly #running = new Map<string, Promise<unknown>>();
   readonly #maxBytes: number;
   #bytes = 0;
   #generation = 0;
@@ -95,12 +95,12 @@ export class ResponseCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** Changes whenever the cache is emptied: an answer computed before may not be stored after. */
+  /** Rises whenever the cache is emptied: a response computed before may not be stored after. */
   get generation(): number {
     return this.#generation;
   }
 
-  get(key: string): CachedAnswer | undefined {
+  get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     this.#entries.delete(key);
@@ -108,7 +108,7 @@ export class ResponseCache {
     return entry;
   }
 
-  set(key: string, entry: CachedAnswer, generation: number): void {
+  set(key: string, entry: CachedResponse, generation: number): void {
     if (generation !== this.#generation || costOf(key, entry) > this.#maxBytes / 8) return;
     this.#drop(key);
     this.#entries.set(key, entry);
@@ -119,21 +119,21 @@ export class ResponseCache {
     }
   }
 
-  /** Many who ask for the same at once wait for one making of it, but never for one that was begun before a change. */
-  makeOnce<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
-    const keyNow = `${this.#generation} ${key}`;
-    const running = this.#beingMade.get(keyNow);
+  /** Concurrent requests for the same share one computation, but never one that began before a change. */
+  computeOnce<Value>(key: string, compute: () => Promise<Value>): Promise<Value> {
+    const currentKey = `${this.#generation} ${key}`;
+    const running = this.#running.get(currentKey);
     if (running !== undefined) return running as Promise<Value>;
-    const making = make().finally(() => this.#beingMade.delete(keyNow));
-    this.#beingMade.set(keyNow, making);
-    return making;
+    const computation = compute().finally(() => this.#running.delete(currentKey));
+    this.#running.set(currentKey, computation);
+    return computation;
   }
 
-  responses(): Iterable<CachedAnswer> {
+  responses(): Iterable<CachedResponse> {
     return this.#entries.values();
   }
 
-  dropWhere(isOutdated: (entry: CachedAnswer) => boolean): void {
+  dropWhere(isOutdated: (entry: CachedResponse) => boolean): void {
     for (const [key, entry] of this.#entries) if (isOutdated(entry)) this.#drop(key);
   }
 
@@ -151,7 +151,7 @@ export class ResponseCache {
   }
 }
 
-/** Addresses are the visitors' to choose: a small answer may hang on a long one, and there may be many. */
-function costOf(key: string, entry: CachedAnswer): number {
+/** Visitors choose the URLs: a small response may have a long key, and there may be many of them. */
+function costOf(key: string, entry: CachedResponse): number {
   return entry.weight + key.length * 2 + ENTRY_BYTES;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { Guard } from './guard-type.ts';
 
 interface OpenApiDocument {
@@ -10,8 +11,6 @@ interface OpenApiDocument {
     >
   >;
 }
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** A plain page that lists every call with its guard and shapes; it needs no script. */
 export function renderApiPage(
@@ -27,12 +26,12 @@ export function renderApiPage(
   const sections = calls.map(({ path, method, call }) => {
     const guard = [guardOf.get(`${method} ${path}`) ?? 'public'].flat().join(', ');
     const shapes = { parameters: call.parameters, requestBody: call.requestBody, responses: call.responses };
-    return `<details><summary><b>${method}</b> <code>${escape(path)}</code> <small>${guard}</small>
-      ${escape(call.summary ?? '')}</summary><pre>${escape(JSON.stringify(shapes, null, 2))}</pre></details>`;
+    return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> <small>${guard}</small>
+      ${escapeHtml(call.summary ?? '')}</summary><pre>${escapeHtml(JSON.stringify(shapes, null, 2))}</pre></details>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(document.info.title)}</title><style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}
+<title>${escapeHtml(document.info.title)}</title><style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}
 summary{cursor:pointer;padding:.4rem 0}b{display:inline-block;width:4.5rem}small{background:#eee;border-radius:1rem;padding:0 .6rem;color:#333}
-pre{overflow:auto;background:#f6f6f6;color:#222;padding:1rem}</style></head><body><h1>${escape(document.info.title)}</h1>
+pre{overflow:auto;background:#f6f6f6;color:#222;padding:1rem}</style></head><body><h1>${escapeHtml(document.info.title)}</h1>
 <p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>${sections.join('\n')}</body></html>`;
 }

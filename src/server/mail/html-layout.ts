@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { Language } from '#shared/languages.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
@@ -17,10 +18,6 @@ const DARK = `
   .ink{color:#eef1e6!important}.muted{color:#a8b19c!important}.line{border-color:#2f372a!important}
   .note{background:#28321b!important;color:#eef1e6!important}.button{background:#cbdb62!important;color:#161c0e!important}
   .shade{background:#eef1e6!important}`;
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** Escaped, with its line breaks. */
 const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BRAND } from '#shared/brand.ts';
+import { escapeScriptJson } from '#shared/escape-html.ts';
 import type { PageAssets, PageNeeds } from './assets.ts';
 
 /**
@@ -36,9 +37,6 @@ export interface PageParts extends PageNeeds {
   loadingText: string;
 }
 
-/** A less-than sign inside JSON is always inside a string: escaped, no text can end the script element it stands in. */
-const ESCAPED_LESS_THAN = String.raw`\u003c`;
-
 /** A whole page: everything the visitor sees is in it before any script runs. */
 export function renderDocument(parts: PageParts, assets: PageAssets): string {
   const { language } = parts;
@@ -61,6 +59,6 @@ ${parts.head}${fonts}${styles}\
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11150f"></head>\
 <body${parts.preLaunch ? ' data-pre-launch' : ''}><div id="root">${parts.html}</div>\
 <div id="loading-screen" aria-hidden="true"><p>${LOADING_MARK}${parts.loadingText}</p></div>\
-<script type="application/json" id="page-state">${parts.state.replaceAll('<', ESCAPED_LESS_THAN)}</script>\
+<script type="application/json" id="page-state">${escapeScriptJson(parts.state)}</script>\
 <template id="scripts">${preloads}${scripts}</template><script>${START_SCRIPT}</script></body></html>`;
 }

@@ -3,7 +3,7 @@ import { apiUrl, type UrlInput } from '#shared/api/api-url.ts';
 import { ERROR_STATUS } from '#shared/errors.ts';
 import type { Language } from '#shared/languages.ts';
 import { loadPage } from '#web/rendering/entry-server.tsx';
-import { CachedAnswer } from '#server/cache/response-cache.ts';
+import { CachedResponse } from '#server/cache/response-cache.ts';
 import type { ShownQuantity } from '#server/cache/shown-quantities.ts';
 import type { App } from '../http/app-type.ts';
 import { errorAnswer } from '../http/error-handler.ts';
@@ -20,18 +20,18 @@ const RENDERED = 'pages_rendered_total';
 
 /** What a page is made from: nothing of the visitor but the language. */
 export interface PageToMake {
-  /** Under which it is cached. */
+  /** Of the page in the cache. */
   key: string;
   url: string;
   language: Language;
   log: FastifyBaseLogger;
-  /** Called once it is there, while it is still its turn. */
-  finish: (page: CachedAnswer) => void;
+  /** Called with the finished page, within its turn. */
+  finish: (page: CachedResponse) => void;
 }
 
-type MakePage = (page: PageToMake) => Promise<CachedAnswer | { redirect: string }>;
+type MakePage = (page: PageToMake) => Promise<CachedResponse | { redirect: string }>;
 
-/** Makes pages from the shop's own reads and caches them. Those who ask at once for the same page wait for one making. */
+/** Makes pages from the reads of the API and caches them. Concurrent requests for the same page share one rendering. */
 export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakePage {
   const { cache, config } = shop;
   let requests = 0;
@@ -41,23 +41,23 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     done();
   });
   const queue = new PageQueue({ others: () => requests - pages });
-  // Rendering holds the event loop for milliseconds, and Node lets one new visitor in per turn: if all pages whose data
-  // came together were rendered together, those at the door would be overtaken by those inside again and again.
+  // Rendering blocks the event loop for milliseconds, and Node accepts one new connection per turn. If all pages whose
+  // data arrived together were rendered in one turn, new visitors would wait behind them again and again.
   const rendering = new Turns();
 
   const read = async (path: string, input: UrlInput, { language, log }: PageToMake) => {
     try {
-      const answer = await shop.reads.local(path, input, language);
-      if (answer !== undefined)
-        return { status: 200, body: answer.text, data: answer.data, shows: answer.shows };
+      const response = await shop.reads.local(path, input, language);
+      if (response !== undefined)
+        return { status: 200, body: response.text, data: response.data, shows: response.shows };
     } catch (error) {
       const body = errorAnswer(error, language);
       if (body.code === 'internal') log.error({ err: error }, 'reading for a page failed');
       return { status: ERROR_STATUS[body.code], body: JSON.stringify(body) };
     }
     const url = apiUrl(path, input);
-    const answer = await app.inject({ url, headers: { cookie: `language=${language}` } });
-    return { status: answer.statusCode, body: answer.body };
+    const response = await app.inject({ url, headers: { cookie: `language=${language}` } });
+    return { status: response.statusCode, body: response.body };
   };
 
   const make: MakePage = async (asked) => {
@@ -76,10 +76,10 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
         placeholderRatings: config.placeholderRatings,
       },
       fetchApi: async (path, input = {}) => {
-        const answer = await read(path, input, asked);
-        worstStatus = Math.max(worstStatus, answer.status);
-        shows.push(...(answer.shows ?? []));
-        return answer;
+        const response = await read(path, input, asked);
+        worstStatus = Math.max(worstStatus, response.status);
+        shows.push(...(response.shows ?? []));
+        return response;
       },
     });
     if ('redirect' in page) return page;
@@ -92,17 +92,17 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     app.counters.set(RENDERED, (app.counters.get(RENDERED) ?? 0) + 1);
     const loadingText = translator(language)('shell:loadingScreen');
     const html = renderDocument({ ...page.render(), language, loadingText }, assets);
-    // A database that is away for a moment is no defect of the page, and a page without its data is not cached.
+    // A database that is away for a moment is a 503, not a defect of the page; a page without its data is not cached.
     const status = page.status >= 500 && worstStatus === ERROR_STATUS.unavailable ? worstStatus : page.status;
-    const answer = new CachedAnswer(status, HTML, html, shows);
-    asked.finish(answer);
-    if (status < 500 && worstStatus < 500) cache.set(key, answer, generation);
-    return answer;
+    const response = new CachedResponse(status, HTML, html, shows);
+    asked.finish(response);
+    if (status < 500 && worstStatus < 500) cache.set(key, response, generation);
+    return response;
   };
 
   return (page) => {
     pages += 1;
-    return cache.makeOnce(page.key, () => queue.make(() => make(page)));
+    return cache.computeOnce(page.key, () => queue.make(() => make(page)));
   };
 }
 

@@ -8,11 +8,11 @@ const MAX_AT_ONCE = 20;
 const PAUSE = 2;
 /** A turn of the event loop in which nothing happened is shorter than this. */
 const IDLE_TURN_MS = 0.2;
-/** After so much time without anything to do, nobody is waiting for a cached answer. */
+/** After so much time without anything to do, nobody is waiting for a cached response. */
 const IDLE_MS = 1;
 
 interface QueueOptions {
-  /** How many requests have come that are no pages to be made: they are quick, and go first. */
+  /** How many requests have come for which no page must be made: they are quick, and go first. */
   others: () => number;
   maxWaiting?: number;
   /** How long this thread has worked, in milliseconds: time that other programs took counts for nobody. */
@@ -20,7 +20,7 @@ interface QueueOptions {
 }
 
 /**
- * Lets pages be made without keeping others waiting. To make one takes the time of a hundred cached answers, so while
+ * Lets pages be made without keeping others waiting. To make one takes the time of a hundred cached responses, so while
  * others are served, pages are made one by one, with a pause between two: whatever flood of pages there is, the others
  * keep two thirds of the time. With nobody else there, nothing is held back.
  */

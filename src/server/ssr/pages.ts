@@ -17,15 +17,15 @@ import { createPageMaker, pageKey, type PageToMake } from './page-maker.ts';
 import { Turns } from './turns.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-/** The router writes queries anew, at most three times as long; a redirect to such a URL must fit into the 16 KB of a head. */
+/** The router may write a query three times as long; a redirect to that URL must fit into the 16 KB limit for headers. */
 const MAX_URL_LENGTH = 4_000;
 
 type AskedPage = Pick<PageToMake, 'url' | 'key'>;
 
-/** Nothing where the answer is sent at once: Fastify would wait for a promise as long as sending takes. */
+/** Undefined where the response is sent at once: Fastify would wait for a promise as long as sending takes. */
 type Handled = Promise<void> | undefined;
 
-/** Every URL that is neither a call nor a file is a page, rendered whole and cached until the catalogue changes. */
+/** Every URL that is neither an API call nor a file is a page, rendered whole and cached until the catalogue changes. */
 export async function addPages(app: App, shop: Shop): Promise<void> {
   const { cache } = shop;
   const assets = loadAssets(shop.config);
@@ -33,8 +33,8 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
   const unknownPages = new Turns();
 
   const servePage = (request: FastifyRequest, reply: FastifyReply): Handled => {
-    const url = withoutEndlessQuery(withoutTracking(request.url));
-    if (isCall(url)) throw new AppError('not_found', 'errors:not_found');
+    const url = withoutLongQuery(withoutTracking(request.url));
+    if (isApiCall(url)) throw new AppError('not_found', 'errors:not_found');
     const language = requestLanguage(request);
     const key = pageKey(language, url);
     const cached = cache.get(key);
@@ -43,7 +43,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
     const page = findPage(path, storeMode(shop) === 'prelaunch');
     if (page === undefined) return sendUnknownPage(request, reply, language);
     if (page !== path) return void reply.redirect(page + url.slice(path.length), 301);
-    // Under another key than the one above: whoever has not been looked at finds nothing there.
+    // Not under the key above: what is found there is sent without a look at the session.
     if (isPrivatePage(page)) return sendPrivatePage(request, reply, page, { url, key: `private ${key}` });
     return sendPage(request, reply, { url, key });
   };
@@ -84,9 +84,9 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
     return void page.send(request, reply);
   };
 
-  /** A visitor who asked for a page is told in a page. */
+  /** A page that fails is a page too, not JSON. */
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    if (isCall(request.url)) return handleError(error, request, reply);
+    if (isApiCall(request.url)) return handleError(error, request, reply);
     const { message } = prepareFailure(error, request, reply);
     const html = renderFailure(message, requestLanguage(request), assets);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
@@ -99,9 +99,9 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
   });
 }
 
-const isCall = (url: string) => url.startsWith('/api/') || url === '/api';
+const isApiCall = (url: string) => url.startsWith('/api/') || url === '/api';
 
-/** No page reads that much: it is shown as without it. */
-function withoutEndlessQuery(url: string): string {
+/** No page reads a query of that length. */
+function withoutLongQuery(url: string): string {
   return url.length > MAX_URL_LENGTH ? url.split('?', 1)[0]! : url;
 }

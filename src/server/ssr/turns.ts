@@ -1,10 +1,10 @@
 import { AppError } from '../http/app-error.ts';
 
-/** Whoever finds so many waiting is asked to come back. */
+/** Beyond this many waiting, requests are refused with 503. */
 const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 2;
 
-/** The next turn of the event loop: everybody whose request has come in is served before. */
+/** The next turn of the event loop: requests that have already arrived are handled before. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

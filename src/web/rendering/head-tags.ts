@@ -1,3 +1,5 @@
+import { escapeHtml, escapeScriptJson } from '#shared/escape-html.ts';
+
 type Attributes = Record<string, string | undefined>;
 
 /** The parts of a router match that describe the head. */
@@ -7,14 +9,13 @@ export interface HeadMatch {
   headScripts?: unknown;
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 /** Attribute names as HTML writes them. */
 const NAMES: Record<string, string> = { hrefLang: 'hreflang' };
 
 function tag(name: string, attributes: Attributes): string {
   const text = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${NAMES[key] ?? key}="${escape(value!)}"`);
+    .map(([key, value]) => ` ${NAMES[key] ?? key}="${escapeHtml(value!)}"`);
   return `<${name}${text.join('')}>`;
 }
 
@@ -32,13 +33,11 @@ export function headTags(matches: readonly HeadMatch[]): string {
   const meta = ((match?.meta ?? []) as Attributes[]).filter((entry) => entry !== undefined);
   const title = titleOf(match);
   return [
-    title === undefined ? '' : `<title>${escape(title)}</title>`,
+    title === undefined ? '' : `<title>${escapeHtml(title)}</title>`,
     ...meta.filter((entry) => entry.title === undefined).map((entry) => tag('meta', entry)),
     ...((match?.links ?? []) as Attributes[]).map((link) => tag('link', link)),
-    // A closing tag inside the data must not end the element.
     ...((match?.headScripts ?? []) as Attributes[]).map(
-      (script) =>
-        `<script type="${script.type}">${(script.children ?? '').replaceAll('<', '\\u003c')}</script>`,
+      (script) => `<script type="${script.type}">${escapeScriptJson(script.children ?? '')}</script>`,
     ),
   ].join('');
 }

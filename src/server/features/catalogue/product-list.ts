@@ -5,7 +5,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductListQuery } from '#shared/catalogue/product-list.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Page } from '#shared/paging.ts';
-import { KeptUntilChange } from '#server/cache/cached-until-change.ts';
+import { CachedUntilChange } from '#server/cache/cached-until-change.ts';
 import type { Shop } from '#server/shop.ts';
 import {
   countProducts,
@@ -29,11 +29,11 @@ export class ProductLists {
    * Totals by condition, good until the catalogue changes: counting 100,000 rows for every page would be the page's main
    * cost. Those who ask while it is being counted wait for the same count.
    */
-  readonly #totals: KeptUntilChange<Promise<number>>;
+  readonly #totals: CachedUntilChange<Promise<number>>;
 
   constructor(shop: Shop) {
     this.#shop = shop;
-    this.#totals = new KeptUntilChange(shop.cache, MAX_TOTALS);
+    this.#totals = new CachedUntilChange(shop.cache, MAX_TOTALS);
   }
 
   async answer(

@@ -1,4 +1,4 @@
-import { KeptUntilChange } from '#server/cache/cached-until-change.ts';
+import { CachedUntilChange } from '#server/cache/cached-until-change.ts';
 import type { Shop } from '#server/shop.ts';
 import { completeWords, type SoughtWord } from './search-words.ts';
 
@@ -7,11 +7,11 @@ const MAX_WORDS = 10_000;
 /** What typed words mean. People look for the same few in ever new combinations, and type them letter by letter. */
 export class Vocabulary {
   readonly #shop: Shop;
-  readonly #known: KeptUntilChange<SoughtWord>;
+  readonly #known: CachedUntilChange<SoughtWord>;
 
   constructor(shop: Shop) {
     this.#shop = shop;
-    this.#known = new KeptUntilChange(shop.cache, MAX_WORDS);
+    this.#known = new CachedUntilChange(shop.cache, MAX_WORDS);
   }
 
   async complete(typedWords: string[]): Promise<SoughtWord[]> {

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { PRIVATE_PATHS } from '#shared/accounts/private-pages.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { CachedAnswer } from '#server/cache/response-cache.ts';
+import { CachedResponse } from '#server/cache/response-cache.ts';
 import { storeMode, type Shop } from '#server/shop.ts';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 
-/** What search engines ask for. Kept like every catalogue answer until the catalogue changes. */
+/** What search engines ask for, cached until the catalogue changes. */
 export function seoRoutes(app: App, shop: Shop): void {
   const { db, config, cache } = shop;
 
@@ -21,26 +21,26 @@ export function seoRoutes(app: App, shop: Shop): void {
   });
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
-    sendKept(request, reply, async () => sitemapIndex(config.publicUrl, await sitemapParts(db))),
+    sendCached(request, reply, async () => sitemapIndex(config.publicUrl, await sitemapParts(db))),
   );
 
   app.get(
     '/sitemap-:part.xml',
     { schema: { hide: true, params: z.object({ part: z.coerce.number().int().min(0).max(100_000) }) } },
     (request, reply) =>
-      sendKept(request, reply, async () => {
+      sendCached(request, reply, async () => {
         const { part } = request.params;
         if (part >= (await sitemapParts(db))) throw new AppError('not_found', 'errors:not_found');
         return sitemapPart(db, config.publicUrl, part);
       }),
   );
 
-  async function sendKept(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) {
-    const kept = cache.get(request.url);
-    if (kept !== undefined) return kept.send(request, reply);
+  async function sendCached(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) {
+    const cached = cache.get(request.url);
+    if (cached !== undefined) return cached.send(request, reply);
     const { generation } = cache;
-    const answer = new CachedAnswer(200, XML, await write());
-    cache.set(request.url, answer, generation);
-    return answer.send(request, reply);
+    const response = new CachedResponse(200, XML, await write());
+    cache.set(request.url, response, generation);
+    return response.send(request, reply);
   }
 }

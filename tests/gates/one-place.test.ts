@@ -1,0 +1,59 @@
+// What has one place in the code, and the sign by which a second one is found.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+const PLACES: { what: string; sign: RegExp; file: string; example: string }[] = [
+  {
+    what: 'escaping for HTML',
+    sign: /\/\[[^\]]*[<&][^\]]*\]\/gu?|replace(?:All)?\(\s*(?:\/[<&]\/gu?|'[<&]')/u,
+    file: 'src/shared/escape-html.ts',
+    example: String.raw`text.replace(/[&<>]/g, (c) => ENTITIES[c])`,
+  },
+  {
+    what: 'formatting of dates',
+    sign: /new Intl\.DateTimeFormat|\.toLocale(?:Date|Time)?String\(/u,
+    file: 'src/shared/dates.ts',
+    example: "date.toLocaleDateString('de')",
+  },
+  {
+    what: "the router's private result of a load",
+    sign: /\._serverResult\b/u,
+    file: 'src/web/rendering/load-result.ts',
+    example: 'router._serverResult?.status',
+  },
+  {
+    what: "the router's private mark of a rendered page",
+    sign: /\brouter\.ssr\b/u,
+    file: 'src/web/rendering/mark-as-rendered.ts',
+    example: 'router.ssr = { manifest: undefined };',
+  },
+  {
+    what: "PGlite's private transactions",
+    sign: /\._runExclusiveTransaction\b/u,
+    file: 'src/server/db/pglite-statements.ts',
+    example: 'client._runExclusiveTransaction(work)',
+  },
+  {
+    what: 'reading of environment variables',
+    sign: /\bprocess\.env\b/u,
+    file: 'src/server/config.ts',
+    example: 'process.env.PORT',
+  },
+];
+
+const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((file) => !/\.test\.tsx?$/u.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
+
+describe.each(PLACES)('$what', ({ sign, file, example }) => {
+  it(`is in ${file} only`, () => {
+    expect(SOURCES.filter(({ text }) => sign.test(text)).map((source) => source.file)).toEqual([file]);
+  });
+
+  it('would be found elsewhere', () => {
+    expect(example).toMatch(sign);
+  });
+});

@@ -1,0 +1,33 @@
+import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
+import { routeTreeOf } from '#web/router.tsx';
+
+/** What stands for a route's parameter on two pages of it. */
+const PARAMETERS: Record<string, [first: string, second: string]> = {
+  '/product/$slug': ['gift-set-1', 'taggiasca-extra-virgin-olive-oil'],
+  '/products/$slug': ['gift-set-1', 'taggiasca-extra-virgin-olive-oil'],
+  '/producers/$slug': ['frantoio-ripalunga', 'nobody'],
+  '/shop/$category': ['cheese', 'gift-sets'],
+  '/order/$id': ['1', '2'],
+  '/dashboard/orders/$id/slip': ['1', '2'],
+  '/$': ['nowhere', 'shop/cheese/nowhere'],
+};
+
+export interface PagePaths {
+  route: string;
+  paths: [first: string, second: string];
+}
+
+/** Every page of the shop, from the router itself: a new route is tested from its first day. */
+export function pagePaths(): PagePaths[] {
+  const routeTree = routeTreeOf(false) as AnyRoute;
+  const { routesByPath } = createRouter({ routeTree, history: createMemoryHistory() });
+  return Object.keys(routesByPath).map((route) => ({ route, paths: [pathOf(route, 0), pathOf(route, 1)] }));
+}
+
+function pathOf(route: string, which: 0 | 1): string {
+  return route.replace(/\$\w*/u, () => {
+    const parameters = PARAMETERS[route];
+    if (parameters === undefined) throw new Error(`page-paths.ts needs parameters for ${route}`);
+    return parameters[which];
+  });
+}
