@@ -7,6 +7,7 @@ import { products } from '#server/db/schema/catalogue.ts';
 import { auditLog, mailOutbox, newsletterSubscribers, waitlist } from '#server/db/schema/operations.ts';
 import { orderParts, orders } from '#server/db/schema/orders.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
+import { promoCodes, promoUses } from '#server/db/schema/promotions.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 import { forgetCustomers } from '#server/features/orders/forget-customers.ts';
 import { anAdmin, anOrder, aProducer } from '../../../../tests/support/people.ts';
@@ -117,6 +118,12 @@ describe('deleting my account', () => {
     await me.put('/api/profile/buyer', { firstName: 'Gone', lastName: 'Girl', phoneNumber: '555 0123' });
     const sent = await placeOrder(shop.db, me.userId, 'completed', 'goner');
     const unsent = await placeOrder(shop.db, me.userId, 'pending', 'goner');
+    const [code] = await shop.db
+      .insert(promoCodes)
+      .values({ code: 'ONCE', kind: 'percent', value: 10, oncePerCustomer: true })
+      .returning({ id: promoCodes.id });
+    const use = { promoCodeId: code!.id, userId: me.userId, customerEmail: 'goner@example.com' };
+    await shop.db.insert(promoUses).values({ ...use, orderId: sent, oncePerCustomer: true });
     await shop.db
       .insert(productReviews)
       .values({ productId: 1, userId: me.userId, orderId: sent, rating: 5, authorName: 'Gone G.' });
@@ -143,6 +150,7 @@ describe('deleting my account', () => {
     await forgetCustomers(shop.db);
     expect(await orderRow(sent)).toMatchObject({ ...nameless, status: 'completed', orderTotalCents: 3494 });
     expect(await orderRow(unsent)).toMatchObject(needed);
+    expect(JSON.stringify(await shop.db.select().from(promoUses))).not.toContain('goner');
     const [review] = await shop.db.select().from(productReviews).where(eq(productReviews.orderId, sent));
     expect(review).toMatchObject({ userId: null, authorName: '', rating: 5 });
     expect(await shop.db.$count(buyerProfiles, eq(buyerProfiles.userId, me.userId))).toBe(0);

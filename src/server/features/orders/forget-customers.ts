@@ -6,18 +6,21 @@ export const RETURN_WINDOW_DAYS = 45;
 
 const forget = statement<{ id: number }, { userId: number | null; days: number }>(
   'forget-customers',
-  `update orders o
-      set customer_name = '', customer_email = '', customer_phone = null, shipping_address = '', gift_message = null
-     from users u
-    where u.id = o.user_id and u.deleted_at is not null and ($userId::int is null or u.id = $userId::int)
-      and o.customer_email <> '' and o.status in ('completed', 'cancelled')
-      and not exists (select from order_parts t where t.order_id = o.id
-                         and t.delivered_at > now() - make_interval(days => $days::int))
-   returning o.id`,
+  `with forgotten as (
+     update orders o
+        set customer_name = '', customer_email = '', customer_phone = null, shipping_address = '', gift_message = null
+       from users u
+      where u.id = o.user_id and u.deleted_at is not null and ($userId::int is null or u.id = $userId::int)
+        and o.customer_email <> '' and o.status in ('completed', 'cancelled')
+        and not exists (select from order_parts t where t.order_id = o.id
+                           and t.delivered_at > now() - make_interval(days => $days::int))
+     returning o.id)
+   update promo_uses p set customer_email = 'order-' || p.order_id from forgotten f where p.order_id = f.id
+   returning p.order_id as id`,
 );
 
 /**
- * Takes names and addresses out of orders whose account is deleted, as soon as neither delivery nor a return needs them.
+ * Takes names and addresses out of orders, and e-mails out of the uses of codes, whose account is deleted, as soon as neither delivery nor a return needs them.
  * Without `userId`, of all such accounts.
  */
 export async function forgetCustomers(db: Db, userId: number | null = null): Promise<void> {
