@@ -9,28 +9,48 @@ import { lockOrder } from './orders.queries.ts';
 export const DAYS_UNTIL_DELIVERED = 7;
 const PORTION = 500;
 
-/** Orders whose parcels have been under way for a week, oldest first; each in a transaction of its own. */
-export async function deliverAfterAWeek(db: Db, catalogue: Catalogue): Promise<void> {
-  const isOverdue = and(
-    eq(orderParts.status, 'shipped'),
-    lt(orderParts.shippedAt, sql`now() - make_interval(days => ${DAYS_UNTIL_DELIVERED})`),
-  );
-  const overdue = await db
+/** Parcels that have been under way for a week, longest first, all there are; each order in a transaction of its own. */
+export async function deliverAfterAWeek(db: Db, catalogue: Catalogue, portion = PORTION): Promise<void> {
+  const failures: unknown[] = [];
+  let overdue: OverduePart[];
+  // One order that cannot be moved keeps none of the others back: the next look begins behind its parcels.
+  let stuck = 0;
+  do {
+    overdue = await overdueParts(db, { offset: stuck, limit: portion });
+    for (const [orderId, parts] of Map.groupBy(overdue, (part) => part.orderId)) {
+      const partIds = parts.map(({ partId }) => partId);
+      await deliver(catalogue, orderId, partIds).catch((error: unknown) => {
+        failures.push(error);
+        stuck += parts.length;
+      });
+    }
+  } while (overdue.length === portion);
+  if (failures.length > 0) throw failures[0];
+}
+
+interface OverduePart {
+  partId: number;
+  orderId: number;
+}
+
+function overdueParts(db: Db, page: { offset: number; limit: number }): Promise<OverduePart[]> {
+  const longAgo = sql`now() - make_interval(days => ${DAYS_UNTIL_DELIVERED})`;
+  return db
     .select({ partId: orderParts.id, orderId: orderParts.orderId })
     .from(orderParts)
-    .where(isOverdue)
-    .orderBy(orderParts.shippedAt)
-    .limit(PORTION);
-  for (const [orderId, parts] of Map.groupBy(overdue, (part) => part.orderId)) {
-    await catalogue.change(async (tx, changed) => {
-      const order = await lockOrder(tx, orderId);
-      // Another process, or the customer, may have been first.
-      const due = order?.parts.filter(
-        ({ id, status }) => status === 'shipped' && parts.some(({ partId }) => partId === id),
-      );
-      if (order === undefined || due === undefined || due.length === 0) return;
-      const moves = due.map(({ id }) => ({ partId: id, steps: ['delivered'] as const }));
-      await moveParts(tx, changed, order, moves, { actor: 'system', userId: null });
-    });
-  }
+    .where(and(eq(orderParts.status, 'shipped'), lt(orderParts.shippedAt, longAgo)))
+    .orderBy(orderParts.shippedAt, orderParts.id)
+    .offset(page.offset)
+    .limit(page.limit);
+}
+
+function deliver(catalogue: Catalogue, orderId: number, partIds: number[]): Promise<void> {
+  return catalogue.change(async (tx, changed) => {
+    const order = await lockOrder(tx, orderId);
+    // Another process, or the customer, may have been first.
+    const due = order?.parts.filter(({ id, status }) => status === 'shipped' && partIds.includes(id)) ?? [];
+    if (order === undefined || due.length === 0) return;
+    const moves = due.map(({ id }) => ({ partId: id, steps: ['delivered'] as const }));
+    await moveParts(tx, changed, order, moves, { actor: 'system', userId: null });
+  });
 }

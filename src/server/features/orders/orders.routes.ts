@@ -6,10 +6,9 @@ import { AppError } from '#server/http/app-error.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
-import { administerOrder } from './administer-order.ts';
+import { administerOrder, administerShipment } from './administer-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { receiveParts } from './receive-parts.ts';
-import { shipPart } from './ship-part.ts';
 import { toOrder } from './order-view.ts';
 import { loadOrder, ordersOfUser } from './orders.queries.ts';
 
@@ -108,8 +107,8 @@ export function ordersRoutes(app: RoomApp, { catalogue, db, links }: Shop): void
     },
     async (request) => {
       const { id, partId } = request.params;
-      const by = { actor: 'admin', userId: signedInUser(request).id } as const;
-      const order = await shipPart(catalogue, id, (part) => part.id === partId, request.body ?? {}, by);
+      const admin = signedInUser(request);
+      const order = await administerShipment(catalogue, { orderId: id, partId }, request.body ?? {}, admin);
       return toOrder(order, { withCustomer: true });
     },
   );

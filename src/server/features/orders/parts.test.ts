@@ -245,6 +245,36 @@ describe('an order from two producers', () => {
     expect(order.history.filter(({ status }) => status === 'delivered')).toHaveLength(1);
   });
 
+  it('counts as delivered however many are due, and whatever keeps one of them back', async () => {
+    const bought = [await buy(), await buy(), await buy(), await buy()];
+    for (const { orderId } of bought) for (const shelf of shelves) await ship(shelf, orderId);
+    const longAgo = { shippedAt: sql`now() - interval '8 days' + id * interval '1 second'` };
+    await shop.db.update(orderParts).set(longAgo).where(eq(orderParts.status, 'shipped'));
+    await shop.db.execute(
+      sql`alter table order_events add constraint stuck check (order_id <> ${sql.raw(String(bought[0]!.orderId))}) not valid`,
+    );
+    await expect(deliverAfterAWeek(shop.db, shop.shop.catalogue, 2)).rejects.toThrow();
+    const statuses = await Promise.all(bought.map(async (one) => (await shown(one)).status));
+    expect(statuses).toEqual(['shipped', 'completed', 'completed', 'completed']);
+    await shop.db.execute(sql`alter table order_events drop constraint stuck`);
+    await deliverAfterAWeek(shop.db, shop.shop.catalogue, 2);
+    expect((await shown(bought[0]!)).status).toBe('completed');
+  });
+
+  it('shipped by an administrator stands in the audit log', async () => {
+    const { orderId, order } = await buy();
+    const partId = order.parts[0]!.id;
+    const shipment = { carrier: 'ups', trackingNumber: '1Z 999' };
+    const url = `/api/admin/orders/${orderId}/parts/${partId}/ship`;
+    expect((await admin.post(url, shipment)).status).toBe(200);
+    expect((await admin.post(url, shipment)).status).toBe(409);
+    const { body } = await admin.get<{ items: object[] }>('/api/admin/audit?limit=100');
+    const logged = body.items.filter((entry) => 'entityId' in entry && entry.entityId === String(orderId));
+    expect(logged).toEqual([
+      expect.objectContaining({ action: 'order.ship', detail: { partId, ...shipment } }),
+    ]);
+  });
+
   it('stands on the desk of each producer: what is to be shipped first, oldest first', async () => {
     const older = await buy();
     const newer = await buy();

@@ -68,7 +68,8 @@ export function producerDeskRoutes(app: RoomApp, { catalogue, db }: Shop): void 
       const { id } = request.params;
       const { id: producerId } = await ownProducer(db, user);
       const by = { actor: 'producer', userId: user.id } as const;
-      await shipPart(catalogue, id, (part) => part.producerId === producerId, request.body ?? {}, by);
+      const isOwn = (part: { producerId: number | null }) => part.producerId === producerId;
+      await catalogue.change((tx, changed) => shipPart(tx, changed, id, isOwn, request.body ?? {}, by));
       return { id };
     },
   );
