@@ -9,6 +9,9 @@ import { DESK_ORDERS_PAGE, type ProducerOrder } from '#shared/producer-desk/desk
 import type { Db } from '#server/db/client.ts';
 import { orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
 
+/** Orders whose lines are read at once. */
+const LINES_PORTION = 1_000;
+
 /**
  * Own parts: all that wait to be shipped, longest first, then a page of the others, newest first. `before`: only the page
  * of others of orders placed before that one.
@@ -60,14 +63,21 @@ function partsWithOrder(db: Db) {
     .$dynamic();
 }
 
-function linesOf(db: Db, producerId: number, found: { order: { id: number } }[]): Promise<Line[]> {
+/** In portions: a statement takes 65,535 parameters at most, and what waits may be more. */
+async function linesOf(db: Db, producerId: number, found: { order: { id: number } }[]): Promise<Line[]> {
   const orderIds = found.map(({ order }) => order.id);
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return db
-    .select()
-    .from(orderItems)
-    .where(and(inArray(orderItems.orderId, orderIds), eq(orderItems.producerId, producerId)))
-    .orderBy(asc(orderItems.id));
+  const lines: Line[] = [];
+  for (let at = 0; at < orderIds.length; at += LINES_PORTION) {
+    const portion = inArray(orderItems.orderId, orderIds.slice(at, at + LINES_PORTION));
+    lines.push(
+      ...(await db
+        .select()
+        .from(orderItems)
+        .where(and(portion, eq(orderItems.producerId, producerId)))
+        .orderBy(asc(orderItems.id))),
+    );
+  }
+  return lines;
 }
 
 type Line = typeof orderItems.$inferSelect;

@@ -258,6 +258,26 @@ describe('the producer desk', () => {
     expect((await bees.visitor.get('/api/producer/orders?before=x')).status).toBe(400);
   });
 
+  it('shows thousands that wait, each with its lines', async () => {
+    const like = await anOrder(shop.db, { lines: [{ slug: HONEY, quantity: 1 }] });
+    const columns = sql`customer_name, customer_email, shipping_address, order_total_cents`;
+    await shop.db.execute(sql`
+      with copies as (
+        insert into orders (${columns}) select ${columns} from orders, generate_series(1, 2100) where id = ${like} returning id
+      ), parts as (
+        insert into order_parts (order_id, producer_id, goods_cents, commission_basis_points, commission_cents, ship_by)
+        select c.id, t.producer_id, t.goods_cents, t.commission_basis_points, t.commission_cents, t.ship_by
+          from copies c, order_parts t where t.order_id = ${like} returning id, order_id
+      )
+      insert into order_items (order_id, part_id, product_id, producer_id, product_name, unit, quantity, price_cents)
+      select p.order_id, p.id, i.product_id, i.producer_id, i.product_name, i.unit, i.quantity, i.price_cents
+        from parts p, order_items i where i.order_id = ${like}`);
+    const { body } = await bees.visitor.get<ProducerOrder[]>('/api/producer/orders');
+    expect(body.filter(({ canShip }) => canShip).length).toBeGreaterThan(2100);
+    expect(body.filter(({ items }) => items.length === 0)).toEqual([]);
+    await shop.db.execute(sql`update order_parts set status = 'cancelled' where order_id > ${like}`);
+  });
+
   it('does not ship what others sold', async () => {
     const orderId = await anOrder(shop.db, { lines: [{ slug: HONEY, quantity: 1 }] });
     expect((await mill.visitor.post(`/api/producer/orders/${orderId}/ship`)).status).toBe(404);
