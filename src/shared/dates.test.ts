@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMoment, shopDay } from './dates.ts';
+import { formatDay, formatDays, formatMoment, shopDay } from './dates.ts';
 
 /** ICU writes some spaces as narrow ones, depending on its version. */
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
@@ -62,4 +62,18 @@ it('a calendar day stays the day it is', () => {
   expect(formatDay('2025-03-09', 'monthDay', 'en')).toBe('Mar 9');
   expect(formatDay('2025-12-31', 'longDate', 'en')).toBe('December 31, 2025');
   expect(formatDay('2025-03-09', 'date', 'de')).toBe('9.3.2025');
+});
+
+describe('a span of days', () => {
+  it.each([
+    ['en', '2026-11-24', '2026-11-26', 'Tue 24 – Thu 26 Nov'],
+    ['en', '2026-11-30', '2026-12-02', 'Mon 30 Nov – Wed 2 Dec'],
+    ['en', '2026-11-18', '2026-11-18', 'Wed 18 Nov'],
+    ['de', '2026-11-24', '2026-11-26', 'Di. 24. – Do. 26. Nov.'],
+    ['fr', '2026-11-24', '2026-11-26', 'mar. 24 – jeu. 26 nov.'],
+    ['it', '2026-11-24', '2026-11-26', 'mar 24 – gio 26 nov'],
+    ['es', '2026-11-24', '2026-11-26', 'mar 24 – jue 26 nov'],
+  ])('in %s from %s to %s reads %s', (language, from, to, text) => {
+    expect(formatDays(from, to, language)).toBe(text);
+  });
 });

@@ -22,6 +22,8 @@ const FORMATS = {
   exactDateTime: { dateStyle: 'medium', timeStyle: 'medium' },
   /** Mar 9: where the year is plain, as in a chart of the last weeks. */
   monthDay: { month: 'short', day: 'numeric' },
+  /** Tue, Nov 24: taken apart for a span of days. */
+  weekdayMonthDay: { weekday: 'short', month: 'short', day: 'numeric' },
   /** 15:30, for reckoning. */
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -41,6 +43,22 @@ export function formatDay(
   language: string,
 ): string {
   return formatter(format, language, 'UTC').format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'Tue 24 – Thu 26 Nov', 'Mon 30 Nov – Wed 2 Dec', 'Wed 18 Nov': a month that both days share is said once. */
+export function formatDays(from: string, to: string, language: string): string {
+  const [first, last] = [dayWords(from, language), dayWords(to, language)];
+  const whole = ({ day, month }: typeof first) => `${day} ${month}`;
+  if (from === to) return whole(last);
+  return `${first.month === last.month ? first.day : whole(first)} – ${whole(last)}`;
+}
+
+function dayWords(day: string, language: string): { day: string; month: string } {
+  const parts = formatter('weekdayMonthDay', language, 'UTC').formatToParts(new Date(`${day}T00:00:00Z`));
+  const part = (type: string) => parts.find((each) => each.type === type)!.value;
+  // German counts days: '24.'.
+  const number = language === 'de' ? `${part('day')}.` : part('day');
+  return { day: `${part('weekday')} ${number}`, month: part('month') };
 }
 
 /** The day on the shop's calendar, YYYY-MM-DD. */

@@ -229,9 +229,13 @@ test('the whole purchase works from the keyboard', async ({ page }) => {
   await tabTo(page, page.getByLabel('Shipping Address'));
   await page.keyboard.type('12 Harbour Street, Portland');
   await page.keyboard.press('Tab');
-  await expect(completeOrder(page)).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Standard' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Express' })).toBeChecked();
+  await tabTo(page, completeOrder(page));
   await page.keyboard.press('Enter');
   await expect(thanks(page)).toBeFocused();
+  await expect(page.getByText('Shipping (Express)')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

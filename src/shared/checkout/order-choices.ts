@@ -2,8 +2,10 @@ import { PLAIN_DELIVERY, type OrderDelivery } from '#shared/orders/draft-order.t
 import { PLAIN_CHOICES, type OrderChoices } from '#shared/pricing/order-sum.ts';
 import type { Checkout } from './checkout.ts';
 
+type Chosen = Pick<Checkout, 'shippingMethod' | 'coldChain' | 'deliveryDate' | 'giftWrap' | 'giftMessage'>;
+
 /** How the order is to be delivered; what was left out is as it is without asking. */
-export function deliveryOf(checkout: Checkout): OrderDelivery {
+export function deliveryOf(checkout: Chosen): OrderDelivery {
   return {
     shippingMethod: checkout.shippingMethod ?? PLAIN_DELIVERY.shippingMethod,
     coldChain: checkout.coldChain ?? PLAIN_DELIVERY.coldChain,
@@ -13,7 +15,7 @@ export function deliveryOf(checkout: Checkout): OrderDelivery {
 }
 
 /** What the choices of a checkout mean for its price. */
-export function choicesOf(checkout: Checkout): OrderChoices {
+export function choicesOf(checkout: Chosen): OrderChoices {
   const { shippingMethod: method, coldChain } = deliveryOf(checkout);
   return { ...PLAIN_CHOICES, method, coldChain, giftWrap: checkout.giftWrap ?? PLAIN_CHOICES.giftWrap };
 }

@@ -27,8 +27,27 @@ export interface OrderSum extends Omit<CartTotals, 'grandTotalCents'> {
   /** The method's price and the cold chain. */
   shippingCents: number;
   giftWrapCents: number;
-  /** What the customer pays. Sales tax would be added here. */
+  /** What the customer pays. */
   orderTotalCents: number;
+}
+
+/** What the choices cost; `standardShippingCents` is what the cart's rule says. */
+export function chargesFor(
+  { method, coldChain, giftWrap }: Omit<OrderChoices, 'promo'>,
+  standardShippingCents: number,
+): Pick<OrderSum, 'shippingCents' | 'giftWrapCents'> {
+  const { priceCents, coldChainCents } = METHOD_RULES[method];
+  return {
+    shippingCents: (priceCents ?? standardShippingCents) + (coldChain ? (coldChainCents ?? 0) : 0),
+    giftWrapCents: giftWrap ? GIFT_WRAP_CENTS : 0,
+  };
+}
+
+/** What the customer pays. Sales tax would be added here. */
+export function amountDue(
+  sum: Pick<OrderSum, 'totalCents' | 'promoCents' | 'shippingCents' | 'giftWrapCents'>,
+): number {
+  return sum.totalCents - sum.promoCents + sum.shippingCents + sum.giftWrapCents;
 }
 
 /** The one function that computes an order: cart, checkout, order, mail, invoice and packing slip show its figures. */
@@ -38,10 +57,7 @@ export function orderSum(lines: readonly PricedLine[], choices: OrderChoices): O
   const promoCents =
     promo === null ? 0 : promoDiscountCents(promo, { totalCents: goods.totalCents, standardShippingCents });
   const onLines = promo?.kind === 'free_shipping' ? 0 : promoCents;
-  const rule = METHOD_RULES[choices.method];
-  const shippingCents =
-    (rule.priceCents ?? standardShippingCents) + (choices.coldChain ? (rule.coldChainCents ?? 0) : 0);
-  const giftWrapCents = choices.giftWrap ? GIFT_WRAP_CENTS : 0;
+  const charges = chargesFor(choices, standardShippingCents);
   return {
     ...goods,
     promoCents,
@@ -49,8 +65,7 @@ export function orderSum(lines: readonly PricedLine[], choices: OrderChoices): O
       onLines,
       lines.map((line) => line.finalCents),
     ),
-    shippingCents,
-    giftWrapCents,
-    orderTotalCents: goods.totalCents - promoCents + shippingCents + giftWrapCents,
+    ...charges,
+    orderTotalCents: amountDue({ ...goods, promoCents, ...charges }),
   };
 }

@@ -5,10 +5,12 @@ import type { Cart } from '#shared/cart/cart.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { useCheckoutForm } from './use-checkout-form.ts';
 
 /** What is bought to the left, where it goes to the right; on phones one under the other. */
 export function CheckoutContent({ cart, current }: { cart: Cart; current: CurrentUser | null }) {
   const { t } = useTranslation('checkout');
+  const form = useCheckoutForm(current);
   return (
     <>
       <Link
@@ -20,9 +22,8 @@ export function CheckoutContent({ cart, current }: { cart: Cart; current: Curren
       </Link>
       <h1 className="mt-4 text-5xl">{t('title')}</h1>
       <div className="mt-8 grid items-start gap-10 lg:mt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-        <CheckoutSummary cart={cart} />
-        {/* Whoever signs in meanwhile, in whichever tab, finds what was typed and the rest from the profile. */}
-        <CheckoutForm key={current?.user.id ?? 'guest'} cart={cart} current={current} />
+        <CheckoutSummary cart={cart} form={form} />
+        <CheckoutForm form={form} cart={cart} current={current} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
-import { initialFields, NO_FIELDS } from './checkout-draft.ts';
+import { initialFields } from './checkout-draft.ts';
+import { filledIn, NO_FIELDS } from './checkout-fields.ts';
 
 const ada: CurrentUser = {
   user: {
@@ -27,6 +28,7 @@ const ada: CurrentUser = {
 };
 
 const filled = {
+  ...NO_FIELDS,
   customerName: 'Ada Moreau',
   customerEmail: 'ada@example.com',
   customerPhone: '',
@@ -54,9 +56,28 @@ describe('the checkout form begins', () => {
     expect(initialFields(ada, { owner: null, fields })).toEqual(expected);
   });
 
+  it('with what was chosen before', () => {
+    const fields = { ...NO_FIELDS, shippingMethod: 'express' as const, giftWrap: true };
+    expect(initialFields(null, { owner: null, fields })).toEqual(fields);
+  });
+
   it('without what another account typed', () => {
     const fields = { ...NO_FIELDS, shippingAddress: 'Somebody else, 3 Mill Lane, Bath' };
     expect(initialFields(ada, { owner: 8, fields })).toEqual(filled);
     expect(initialFields(null, { owner: 8, fields })).toEqual(NO_FIELDS);
+  });
+});
+
+describe('the checkout form sends', () => {
+  it('four fields at most where nothing was chosen', () => {
+    const { customerName, customerEmail, shippingAddress } = filled;
+    expect(filledIn(filled)).toEqual({ customerName, customerEmail, shippingAddress });
+  });
+
+  it('what was chosen', () => {
+    expect(filledIn({ ...NO_FIELDS, shippingMethod: 'priority', coldChain: true })).toEqual({
+      shippingMethod: 'priority',
+      coldChain: true,
+    });
   });
 });

@@ -1,19 +1,9 @@
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import type { Checkout } from '#shared/checkout/checkout.ts';
+import { filledIn, NO_FIELDS } from './checkout-fields.ts';
 import { forget, recall, remember } from './session-memory.ts';
 
 const STORED_AS = 'checkout-draft';
-
-type CheckoutFields = Required<
-  Pick<Checkout, 'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'>
->;
-
-export const NO_FIELDS: CheckoutFields = {
-  customerName: '',
-  customerEmail: '',
-  customerPhone: '',
-  shippingAddress: '',
-};
 
 /** What was typed so far. `owner`: who was signed in then; a guest's text is theirs after signing in too. */
 export interface Draft {
@@ -25,18 +15,13 @@ export const rememberDraft = (draft: Draft): void => remember(STORED_AS, draft);
 export const recallDraft = (): Draft | undefined => recall<Draft>(STORED_AS);
 export const forgetDraft = (): void => forget(STORED_AS);
 
-/** Typed text wins; what was left empty is filled from the profile. Another account's text is never shown. */
-export function initialFields(current: CurrentUser | null, draft: Draft | undefined): CheckoutFields {
-  const fields = profileFields(current);
-  const own = draft && (draft.owner === null || draft.owner === current?.user.id) ? draft.fields : NO_FIELDS;
-  for (const name of Object.keys(fields) as (keyof CheckoutFields)[]) {
-    const typed = own[name];
-    if (typeof typed === 'string' && typed !== '') fields[name] = typed;
-  }
-  return fields;
+/** What was typed or chosen wins; what was left empty is filled from the profile. Another account's text is never shown. */
+export function initialFields(current: CurrentUser | null, draft: Draft | undefined): Checkout {
+  const isOwn = draft !== undefined && (draft.owner === null || draft.owner === current?.user.id);
+  return { ...profileFields(current), ...(isOwn && filledIn(draft.fields)) };
 }
 
-function profileFields(current: CurrentUser | null): CheckoutFields {
+function profileFields(current: CurrentUser | null): Checkout {
   if (current === null) return { ...NO_FIELDS };
   const { user, profile } = current;
   const fields = { ...NO_FIELDS, customerEmail: user.email };

@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { useEffect } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import type { Cart } from '#shared/cart/cart.ts';
-import { checkoutSchema, type Checkout } from '#shared/checkout/checkout.ts';
+import { checkoutFigures } from '#shared/checkout/checkout-figures.ts';
 import { formatDollars } from '#shared/money.ts';
 import { Refusal } from '#web/forms/failure.ts';
 import { FormMessage } from '#web/forms/form-message.tsx';
@@ -15,29 +12,27 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Card } from '#web/ui/content/card.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
-import { initialFields, recallDraft, rememberDraft } from './checkout-draft.ts';
+import { CheckoutChoices } from './checkout-choices.tsx';
+import { filledIn, type CheckoutFormState } from './checkout-fields.ts';
 import { CheckoutInputs } from './checkout-inputs.tsx';
+import { useCheckoutOptions } from './checkout-options.ts';
 import { usePlaceOrder } from './place-order.ts';
+import { useChoices } from './use-choices.ts';
 
-/** Where the order goes. What was typed stays through failures, reloads and a detour over the sign-in page. */
-export function CheckoutForm({ cart, current }: { cart: Cart; current: CurrentUser | null }) {
+interface CheckoutFormProps {
+  form: CheckoutFormState;
+  cart: Cart;
+  current: CurrentUser | null;
+}
+
+/** Where the order goes, and how. */
+export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
-  const owner = current?.user.id ?? null;
-  const form = useForm<Checkout>({
-    resolver: zodResolver(checkoutSchema),
-    defaultValues: initialFields(current, recallDraft()),
-  });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => rememberDraft({ owner, fields: values }),
-      }),
-    [form, owner],
-  );
+  const options = useCheckoutOptions();
+  const { orderTotal } = checkoutFigures(cart, useChoices(form));
   const submit = useCheckout(form);
   return (
-    <Card asChild padding="lg" className="lg:top-24 lg:[@media(min-height:52rem)]:sticky">
+    <Card asChild padding="lg">
       <section aria-labelledby="shipping-information">
         <h2 id="shipping-information" className="text-2xl">
           {t('form.title')}
@@ -45,11 +40,12 @@ export function CheckoutForm({ cart, current }: { cart: Cart; current: CurrentUs
         {current === null && <SignInHint />}
         <Form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
           <CheckoutInputs form={form} />
+          <CheckoutChoices form={form} cart={cart} query={options} />
           <FormMessage form={form} refusedTitle={t('refused.title')} />
           <div className="mt-1 flex flex-col gap-3">
             <p className="flex items-baseline justify-between gap-4">
               <span className="text-sm text-muted">{t('form.toPay')}</span>
-              <span className="font-display text-2xl tabular-nums">{formatDollars(cart.grandTotal)}</span>
+              <span className="font-display text-2xl tabular-nums">{formatDollars(orderTotal)}</span>
             </p>
             <SubmitButton form={form} size="lg" block busy={t('form.processing')}>
               {t('form.submit')}
@@ -89,11 +85,11 @@ function SignInHint() {
 }
 
 /** Sends whoever must sign in to the sign-in page and back; says of everything else why it was not ordered. */
-function useCheckout(form: UseFormReturn<Checkout>) {
+function useCheckout(form: CheckoutFormState) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
-  return useSubmit(form, (checkout) => placeOrder(withoutEmptyPhone(checkout)), {
+  return useSubmit(form, (checkout) => placeOrder(filledIn(checkout)), {
     failed: ({ kind, reason, error }) => {
       if (kind === 'signed-out') {
         void navigate({ to: '/login', search: { next: '/checkout' } });
@@ -105,8 +101,4 @@ function useCheckout(form: UseFormReturn<Checkout>) {
       return { title: t('failed.title'), text: t('failed.text') };
     },
   });
-}
-
-function withoutEmptyPhone({ customerPhone, ...rest }: Checkout): Checkout {
-  return customerPhone ? { ...rest, customerPhone } : rest;
 }

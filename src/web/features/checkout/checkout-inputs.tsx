@@ -1,9 +1,8 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { Checkout } from '#shared/checkout/checkout.ts';
 import { LongTextField, TextField } from '#web/forms/form-fields.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import type { CheckoutFormState } from './checkout-fields.ts';
 
-export function CheckoutInputs({ form }: { form: UseFormReturn<Checkout> }) {
+export function CheckoutInputs({ form }: { form: CheckoutFormState }) {
   const { t } = useTranslation('checkout');
   return (
     <>

@@ -35,7 +35,8 @@ function CheckoutState() {
   if (cart === undefined && isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (cart === undefined || isUserLoading) return <CheckoutLoading />;
   if (cart.items.length === 0) return <CheckoutEmpty />;
-  return <CheckoutContent cart={cart} current={current} />;
+  // Whoever signs in meanwhile, in whichever tab, finds what was typed and the rest from the profile.
+  return <CheckoutContent key={current?.user.id ?? 'guest'} cart={cart} current={current} />;
 }
 
 function CheckoutLoading() {

@@ -1,12 +1,13 @@
 import type { Cart } from '#shared/cart/cart.ts';
 import { CartLines } from '#web/features/cart/cart-lines.tsx';
 import { CartStatus } from '#web/features/cart/cart-status.tsx';
-import { CartTotals } from '#web/features/cart/cart-totals.tsx';
 import { FreeShippingProgress } from '#web/features/cart/free-shipping-progress.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import type { CheckoutFormState } from './checkout-fields.ts';
 import { CheckoutLine } from './checkout-line.tsx';
+import { CheckoutTotals } from './checkout-totals.tsx';
 
-export function CheckoutSummary({ cart }: { cart: Cart }) {
+export function CheckoutSummary({ cart, form }: { cart: Cart; form: CheckoutFormState }) {
   const { t } = useTranslation('checkout');
   return (
     <section aria-labelledby="order-summary">
@@ -17,7 +18,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
       <CartLines cart={cart} line={CheckoutLine} className="mt-2 divide-y divide-line border-b border-line" />
       <div className="mt-6 rounded-xl bg-sunken p-5 sm:p-6">
         <FreeShippingProgress cart={cart} className="mb-5" />
-        <CartTotals cart={cart} discountLabel={t('summary.discount')} />
+        <CheckoutTotals cart={cart} form={form} />
       </div>
     </section>
   );

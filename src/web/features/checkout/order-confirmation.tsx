@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MailCheck, PackageOpen } from 'lucide-react';
+import { CalendarDays, MailCheck, PackageOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { expectedDays } from '#web/features/orders/expected-days.ts';
+import { GiftMessage } from '#web/features/orders/gift-message.tsx';
 import { OrderSummary } from '#web/features/orders/order-summary.tsx';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -12,8 +14,9 @@ import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import type { PlacedOrder } from './placed-order.ts';
 
 export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const { data: order, isError } = useQuery(orderQuery(placed));
+  const days = order && expectedDays(order, i18n.language);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: go on from here, and let screen readers say what happened.
   useEffect(() => heading.current?.focus(), []);
@@ -30,6 +33,12 @@ export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
             <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
             <span className="min-w-0 wrap-break-word">{t('confirmation.mail', { email: placed.email })}</span>
           </li>
+          {days !== undefined && (
+            <li className="flex gap-3">
+              <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+              {t('delivery.arrives', { days })}
+            </li>
+          )}
           <li className="flex gap-3">
             <PackageOpen aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
             {t('confirmation.bulk')}
@@ -51,7 +60,10 @@ export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
         <Card padding="lg">
           <h2 className="text-2xl">{t('confirmation.items')}</h2>
           {order ? (
-            <OrderSummary order={order} className="mt-2" />
+            <>
+              <OrderSummary order={order} className="mt-2" />
+              <GiftMessage order={order} />
+            </>
           ) : (
             <Skeleton className="mt-5 h-48 w-full" />
           )}

@@ -40,6 +40,7 @@ export function usePlaceOrder(): (checkout: Checkout) => Promise<void> {
       // No answer, or the server stumbled: the order may exist, so the key is kept for the next try.
       const answered = error instanceof ApiError && error.status < 500;
       if (answered) endAttempt();
+      // With the cart, what may be chosen for it is asked again.
       if (answered && (error.status === 409 || error.status === 400)) refreshCart(client);
     },
   });

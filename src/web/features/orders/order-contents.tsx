@@ -1,5 +1,6 @@
 import type { Order } from '#shared/orders/order.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { GiftMessage } from './gift-message.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { ParcelCard } from './parcel-card.tsx';
@@ -47,12 +48,7 @@ export function OrderContents({ order, onReceived }: OrderContentsProps) {
           <OrderSummary order={order} className="mt-2" />
         </>
       )}
-      {order.giftMessage !== null && (
-        <figure className="mt-6 rounded-lg bg-sunken px-5 py-4">
-          <figcaption className="eyebrow text-muted">{t('page.giftMessage')}</figcaption>
-          <blockquote className="mt-1.5 whitespace-pre-line wrap-anywhere">{order.giftMessage}</blockquote>
-        </figure>
-      )}
+      <GiftMessage order={order} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { expectedDays } from './expected-days.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -47,6 +48,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
   const receive = (partId: number) => receiveParcel(access, partId).finally(refresh);
   const [onlyPart, ...otherParts] = order.parts;
   const date = formatMoment(order.createdAt, 'longDate', i18n.language);
+  const days = expectedDays(order, i18n.language);
   return (
     <div className="flex animate-fade-in flex-col gap-8">
       <header>
@@ -56,6 +58,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
           <OrderStatusBadge status={order.status} />
         </div>
         <p className="mt-2 text-muted">{t('page.placed', { date })}</p>
+        {days !== undefined && <p className="text-muted">{t('page.expected', { days })}</p>}
       </header>
       <Card padding="lg">
         <OrderTimeline order={order} />

@@ -6,8 +6,25 @@ import { remainingTotal } from '#shared/pricing/remaining-total.ts';
 import { totalsRows } from '#web/features/cart/totals-rows.ts';
 import type { TotalsRow } from '#web/ui/content/totals-list.tsx';
 
+/** What the rows are made of; an order that is still being put together has it as well. */
+export type OrderFigures = Pick<
+  Order,
+  | 'status'
+  | 'subtotal'
+  | 'discountTotal'
+  | 'promo'
+  | 'shipping'
+  | 'shippingMethod'
+  | 'coldChain'
+  | 'deliveryDate'
+  | 'giftWrap'
+  | 'giftWrapPrice'
+  | 'orderTotal'
+  | 'cancelledTotal'
+>;
+
 /** The rows of every order, and between them what only some have: a code, a day, gift wrap, what was cancelled. */
-export function orderTotalsRows(order: Order, t: TFunction, language: string): TotalsRow[] {
+export function orderTotalsRows(order: OrderFigures, t: TFunction, language: string): TotalsRow[] {
   const { subtotal, discountTotal: discount, shipping } = order;
   const rows = totalsRows(
     { subtotal, discount, shipping, total: remainingTotal(order) },
@@ -24,19 +41,19 @@ export function orderTotalsRows(order: Order, t: TFunction, language: string): T
   return [...rows, ...promoRow(order, t), shippingRow, ...extraRows(order, t, language), total];
 }
 
-function shippingLabel({ shippingMethod, coldChain }: Order, t: TFunction): string {
+function shippingLabel({ shippingMethod, coldChain }: OrderFigures, t: TFunction): string {
   if (shippingMethod === 'standard') return t('totals.shipping');
   const method = t(`methods.${shippingMethod}`);
   return coldChain ? t('totals.shippingCold', { method }) : t('totals.shippingBy', { method });
 }
 
-function promoRow({ promo }: Order, t: TFunction): TotalsRow[] {
+function promoRow({ promo }: OrderFigures, t: TFunction): TotalsRow[] {
   if (promo === null) return [];
   const label = t('totals.promo', { code: promo.code });
   return [{ key: 'promo', label, amount: formatDollars(-promo.discount), tone: 'saving' }];
 }
 
-function extraRows(order: Order, t: TFunction, language: string): TotalsRow[] {
+function extraRows(order: OrderFigures, t: TFunction, language: string): TotalsRow[] {
   const rows: TotalsRow[] = [];
   if (order.deliveryDate !== null) {
     const day = formatDay(order.deliveryDate, 'longDate', language);

@@ -1,0 +1,134 @@
+// Method, day and gift at the checkout: what each choice costs, when it arrives, and what cannot be chosen.
+import { expect, type Page, test } from '@playwright/test';
+import { shopDay } from '../../src/shared/dates.ts';
+import { addDays, weekday } from '../../src/shared/delivery/business-days.ts';
+import { arrivalOf } from '../../src/shared/delivery/methods.ts';
+import { barriers, complaints, OIL, SIZES } from './storefront-page.ts';
+
+const method = (page: Page, name: string) => page.getByRole('radio', { name });
+const day = (page: Page) => page.getByLabel('Delivery date');
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+const completeOrder = (page: Page) => page.getByRole('button', { name: 'COMPLETE ORDER' });
+
+/** Two bottles in the cart, and the form filled in as far as it must be. */
+async function openCheckout(page: Page): Promise<void> {
+  const { id } = (await (await page.request.get(`/api/products/${OIL.slug}`)).json()) as { id: number };
+  await page.request.post('/api/cart', { data: { productId: id, quantity: 2 } });
+  await page.goto('/checkout');
+  await page.getByLabel('Full Name').fill('Ada Moreau');
+  await page.getByLabel('Email Address', { exact: true }).fill('ada@example.com');
+  await page.getByLabel('Shipping Address').fill('12 Harbour Street\nPortland, ME 04101');
+}
+
+/** The first day of a kind within the month that express can reach. */
+function expressDay(kind: 'sunday' | 'saturday'): string {
+  let found = arrivalOf('express', new Date()).earliest;
+  while (weekday(found) !== (kind === 'sunday' ? 0 : 6)) found = addDays(found, 1);
+  return found;
+}
+
+for (const [size, viewport] of SIZES) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('each choice moves the total, and the order carries them all', async ({ page }) => {
+      const heard = complaints(page);
+      await openCheckout(page);
+      await expect(method(page, 'Standard')).toBeChecked();
+      await expect(summary(page).getByRole('definition')).toHaveText(['$49.98', '$9.95', '$59.93']);
+
+      await method(page, 'Priority').check();
+      await expect(summary(page).getByRole('definition')).toHaveText(['$49.98', '$24.95', '$74.93']);
+      await method(page, 'Express').check();
+      await page.getByLabel('Gift wrap').check();
+      await expect(summary(page).getByRole('definition')).toHaveText(['$49.98', '$12.95', '$5.00', '$67.93']);
+      await page.getByLabel('Gift message').fill('For Grace,\nwith love');
+      await expect(page.getByText('20 of 250 characters')).toBeVisible();
+      await day(page).fill(expressDay('sunday'));
+      await expect(page.getByText(/^Please choose a day from Monday to Saturday, between/u)).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await day(page).fill(expressDay('saturday'));
+      await expect(page.getByText(/^Please choose a day from Monday to Saturday, between/u)).toHaveCount(0);
+      await page.reload();
+      await expect(method(page, 'Express')).toBeChecked();
+      await expect(day(page)).toHaveValue(expressDay('saturday'));
+      await completeOrder(page).click();
+      await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeFocused();
+      await expect(page.getByText('Shipping (Express)')).toBeVisible();
+      await expect(page.getByText('$67.93')).toBeVisible();
+      await expect(page.getByText('For Grace, with love')).toBeVisible();
+
+      await page.getByRole('link', { name: 'View your order' }).click();
+      await expect(page.getByText(/^Expected Sat \d+ /u)).toBeVisible();
+      await expect(page.getByText('For Grace, with love')).toBeVisible();
+      expect(heard).toEqual([]);
+    });
+  });
+}
+
+test('a day that has become impossible while the form was open is refused beside its field', async ({
+  page,
+}) => {
+  // The page opens in a world where tomorrow is possible.
+  const tomorrow = addDays(shopDay(new Date()), 1);
+  await page.route('**/api/checkout/options', async (route) => {
+    const answer = await route.fetch();
+    const options = (await answer.json()) as { shippingMethods: { earliest: string }[] };
+    for (const each of options.shippingMethods) each.earliest = shopDay(new Date());
+    await route.fulfill({ response: answer, json: options });
+  });
+  await openCheckout(page);
+  await day(page).fill(weekday(tomorrow) === 0 ? addDays(tomorrow, 1) : tomorrow);
+  await completeOrder(page).click();
+  await expect(page.getByText(/^Please choose a day from Monday to Saturday, between/u)).toBeVisible();
+  await expect(day(page)).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Moreau');
+});
+
+test('cold chain is recommended for perishables, not chosen; without them it is refused', async ({
+  page,
+}) => {
+  // Another tab takes the perishables out of the cart after this one has asked for the options.
+  await page.route('**/api/checkout/options', async (route) => {
+    const answer = await route.fetch();
+    const options = (await answer.json()) as { coldChain: object };
+    await route.fulfill({
+      response: answer,
+      json: { ...options, perishables: true, coldChain: { ...options.coldChain, offered: true } },
+    });
+  });
+  await openCheckout(page);
+  await expect(page.getByText('Your cart holds perishables')).toBeVisible();
+  await expect(method(page, 'Standard')).toBeChecked();
+  await page.getByRole('button', { name: 'Choose Express with cold chain' }).click();
+  await expect(method(page, 'Express')).toBeChecked();
+  await expect(page.getByLabel('Cold-chain packing (+$5.00)')).toBeChecked();
+  await expect(page.getByLabel('Cold-chain packing (+$5.00)')).toBeFocused();
+  await expect(page.getByText('Shipping (Express, cold chain)')).toBeVisible();
+  expect(await barriers(page, 'main')).toEqual([]);
+  await completeOrder(page).click();
+  await expect(
+    page.getByText('Cold-chain packing is for perishables, and there are none in your cart'),
+  ).toBeVisible();
+  await method(page, 'Standard').check();
+  await completeOrder(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  await expect(page.getByText('$59.93')).toBeVisible();
+});
+
+test('an address where we do not deliver is refused before anything is sent', async ({ page }) => {
+  await openCheckout(page);
+  await page.getByLabel('Shipping Address').fill('1 Aurora Way, Anchorage, Alaska 99501');
+  await completeOrder(page).click();
+  await expect(page.getByText('We deliver to the 48 contiguous US states only')).toBeVisible();
+  await expect(page.getByLabel('Shipping Address')).toBeFocused();
+});
+
+test('without its choices the form still orders', async ({ page }) => {
+  await page.route('**/api/checkout/options', (route) => route.abort());
+  await openCheckout(page);
+  await expect(page.getByText(/^The delivery choices could not be loaded/u)).toBeVisible();
+  await completeOrder(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+});
