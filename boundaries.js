@@ -166,8 +166,10 @@ export const roomImports = {
     catalogue: [],
     checkout: ['cart', 'catalogue', 'orders'],
     contact: [],
+    // Imports no room: whoever moves money posts to it.
+    ledger: [],
     newsletter: [],
-    orders: [],
+    orders: ['ledger'],
     'producer-desk': ['catalogue', 'orders'],
     producers: ['catalogue'],
     promotions: [],

@@ -96,6 +96,10 @@ describe('backup and restore', () => {
     const ledger = await readLedger(restored.db);
     expect(ledger).toMatchObject({ faults: [], units: before.units });
     expect(ledger.orders).toBe(ledger.confirmations);
+    const change = restored.db.execute(sql`update ledger_entries set amount_cents = 0`);
+    await expect(change).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('never changed') },
+    });
     // Whoever had an answer before the backup began is in it; those who came during it may be.
     const kept = await rows<{ id: number }>(restored.db, sql`select id from orders`);
     expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(known));

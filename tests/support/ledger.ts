@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#server/db/client.ts';
+import { bookFaults } from './book-faults.ts';
 
 export interface Ledger {
   /** Units on the shelf. */
@@ -66,5 +67,9 @@ export async function readLedger(db: Db): Promise<Ledger> {
       union all
       select 'product ' || id || ' has a negative stock' from products where quantity_available < 0`,
   );
-  return { ...sums!, units: sums!.stock + sums!.sold, faults: faults.map(({ fault }) => fault) };
+  return {
+    ...sums!,
+    units: sums!.stock + sums!.sold,
+    faults: [...faults.map(({ fault }) => fault), ...(await bookFaults(db))],
+  };
 }

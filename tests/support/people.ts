@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { shipByDay } from '#shared/delivery/methods.ts';
+import { cancellationPosting } from '#shared/ledger/reversal.ts';
+import { salePosting } from '#shared/ledger/sale.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { COMMISSION_BASIS_POINTS, commissionCents } from '#shared/pricing/commission.ts';
 import type { Db } from '#server/db/client.ts';
@@ -7,6 +9,9 @@ import { buyerProfiles } from '#server/db/schema/accounts.ts';
 import { orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
+import { loadBooks } from '#server/features/ledger/order-books.queries.ts';
+import { post } from '#server/features/ledger/post.ts';
+import { loadOrder } from '#server/features/orders/orders.queries.ts';
 import { createUser, signIn, type TestApp, type Visitor } from './test-app.ts';
 
 /** A signed-in buyer with a profile. */
@@ -92,7 +97,21 @@ export async function anOrder(
     });
   }
   await db.update(orders).set({ orderTotalCents: total }).where(eq(orders.id, row!.id));
+  await postSale(db, row!.id);
   return row!.id;
+}
+
+async function postSale(db: Db, orderId: number): Promise<void> {
+  const order = (await loadOrder(db, orderId))!;
+  const parts = await db
+    .select()
+    .from(orderParts)
+    .where(eq(orderParts.orderId, orderId))
+    .orderBy(orderParts.id);
+  await post(db, salePosting({ ...order, parts }));
+  if (order.status !== 'cancelled') return;
+  const partIds = parts.map(({ id }) => id);
+  await post(db, cancellationPosting(await loadBooks(db, orderId), { orderId, partIds, isWhole: true }));
 }
 
 async function aPart(

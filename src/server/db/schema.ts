@@ -5,5 +5,6 @@ export * from './schema/catalogue.ts';
 export * from './schema/cart.ts';
 export * from './schema/promotions.ts';
 export * from './schema/orders.ts';
+export * from './schema/ledger.ts';
 export * from './schema/reviews.ts';
 export * from './schema/operations.ts';

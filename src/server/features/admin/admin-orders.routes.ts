@@ -8,7 +8,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
-import { csv, sendCsv } from './csv.ts';
+import { csv, sendCsv } from '#server/http/csv.ts';
 import { allOrders } from './export.queries.ts';
 import { listOrders } from './shop.queries.ts';
 

@@ -3,7 +3,7 @@ import { waitlistEntrySchema } from '#shared/admin/admin.ts';
 import { listSchema } from '#shared/paging.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import type { Shop } from '#server/shop.ts';
-import { csv, sendCsv } from './csv.ts';
+import { csv, sendCsv } from '#server/http/csv.ts';
 import { wholeWaitlist } from './export.queries.ts';
 import { listWaitlist } from './people.queries.ts';
 

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { cancellationPosting } from '#shared/ledger/reversal.ts';
 import type { OrderActor } from '#shared/orders/order.ts';
 import { orderStatusOf, type PartStatus } from '#shared/orders/part-status.ts';
 import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderEvents, orderParts, orders } from '#server/db/schema/orders.ts';
+import { loadBooks } from '#server/features/ledger/order-books.queries.ts';
+import { post } from '#server/features/ledger/post.ts';
 import { giveBackCode } from './give-back-code.ts';
 import { mailAboutParts } from './part-mails.ts';
 import type { LockedOrder, LockedPart } from './orders.queries.ts';
@@ -24,7 +27,7 @@ type NewEvent = Pick<typeof orderEvents.$inferInsert, 'partId' | 'fromStatus' | 
 
 /**
  * Moves parts of an order and the order with them, in the caller's transaction, which holds the order's lock. Every
- * change of a part or an order goes through here: history, stock, code and mails follow from it.
+ * change of a part or an order goes through here: history, stock, code, ledger and mails follow from it.
  */
 export async function moveParts(
   tx: Db,
@@ -50,13 +53,19 @@ export async function moveParts(
   }
   const reached = (wanted: PartStatus) =>
     moving.filter(({ steps }) => steps.includes(wanted)).map(({ partId }) => partId);
+  const cancelled = reached('cancelled');
   await mailAboutParts(tx, order.id, {
     shipped: reached('shipped'),
     delivered: reached('delivered'),
-    cancelled: reached('cancelled'),
+    cancelled,
   });
+  if (cancelled.length > 0) {
+    const books = await loadBooks(tx, order.id);
+    const isWhole = status === 'cancelled';
+    await post(tx, cancellationPosting(books, { orderId: order.id, partIds: cancelled, isWhole }));
+  }
   if (status === 'cancelled') await giveBackCode(tx, order.id);
-  if (reached('cancelled').length > 0) await returnStock(tx, changed, reached('cancelled'));
+  if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
 }
 
 /**

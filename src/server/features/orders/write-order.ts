@@ -1,4 +1,5 @@
 import type { DraftLine, DraftPart, OrderDraft } from '#shared/orders/draft-order.ts';
+import { saleEntries, type SaleEntry } from '#shared/ledger/sale.ts';
 import { statement, type Statement } from '#server/db/statement.ts';
 import type { OrderMail } from './order-mails.ts';
 import type { OrderRecord } from './order-view.ts';
@@ -25,6 +26,8 @@ export interface OrderToWrite extends Omit<OrderDraft, 'lines' | 'parts'> {
   lines: Omit<DraftLine, 'shown'>[];
   parts: Omit<DraftPart, 'shown'>[];
   mails: OrderMail[];
+  /** The sale, for the ledger. Nothing: it is posted later, when the order is accepted. */
+  sale: SaleEntry[];
 }
 
 export interface WrittenOrder {
@@ -40,9 +43,9 @@ export interface WrittenOrder {
 
 /**
  * A statement that writes an order from a draft: the order, its parts and lines, its first event, its mails to the
- * customer and to the producers, the use of its code, and the units taken from stock. All of it or nothing: no row comes back when the guard, the code or the stock
- * says no. Locks last as long as the
- * statement runs inside the server, never as long as a round trip, unless it is part of a longer transaction.
+ * customer and to the producers, the use of its code, its sale in the ledger, and the units taken from stock. All of it
+ * or nothing: no row comes back when the guard, the code or the stock says no. Locks last as long as the statement runs
+ * inside the server, never as long as a round trip, unless it is part of a longer transaction.
  *
  * Locks what the guard locks, then the code, then products by rising id, as everybody does: nobody waits in a circle. The mails are
  * found by the delivery's next look rather than announced: commits with a NOTIFY wait for one another, and orders come
@@ -135,6 +138,14 @@ export function orderStatement<Params extends object>(
   ), user_of_code as (
     insert into promo_uses (order_id, promo_code_id, user_id, customer_email, once_per_customer)
     select o.id, code.id, o.user_id, lower(o.customer_email), code.once_per_customer from placed o, code
+  ), sale as (
+    insert into ledger_postings (kind, source, order_id)
+    select 'sale', 'sale:' || id, id from placed where jsonb_array_length($order::jsonb -> 'sale') > 0
+    returning id
+  ), entries as (
+    insert into ledger_entries (posting_id, account, amount_cents, part_id)
+    select s.id, e.account, e."amountCents", (select array_agg(t.id order by t.id) from parts t)[e.part + 1]
+      from sale s, jsonb_to_recordset($order::jsonb -> 'sale') as e(account text, "amountCents" bigint, part int)
   ), ${guard.afterwards} sold_out as (
     select string_agg('product:' || t.id, ' ') as names from taken t where not t.in_stock
   )
@@ -154,6 +165,7 @@ export function toWrite({ lines, parts, ...draft }: OrderDraft, mails: OrderMail
     lines: lines.map(({ shown: _shown, ...line }) => line),
     parts: parts.map(({ shown: _shown, ...part }) => part),
     mails,
+    sale: saleEntries({ ...draft, parts }),
   };
 }
 

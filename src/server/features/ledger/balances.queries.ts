@@ -1,0 +1,27 @@
+import { HOUSE_ACCOUNTS, producerOf, type Account } from '#shared/ledger/accounts.ts';
+import type { LedgerBalances } from '#shared/ledger/ledger.ts';
+import { toDollars } from '#shared/money.ts';
+import type { Db } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
+
+const sumsByAccount = statement<{ account: Account; cents: number }>(
+  'ledger-balances',
+  'select account, sum(amount_cents)::bigint as cents from ledger_entries group by account',
+);
+
+/** The shop's own accounts in their order, also the empty ones, then the producers'. */
+export async function ledgerBalances(db: Db): Promise<LedgerBalances> {
+  const sums = await sumsByAccount(db, {});
+  const house = HOUSE_ACCOUNTS.map((account) => ({
+    account,
+    cents: sums.find((each) => each.account === account)?.cents ?? 0,
+  }));
+  const producers = sums
+    .filter(({ account }) => producerOf(account) !== null)
+    .toSorted((a, b) => producerOf(a.account)! - producerOf(b.account)!);
+  const all = [...house, ...producers];
+  return {
+    balances: all.map(({ account, cents }) => ({ account, balance: toDollars(cents) })),
+    sum: toDollars(all.reduce((sum, { cents }) => sum + cents, 0)),
+  };
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import type { LedgerEntry, LedgerEntryList, LedgerFilter } from '#shared/ledger/ledger.ts';
+import { toDollars } from '#shared/money.ts';
+import type { Page } from '#shared/paging.ts';
+import type { Db } from '#server/db/client.ts';
+import { ledgerEntries, ledgerPostings } from '#server/db/schema/ledger.ts';
+import { adminList } from '#server/http/admin-list.ts';
+
+/** Rows that an export reads at once. */
+const PORTION = 1_000;
+
+export async function listLedgerEntries(db: Db, list: LedgerEntryList): Promise<Page<LedgerEntry>> {
+  const found = await adminList(
+    db,
+    list,
+    { table: ledgerEntries, id: ledgerEntries.id, where: matching(db, list) },
+    (where, _order, limit) => newestEntries(db, where, limit),
+    toEntry,
+  );
+  return found as Page<LedgerEntry>;
+}
+
+/** For an export: no total is counted on the way, because each count would walk everything. */
+export async function* allLedgerEntries(db: Db, filter: LedgerFilter): AsyncGenerator<LedgerEntry[]> {
+  let last: number | undefined;
+  do {
+    const before = last === undefined ? undefined : lt(ledgerEntries.id, last);
+    const portion = await newestEntries(db, and(matching(db, filter), before), PORTION);
+    yield portion.map(toEntry);
+    last = portion.length < PORTION ? undefined : portion.at(-1)!.id;
+  } while (last !== undefined);
+}
+
+function matching(db: Db, { account, orderId }: LedgerFilter): SQL | undefined {
+  const ofOrder = db
+    .select({ id: ledgerPostings.id })
+    .from(ledgerPostings)
+    .where(eq(ledgerPostings.orderId, orderId ?? 0));
+  return and(
+    account === undefined ? undefined : eq(ledgerEntries.account, account),
+    orderId === undefined ? undefined : inArray(ledgerEntries.postingId, ofOrder),
+  );
+}
+
+function newestEntries(db: Db, where: SQL | undefined, limit: number) {
+  return db
+    .select({ id: ledgerEntries.id, entry: ledgerEntries, posting: ledgerPostings })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
+    .where(where)
+    .orderBy(desc(ledgerEntries.id))
+    .limit(limit);
+}
+
+type Found = Awaited<ReturnType<typeof newestEntries>>[number];
+
+function toEntry({ id, entry, posting }: Found): LedgerEntry {
+  return {
+    id,
+    at: posting.at.toISOString(),
+    account: entry.account,
+    amount: toDollars(entry.amountCents),
+    kind: posting.kind,
+    orderId: posting.orderId,
+    partId: entry.partId,
+    refundId: posting.refundId,
+    payoutId: posting.payoutId,
+  };
+}

@@ -1,0 +1,42 @@
+import { producerAccount } from './accounts.ts';
+import { balanced, type Entry } from './posting.ts';
+
+/** Lowers what the customer owes; what is beyond that is owed back. */
+export function inFavourOfCustomer({ receivableCents }: { receivableCents: number }, cents: number): Entry[] {
+  const unpaidCents = Math.min(cents, Math.max(receivableCents, 0));
+  return [
+    { account: 'receivable', amountCents: 0 - unpaidCents, partId: null },
+    { account: 'refunds_due', amountCents: unpaidCents - cents, partId: null },
+  ];
+}
+
+/** Money from a customer. More than is owed (an order that was cancelled meanwhile) must go back. */
+export function paymentEntries(books: { receivableCents: number }, cents: number): Entry[] {
+  assertAboveZero(cents);
+  return balanced([
+    { account: 'cash', amountCents: cents, partId: null },
+    ...inFavourOfCustomer(books, cents),
+  ]);
+}
+
+/** Money back to a customer to whom we owed it. */
+export function refundPaymentEntries(cents: number): Entry[] {
+  assertAboveZero(cents);
+  return balanced([
+    { account: 'refunds_due', amountCents: cents, partId: null },
+    { account: 'cash', amountCents: -cents, partId: null },
+  ]);
+}
+
+/** Money to a producer. */
+export function payoutEntries(producerId: number, cents: number): Entry[] {
+  assertAboveZero(cents);
+  return balanced([
+    { account: producerAccount(producerId), amountCents: cents, partId: null },
+    { account: 'cash', amountCents: -cents, partId: null },
+  ]);
+}
+
+function assertAboveZero(cents: number): void {
+  if (cents <= 0) throw new RangeError(`Not an amount to move: ${cents}`);
+}

@@ -1,0 +1,96 @@
+import { producerOf } from './accounts.ts';
+import type { Entry, PostingKind } from './posting.ts';
+
+/** An entry of an order as the ledger holds it. */
+export type BookedEntry = Entry & { kind: PostingKind };
+
+/** Something the customer bought, at its price, and how much of it the house paid by a code. */
+export interface Share {
+  cents: number;
+  promoCents: number;
+}
+
+/** What was sold, and how much of it has been taken back since. */
+export interface SoldShare {
+  sold: Share;
+  taken: Share;
+}
+
+export interface PartBooks extends SoldShare {
+  partId: number;
+  producerId: number | null;
+  commissionCents: number;
+  takenCommissionCents: number;
+}
+
+/** The money of one order: all that cancelling and refunding must know, read from its entries alone. */
+export interface OrderBooks {
+  parts: PartBooks[];
+  shipping: SoldShare;
+  giftWrap: SoldShare;
+  /** What the customer still owes. */
+  receivableCents: number;
+  /** What the customer has paid and not got back. */
+  cashCents: number;
+  /** What we owe the customer. */
+  refundsDueCents: number;
+}
+
+export function orderBooks(entries: readonly BookedEntry[]): OrderBooks {
+  const byPart = Map.groupBy(
+    entries.filter((entry): entry is BookedEntry & { partId: number } => entry.partId !== null),
+    ({ partId }) => partId,
+  );
+  const ofOrder = entries.filter(({ partId }) => partId === null);
+  const on = (...accounts: string[]) => ofOrder.filter(({ account }) => accounts.includes(account));
+  return {
+    parts: [...byPart].map(([partId, own]) => partBooks(partId, own)),
+    shipping: soldShare(on('shipping', 'promo')),
+    giftWrap: soldShare(on('gift_wrap')),
+    receivableCents: sum(on('receivable')),
+    cashCents: sum(on('cash')),
+    refundsDueCents: 0 - sum(on('refunds_due')),
+  };
+}
+
+function partBooks(partId: number, entries: readonly BookedEntry[]): PartBooks {
+  const commission = entries.filter(({ account }) => account === 'commission');
+  const producerId = entries.map(({ account }) => producerOf(account)).find((id) => id !== null) ?? null;
+  return {
+    ...soldShare(entries),
+    partId,
+    producerId,
+    commissionCents: 0 - sum(commission.filter(isSale)),
+    takenCommissionCents: sum(commission.filter((entry) => !isSale(entry))),
+  };
+}
+
+/** What was earned stands below zero, the code above it; taking back is the reverse. */
+function soldShare(entries: readonly BookedEntry[]): SoldShare {
+  const promo = entries.filter(({ account }) => account === 'promo');
+  const earned = entries.filter(({ account }) => account !== 'promo');
+  return {
+    sold: { cents: 0 - sum(earned.filter(isSale)), promoCents: sum(promo.filter(isSale)) },
+    taken: {
+      cents: sum(earned.filter((entry) => !isSale(entry))),
+      promoCents: 0 - sum(promo.filter((entry) => !isSale(entry))),
+    },
+  };
+}
+
+export function leftOf({ sold, taken }: SoldShare): Share {
+  return { cents: sold.cents - taken.cents, promoCents: sold.promoCents - taken.promoCents };
+}
+
+/** What the customer pays for it. */
+export function netOf({ cents, promoCents }: Share): number {
+  return cents - promoCents;
+}
+
+function isSale({ kind }: BookedEntry): boolean {
+  return kind === 'sale';
+}
+
+function sum(entries: readonly BookedEntry[]): number {
+  return entries.reduce((total, { amountCents }) => total + amountCents, 0);
+}

@@ -1,0 +1,65 @@
+import { producerAccount } from './accounts.ts';
+import { balanced, type Entry, type Posting } from './posting.ts';
+
+/** What an order costs, as it was placed. */
+export interface Sale {
+  orderTotalCents: number;
+  shippingCents: number;
+  giftWrapCents: number;
+  /** What the code takes off, wherever it belongs. */
+  promoCents: number;
+  parts: readonly SoldPart[];
+}
+
+export interface SoldPart {
+  producerId: number | null;
+  goodsCents: number;
+  /** The part's share of the code. */
+  promoCents: number;
+  commissionCents: number;
+}
+
+/** A sale that has been written already. */
+export interface WrittenSale extends Sale {
+  id: number;
+  parts: readonly (SoldPart & { id: number })[];
+}
+
+/** An entry of an order that has no ids yet. */
+export interface SaleEntry extends Omit<Entry, 'partId'> {
+  /** The place of the part among the order's parts; null: it belongs to the whole order. */
+  part: number | null;
+}
+
+/**
+ * The customer owes the total, the house pays the code, the producers earn their goods less the commission. What no
+ * producer is known of is the house's own. A code for free shipping belongs to no part.
+ */
+export function saleEntries(sale: Sale): SaleEntry[] {
+  const ofParts = sale.parts.flatMap(({ producerId, goodsCents, promoCents, commissionCents }, part) => {
+    const houseCents = producerId === null ? goodsCents : commissionCents;
+    return [
+      ...(producerId === null
+        ? []
+        : [{ account: producerAccount(producerId), amountCents: houseCents - goodsCents, part }]),
+      { account: 'commission', amountCents: -houseCents, part } as const,
+      { account: 'promo', amountCents: promoCents, part } as const,
+    ];
+  });
+  const promoOnParts = sale.parts.reduce((sum, { promoCents }) => sum + promoCents, 0);
+  return balanced<SaleEntry>([
+    { account: 'receivable', amountCents: sale.orderTotalCents, part: null },
+    ...ofParts,
+    { account: 'promo', amountCents: sale.promoCents - promoOnParts, part: null },
+    { account: 'shipping', amountCents: -sale.shippingCents, part: null },
+    { account: 'gift_wrap', amountCents: -sale.giftWrapCents, part: null },
+  ]);
+}
+
+export function salePosting(order: WrittenSale): Posting {
+  const entries = saleEntries(order).map(({ part, ...entry }) => ({
+    ...entry,
+    partId: part === null ? null : order.parts[part]!.id,
+  }));
+  return { kind: 'sale', source: `sale:${order.id}`, orderId: order.id, entries };
+}
