@@ -57,6 +57,8 @@ export const parts = {
     path: 'src/server/mail/',
     mayImport: ['shared', 'server/base', 'server/i18n', 'server/db', 'server/http', 'server/shop'],
   },
+  // What runs by itself, once among several processes.
+  'server/scheduler': { path: 'src/server/scheduler/', mayImport: ['shared', 'server/base', 'server/db'] },
   'server/features': {
     path: 'src/server/features/',
     mayImport: [

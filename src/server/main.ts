@@ -3,11 +3,6 @@ import { readConfig } from './config.ts';
 import { ensureFolder } from './data-folder.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate, underStartupLock } from './db/migrate.ts';
-import { startTidyUp, tidyUp } from './db/tidy-up.ts';
-import { deliverAfterAWeek } from './features/orders/deliver-after-a-week.ts';
-import { forgetCustomers } from './features/orders/forget-customers.ts';
-import { openPictureStore } from './features/uploads/picture-store.ts';
-import { removeUnusedPictures } from './features/uploads/remove-unused-pictures.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts';
 import { fillSampleCatalogue } from './db/sample-data/fill-sample-catalogue.ts';
 import { errorText } from './http/describe-error.ts';
@@ -16,6 +11,8 @@ import { openShop } from './shop.ts';
 import { printReady, say } from './startup-console.ts';
 import { StartupError } from './startup-error.ts';
 import { startMailDelivery } from './mail/delivery.ts';
+import { Scheduler } from './scheduler/scheduler.ts';
+import { shopTimers } from './timers.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -32,15 +29,8 @@ async function start(): Promise<void> {
   const shop = await openShop(config, database, secrets);
   const app = await buildApp(shop);
   const mail = startMailDelivery(shop, app.log);
-  const tidying = startTidyUp(
-    [
-      () => tidyUp(database),
-      () => deliverAfterAWeek(database.db, shop.catalogue),
-      () => forgetCustomers(database.db),
-      () => removeUnusedPictures(database.db, openPictureStore(config.dataDir)),
-    ],
-    (error) => app.log.warn({ err: error }, 'tidying up failed'),
-  );
+  const scheduler = new Scheduler(shopTimers(shop), { db: shop.db, log: app.log });
+  app.metricSources.push(() => scheduler.metrics());
   try {
     // The tidy block below says where the shop is; the framework's own lines about it would only repeat that.
     app.log.level = 'warn';
@@ -60,6 +50,7 @@ async function start(): Promise<void> {
       throw new StartupError(`HOST ${config.host} is not an address of this machine.`);
     throw error;
   }
+  scheduler.start();
   printReady(config, database.engine, { admin, newKeyFile: secrets.newKeyFile });
 
   let stopping = false;
@@ -67,7 +58,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await app.close();
-    tidying.stop();
+    await scheduler.stop();
     await mail.stop();
     await database.close();
     process.exit(0);

@@ -8,3 +8,4 @@ export * from './schema/orders.ts';
 export * from './schema/ledger.ts';
 export * from './schema/reviews.ts';
 export * from './schema/operations.ts';
+export * from './schema/timers.ts';

@@ -4,22 +4,8 @@ import { rows, type Database, type Db } from './client.ts';
 import { sessions, userTokens } from './schema/accounts.ts';
 import { rateLimits } from './schema/operations.ts';
 
-const HOUR_MS = 3_600_000;
 /** Few enough rows at a time that no shopper waits for it. */
 const PORTION = 1_000;
-
-/** Does the chores every hour, one after the other; one that fails is tried again the next time. */
-export function startTidyUp(
-  chores: readonly (() => Promise<void>)[],
-  onError: (error: unknown) => void,
-): { stop(): void } {
-  const tidy = async () => {
-    for (const chore of chores) await chore().catch(onError);
-  };
-  const timer = setInterval(() => void tidy(), HOUR_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
 
 /**
  * Takes out what nobody can use any more: counters whose window is over, sessions idle for 30 days with their carts,

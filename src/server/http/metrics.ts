@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Events since the start, by the name they have at /metrics. */
     counters: Map<string, number>;
+    /** What else is shown there: each gives whole lines. */
+    metricSources: (() => string[])[];
   }
 }
 
@@ -21,7 +23,9 @@ interface Series {
 export function addMetrics(app: FastifyInstance): void {
   const series = new Map<string, Series>();
   const counters = new Map<string, number>();
+  const sources: (() => string[])[] = [];
   app.decorate('counters', counters);
+  app.decorate('metricSources', sources);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const key = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
@@ -35,11 +39,15 @@ export function addMetrics(app: FastifyInstance): void {
   });
   app.get('/metrics', { schema: { hide: true }, onRequest: requireInside }, async (_request, reply) => {
     reply.type('text/plain; version=0.0.4');
-    return render(series, counters);
+    return render(series, counters, sources);
   });
 }
 
-function render(series: Map<string, Series>, counters: Map<string, number>): string {
+function render(
+  series: Map<string, Series>,
+  counters: Map<string, number>,
+  sources: readonly (() => string[])[],
+): string {
   const lines = ['# TYPE http_request_duration_seconds histogram'];
   for (const [labels, entry] of series) {
     BUCKETS.forEach((bound, i) =>
@@ -50,6 +58,7 @@ function render(series: Map<string, Series>, counters: Map<string, number>): str
     lines.push(`http_request_duration_seconds_count{${labels}} ${entry.count}`);
   }
   for (const [name, count] of counters) lines.push(`# TYPE ${name} counter`, `${name} ${count}`);
+  for (const source of sources) lines.push(...source());
   const memory = process.memoryUsage();
   lines.push('# TYPE process_resident_memory_bytes gauge', `process_resident_memory_bytes ${memory.rss}`);
   const peakBytes = process.resourceUsage().maxRSS * 1024;

@@ -2,13 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Shop } from '../shop.ts';
 import { Alarm } from './alarm.ts';
 import { composeMail } from './compose-mail.ts';
-import { forgetOldMails, markFailed, markSent, takeDueMails, type TakenMail } from './outbox.queries.ts';
+import { markFailed, markSent, takeDueMails, type TakenMail } from './outbox.queries.ts';
 import { MAIL_CHANNEL } from './outbox.ts';
 import { MAX_CONNECTIONS, openTransport } from './transport.ts';
 
 /** As many as are under way at once: a mail is taken only when it can be sent right away, so its lease never runs out waiting. */
 const BATCH = MAX_CONNECTIONS;
-const TIDY_EVERY_MS = 60 * 60 * 1000;
 const LONGEST_RETRY_MS = 12 * 60 * 60 * 1000;
 
 export interface DeliveryPace {
@@ -30,7 +29,6 @@ export function startMailDelivery(
   const transport = openTransport(config);
   const alarm = new Alarm();
   const ending = new AbortController();
-  let tidiedAt = 0;
 
   const deliver = async (mail: TakenMail) => {
     try {
@@ -55,10 +53,6 @@ export function startMailDelivery(
     const outcomes = await Promise.allSettled(mails.map(deliver));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
-    if (mails.length === 0 && Date.now() - tidiedAt > TIDY_EVERY_MS) {
-      tidiedAt = Date.now();
-      await forgetOldMails(shop.db);
-    }
     return mails.length > 0;
   };
 

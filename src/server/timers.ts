@@ -1,0 +1,25 @@
+import { tidyUp } from './db/tidy-up.ts';
+import { deliverAfterAWeek } from './features/orders/deliver-after-a-week.ts';
+import { forgetCustomers } from './features/orders/forget-customers.ts';
+import { openPictureStore } from './features/uploads/picture-store.ts';
+import { removeUnusedPictures } from './features/uploads/remove-unused-pictures.ts';
+import { forgetOldMails } from './mail/outbox.queries.ts';
+import { everyMinutes, type Timer } from './scheduler/timer.ts';
+import type { Shop } from './shop.ts';
+
+const HOURLY = everyMinutes(60);
+
+/** Everything that the shop does by itself. Each may be cut off, and run again, at any point. */
+export function shopTimers({ config, database, db, catalogue }: Shop): Timer[] {
+  return [
+    { name: 'tidy-up', next: HOURLY, run: () => tidyUp(database) },
+    { name: 'deliver-after-a-week', next: HOURLY, run: () => deliverAfterAWeek(db, catalogue) },
+    { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(db) },
+    { name: 'forget-old-mails', next: HOURLY, run: () => forgetOldMails(db) },
+    {
+      name: 'remove-unused-pictures',
+      next: HOURLY,
+      run: () => removeUnusedPictures(db, openPictureStore(config.dataDir)),
+    },
+  ];
+}
