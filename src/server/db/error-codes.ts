@@ -8,3 +8,12 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   }
   return false;
 }
+
+/** The unique index that a row would have broken; undefined for any other error. */
+export function brokenUniqueIndex(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint } = cause as NodeJS.ErrnoException & { constraint?: string };
+    if (code === UNIQUE_VIOLATION) return constraint ?? '';
+  }
+  return undefined;
+}

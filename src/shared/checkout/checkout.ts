@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCodeSchema } from '#shared/cart/cart-input.ts';
 import { isOutsideCoverage } from '#shared/delivery/coverage.ts';
 import { GIFT_MESSAGE_MAX, SHIPPING_METHODS } from '#shared/delivery/methods.ts';
 import { orderSchema } from '#shared/orders/order.ts';
@@ -51,6 +52,8 @@ export const checkoutSchema = z.object({
   deliveryDate: z.string('validation:invalidInput').optional(),
   giftWrap: z.boolean('validation:invalidInput').optional(),
   giftMessage: giftMessageSchema.optional(),
+  /** As if it had been put into the cart; an empty one is none. */
+  promoCode: typedCodeSchema.optional(),
 });
 
 /** `token` opens /order/{orderId}?token=… for whoever holds it. */

@@ -4,22 +4,29 @@ import { MAX_ORDER_CENTS } from '#shared/pricing/cart-totals.ts';
 import { priceLine, type PricedLine } from '#shared/pricing/line.ts';
 import { orderSum, type OrderChoices } from '#shared/pricing/order-sum.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
+import type { PromoState } from '#server/db/promo-code-sql.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { CheckoutRow } from './checkout.statements.ts';
 
 interface Refusal {
   error: AppError;
-  /** Lines whose prices of today it tells: whoever orders again has seen them. */
-  told: CheckoutRow[];
+  /** Lines whose prices of today it tells, and whether it tells today's code: whoever orders again has seen them. */
+  told: { lines: CheckoutRow[]; code: boolean };
 }
 
+const NOTHING = { lines: [], code: false };
+
 /** Why the cart cannot be ordered as it stands; undefined when it can. */
-export function refusalOf(lines: CheckoutRow[], choices: OrderChoices): Refusal | undefined {
+export function refusalOf(
+  lines: CheckoutRow[],
+  choices: Omit<OrderChoices, 'promo'>,
+  promo: PromoState | null,
+): Refusal | undefined {
   for (const line of lines) {
     const refusal = refusalOfLine(line);
     if (refusal !== undefined) return refusal;
   }
-  return refusalOfSum(lines, choices);
+  return refusalOfSum(lines, choices, promo);
 }
 
 /** The line at today's price. */
@@ -41,7 +48,7 @@ function refusalOfLine(line: CheckoutRow): Refusal | undefined {
     params: Record<string, string | number> = {},
   ): Refusal => ({
     error: new AppError('conflict', `errors:checkout.${text}`, { reason, params: { name, ...params } }),
-    told: [],
+    told: NOTHING,
   });
   if (!line.forSale) return refuse('not_for_sale', 'notForSale');
   if (available === 0) return refuse('out_of_stock', 'soldOut');
@@ -50,19 +57,33 @@ function refusalOfLine(line: CheckoutRow): Refusal | undefined {
   const now = priceOf(line).finalCents;
   if (now <= before) return undefined;
   const params = { quantity, before: formatMoney(before), now: formatMoney(now) };
-  return { ...refuse('price_changed', 'priceRose', params), told: [line] };
+  return { ...refuse('price_changed', 'priceRose', params), told: { lines: [line], code: false } };
 }
 
-/** No line costs more than it was shown at, and yet the order may: below the limit, shipping is no longer free. */
-function refusalOfSum(lines: CheckoutRow[], choices: OrderChoices): Refusal | undefined {
-  const before = orderSum(lines.map(shownPriceOf), choices).orderTotalCents;
-  const now = orderSum(lines.map(priceOf), choices).orderTotalCents;
-  if (now > MAX_ORDER_CENTS) {
+/**
+ * No line costs more than it was shown at, and yet the order may: below a limit shipping is no longer free, or the code
+ * takes off less.
+ */
+function refusalOfSum(
+  lines: CheckoutRow[],
+  choices: Omit<OrderChoices, 'promo'>,
+  promo: PromoState | null,
+): Refusal | undefined {
+  const before = orderSum(lines.map(shownPriceOf), { ...choices, promo: promo?.shown ?? promo });
+  const now = orderSum(lines.map(priceOf), { ...choices, promo });
+  if (now.orderTotalCents > MAX_ORDER_CENTS) {
     const params = { max: formatMoney(MAX_ORDER_CENTS) };
-    return { error: new AppError('conflict', 'errors:checkout.tooLarge', { params }), told: [] };
+    return { error: new AppError('conflict', 'errors:checkout.tooLarge', { params }), told: NOTHING };
   }
-  if (now <= before) return undefined;
-  const params = { before: formatMoney(before), now: formatMoney(now) };
-  const details = { reason: 'price_changed', params } as const;
-  return { error: new AppError('conflict', 'errors:checkout.shippingAdded', details), told: lines };
+  if (now.orderTotalCents <= before.orderTotalCents) return undefined;
+  const text = now.shippingCents > before.shippingCents ? 'shippingAdded' : 'codeLost';
+  const error = new AppError('conflict', `errors:checkout.${text}`, {
+    reason: 'price_changed',
+    params: {
+      code: promo?.code ?? '',
+      before: formatMoney(before.orderTotalCents),
+      now: formatMoney(now.orderTotalCents),
+    },
+  });
+  return { error, told: { lines, code: true } };
 }

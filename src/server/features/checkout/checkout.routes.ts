@@ -4,6 +4,7 @@ import { checkoutAnswerSchema, checkoutSchema, IDEMPOTENCY_KEY_MAX } from '#shar
 import { reorderAnswerSchema } from '#shared/orders/reorder.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { readCart, showCart } from '#server/features/cart/cart.queries.ts';
+import { codeGuesses } from '#server/features/cart/code-guesses.ts';
 import { toOrder } from '#server/features/orders/order-view.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
@@ -18,7 +19,7 @@ import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 
 export function checkoutRoutes(app: RoomApp, shop: Shop): void {
-  const { config, db, links } = shop;
+  const { config, db, limiter, links } = shop;
   app.get(
     '/api/checkout/options',
     { config: { guard: 'owner' }, schema: { response: { 200: checkoutOptionsSchema } } },
@@ -39,6 +40,7 @@ export function checkoutRoutes(app: RoomApp, shop: Shop): void {
         checkout: request.body,
         now: new Date(),
         guestsMayOrder: config.guestCheckout,
+        guesses: codeGuesses(limiter, request),
         admit: (session) =>
           admitOrder(shop, {
             ...session,

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import type { DiscountTier } from '#shared/pricing/tiers.ts';
 import { localizedNameSql } from '#server/db/localized-name.ts';
+import { promoStateSql, type PromoState } from '#server/db/promo-code-sql.ts';
 import { statement } from '#server/db/statement.ts';
 import { orderStatement } from '#server/features/orders/write-order.ts';
 
@@ -32,27 +33,48 @@ export interface CheckoutRow {
   discountTiers: DiscountTier[] | null;
   forSale: boolean;
   quantityAvailable: number;
+  /** The code of the submission, or else that of the cart; the same on every row. */
+  promo: PromoState | null;
   perishable: boolean;
 }
 
-/** `key`: of the submission; `house`: who sends what no producer is known of. */
+const CUSTOMER = { userId: '(select user_id from session)', email: 'lower($email)' };
+const CODE = `case when $promoCode::text is null
+  then ${promoStateSql(
+    `cart_promos k join promo_codes c on c.id = k.promo_code_id where k.session_id = (select id from session)`,
+    { ...CUSTOMER, shown: 'k.shown' },
+  )}
+  else ${promoStateSql(`promo_codes c where upper(c.code) = upper($promoCode::text)`, { ...CUSTOMER, shown: 'null' })}
+  end`;
+
+/** `key`, `email`, `promoCode`: of the submission; `house`: who sends what no producer is known of. */
 export const readCartToOrder = statement<
   CheckoutRow,
-  { tokenHash: string; language: Language; key: string | null; house: string }
+  {
+    tokenHash: string;
+    language: Language;
+    key: string | null;
+    house: string;
+    email: string;
+    promoCode: string | null;
+  }
 >(
   'read-cart-to-order',
   `
-  select s.id as session_id, u.id as user_id, u.email as user_email,
+  with session as (
+    select s.id, u.id as user_id, u.email as user_email
+      from sessions s left join users u on u.id = s.user_id and u.deleted_at is null
+     where s.token_hash = $tokenHash and s.expires_at > now()
+  )
+  select s.id as session_id, s.user_id, s.user_email, ${CODE} as promo,
          (select o.id from orders o where o.idempotency_key = s.id || ':' || $key::text) as placed_order_id,
          c.id as line_id, c.quantity, c.shown_price_cents, c.shown_tiers,
          p.id as product_id, p.slug, ${localizedNameSql('$language', 'p')} as name,
          p.unit, p.image_url, p.image_preview, p.producer_id, coalesce(r.company_name, $house) as producer_name,
          p.price_cents, p.discount_tiers,
          p.listed and p.for_sale as for_sale, p.quantity_available, p.perishable
-    from sessions s
-    left join users u on u.id = s.user_id and u.deleted_at is null
+    from session s
     left join (cart_items c join products p on p.id = c.product_id left join producer_profiles r on r.id = p.producer_id) on c.session_id = s.id
-   where s.token_hash = $tokenHash and s.expires_at > now()
    order by c.id`,
 );
 
@@ -80,5 +102,7 @@ export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-orde
        and p.price_cents = l."priceCents" and p.discount_tiers is not distinct from l."discountTiers"`,
   afterwards: `emptied as (
     delete from cart_items c using cart l, placed o where c.id = l."lineId"
+  ), code_taken_off as (
+    delete from cart_promos k using session s, placed o where k.session_id = s.id
   ),`,
 });

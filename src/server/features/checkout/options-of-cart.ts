@@ -19,6 +19,8 @@ export async function optionsOfCart(
           language: DEFAULT_LANGUAGE,
           key: null,
           house: BRAND.houseProducer,
+          email: '',
+          promoCode: null,
         });
   const rows = found.filter((row) => row.lineId !== null);
   return checkoutOptions(

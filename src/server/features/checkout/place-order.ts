@@ -4,8 +4,10 @@ import type { Language } from '#shared/languages.ts';
 import { choicesOf, deliveryOf } from '#shared/checkout/order-choices.ts';
 import type { OrderDraft } from '#shared/orders/draft-order.ts';
 import type { Db } from '#server/db/client.ts';
-import { hasCode, UNIQUE_VIOLATION } from '#server/db/error-codes.ts';
-import { rememberShown } from '#server/features/cart/cart.queries.ts';
+import { brokenUniqueIndex } from '#server/db/error-codes.ts';
+import { rememberCode, rememberShown } from '#server/features/cart/cart.queries.ts';
+import type { GuessLimit } from '#server/features/cart/code-guesses.ts';
+import { codeRefusal } from '#server/features/cart/put-code.ts';
 import { refuseDelivery } from '#server/features/orders/delivery-refusal.ts';
 import { confirmationMail } from '#server/features/orders/order-mails.ts';
 import type { OrderRecord } from '#server/features/orders/order-view.ts';
@@ -20,6 +22,7 @@ import {
   type CartAsPriced,
   type CheckoutRow,
 } from './checkout.statements.ts';
+import { codeOfCheckout } from './code-of-checkout.ts';
 import { draftOfCart } from './draft-of-cart.ts';
 
 /** Prices or the cart may change between the two statements; each time the purchase begins again from what is true. */
@@ -33,6 +36,7 @@ export interface Submission {
   checkout: Checkout;
   now: Date;
   guestsMayOrder: boolean;
+  guesses: GuessLimit;
   /** Throws when this customer orders too much; asked once, when nothing else is in the way. */
   admit: (session: CheckoutRow) => Promise<void>;
 }
@@ -43,12 +47,20 @@ export async function placeOrder(
   submission: Submission,
 ): Promise<OrderRecord> {
   const { tokenHash, language, key = null, checkout, now, guestsMayOrder, admit } = submission;
+  const promoCode = checkout.promoCode || null;
   let admitted = false;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found =
       tokenHash === undefined
         ? []
-        : await readCartToOrder(db, { tokenHash, language, key, house: BRAND.houseProducer });
+        : await readCartToOrder(db, {
+            tokenHash,
+            language,
+            key,
+            house: BRAND.houseProducer,
+            email: checkout.customerEmail,
+            promoCode,
+          });
     const session = found[0];
     if (!guestsMayOrder && session?.userId == null)
       throw new AppError('unauthenticated', 'errors:checkout.signIn');
@@ -62,14 +74,16 @@ export async function placeOrder(
       { perishables: lines.some((line) => line.perishable), orderedAt: now },
       language,
     );
-    const refusal = refusalOf(lines, choicesOf(checkout));
+    const promo = await codeOfCheckout(session, lines, promoCode, submission.guesses);
+    const refusal = refusalOf(lines, choicesOf(checkout), promo);
     if (refusal !== undefined) {
-      await rememberShown(db, session.sessionId, refusal.told);
+      await rememberShown(db, session.sessionId, refusal.told.lines);
+      if (refusal.told.code) await rememberCode(db, session.sessionId, promo);
       throw refusal.error;
     }
     if (!admitted) await admit(session);
     admitted = true;
-    const draft = draftOfCart(session, lines, submission);
+    const draft = draftOfCart(session, lines, promo, submission);
     const written = await writeOnce(db, draft, cartAsPriced(session, lines));
     if (written === undefined) continue;
     if (written.announcement !== null) await catalogue.applyAnnounced(written.announcement);
@@ -95,8 +109,16 @@ async function writeOnce(db: Db, draft: OrderDraft, cart: CartAsPriced): Promise
     const [written] = await placeCartOrder(db, { order: toWrite(draft, [confirmationMail(draft)]), cart });
     return written;
   } catch (error) {
-    // The same submission arrived twice at once and the other one was first: its order is the answer.
-    if (hasCode(error, UNIQUE_VIOLATION)) return undefined;
-    throw error;
+    switch (brokenUniqueIndex(error)) {
+      // The same submission arrived twice at once and the other one was first: its order is the answer.
+      case 'orders_idempotency_unique':
+        return undefined;
+      // Another order of the same customer was first, from another cart.
+      case 'promo_uses_user':
+      case 'promo_uses_email':
+        throw codeRefusal('usedByCustomer', draft.promo!, 0);
+      default:
+        throw error;
+    }
   }
 }

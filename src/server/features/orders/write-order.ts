@@ -1,5 +1,6 @@
 import type { DraftLine, DraftPart, OrderDraft } from '#shared/orders/draft-order.ts';
 import { saleEntries, type SaleEntry } from '#shared/ledger/sale.ts';
+import { PROMO_OBSTACLE } from '#server/db/promo-code-sql.ts';
 import { statement, type Statement } from '#server/db/statement.ts';
 import type { OrderMail } from './order-mails.ts';
 import type { OrderRecord } from './order-view.ts';
@@ -74,8 +75,7 @@ export function orderStatement<Params extends object>(
     select product_id, sum(quantity)::int as quantity from wanted group by product_id
   ), ${guard.expressions}, code as materialized (
     select c.id, c.once_per_customer from promo_codes c join draft d on c.id = (d.promo ->> 'id')::int
-     where c.active and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or c.ends_at > now())
-       and (c.max_uses is null or c.uses < c.max_uses) and c.kind = d.promo ->> 'kind'
+     where (${PROMO_OBSTACLE}) is null and c.kind = d.promo ->> 'kind'
        and c.value = (d.promo ->> 'value')::int and c.min_total_cents = (d.promo ->> 'minTotalCents')::int
        for no key update of c
   ), buyable as materialized (

@@ -1,0 +1,28 @@
+import { totals } from '#shared/pricing/cart-totals.ts';
+import { promoObstacle } from '#shared/promotions/promo-obstacle.ts';
+import type { PromoState } from '#server/db/promo-code-sql.ts';
+import type { GuessLimit } from '#server/features/cart/code-guesses.ts';
+import { codeRefusal, unknownCode } from '#server/features/cart/put-code.ts';
+import { priceOf } from './checkout-refusal.ts';
+import type { CheckoutRow } from './checkout.statements.ts';
+
+/**
+ * The code of a submission, or else of its cart; throws where it cannot be used. A cart that fell below the minimum of
+ * its code is ordered without it; a code that is given with the order must be good for it.
+ */
+export async function codeOfCheckout(
+  { promo }: CheckoutRow,
+  lines: CheckoutRow[],
+  typed: string | null,
+  guesses: GuessLimit,
+): Promise<PromoState | null> {
+  if (typed !== null) await guesses.check();
+  if (promo === null) {
+    if (typed !== null) throw await unknownCode(typed, guesses);
+    return null;
+  }
+  const { totalCents } = totals(lines.map(priceOf));
+  const obstacle = promoObstacle(promo, totalCents);
+  if (obstacle === null || (obstacle === 'belowMinimum' && typed === null)) return promo;
+  throw codeRefusal(obstacle, promo, totalCents);
+}
