@@ -7,6 +7,7 @@ import { CategoriesTab } from './categories-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { ProducersTab } from './producers-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
+import { PromoCodesTab } from './promo-codes-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
@@ -19,6 +20,7 @@ const LISTS = {
   orders: OrdersTab,
   products: ProductsTab,
   categories: CategoriesTab,
+  promoCodes: PromoCodesTab,
   reviews: ReviewsTab,
   audit: AuditTab,
 };

@@ -13,14 +13,19 @@ interface CartTotalsProps {
 export function CartTotals({ cart, discountLabel, className }: CartTotalsProps) {
   const { t } = useTranslation('cart');
   const { subtotal, totalDiscount: discount, shipping, grandTotal: total } = cart;
+  const promo = cart.promo?.discount ?? 0;
   const labels = {
     subtotal: t('totals.subtotal'),
     discount: discountLabel,
+    promo: t('totals.promo', { code: cart.promo?.code }),
     shipping: t('totals.shipping'),
     free: t('totals.free'),
     total: t('totals.total'),
   };
   return (
-    <TotalsList className={className} rows={totalsRows({ subtotal, discount, shipping, total }, labels)} />
+    <TotalsList
+      className={className}
+      rows={totalsRows({ subtotal, discount, promo, shipping, total }, labels)}
+    />
   );
 }

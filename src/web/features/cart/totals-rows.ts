@@ -5,18 +5,22 @@ import type { TotalsRow } from '#web/ui/content/totals-list.tsx';
 interface Amounts {
   subtotal: number;
   discount: number;
+  /** What a code takes off. */
+  promo: number;
   shipping: number;
   total: number;
 }
 
 type Labels = Record<keyof Amounts | 'free', string>;
 
-/** From the subtotal to what is paid: a discount only where there is one, shipping in a word where it is free. */
+/** From the subtotal to what is paid: discount and code only where there is one, shipping in a word where it is free. */
 export function totalsRows(amounts: Amounts, labels: Labels): TotalsRow[] {
-  const { subtotal, discount, shipping, total } = amounts;
+  const { subtotal, discount, promo, shipping, total } = amounts;
   const rows: TotalsRow[] = [{ key: 'subtotal', label: labels.subtotal, amount: formatDollars(subtotal) }];
   if (discount > 0)
     rows.push({ key: 'discount', label: labels.discount, amount: formatDollars(-discount), tone: 'saving' });
+  if (promo > 0)
+    rows.push({ key: 'promo', label: labels.promo, amount: formatDollars(-promo), tone: 'saving' });
   rows.push(
     {
       key: 'shipping',

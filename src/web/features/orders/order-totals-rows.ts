@@ -27,30 +27,24 @@ export type OrderFigures = Pick<
 export function orderTotalsRows(order: OrderFigures, t: TFunction, language: string): TotalsRow[] {
   const { subtotal, discountTotal: discount, shipping } = order;
   const rows = totalsRows(
-    { subtotal, discount, shipping, total: remainingTotal(order) },
+    { subtotal, discount, promo: order.promo?.discount ?? 0, shipping, total: remainingTotal(order) },
     {
       subtotal: t('totals.subtotal'),
       discount: t('totals.discount'),
+      promo: t('totals.promo', { code: order.promo?.code }),
       shipping: shippingLabel(order, t),
       free: t('totals.free'),
       total: t('totals.total'),
     },
   );
   const total = rows.pop()!;
-  const shippingRow = rows.pop()!;
-  return [...rows, ...promoRow(order, t), shippingRow, ...extraRows(order, t, language), total];
+  return [...rows, ...extraRows(order, t, language), total];
 }
 
 function shippingLabel({ shippingMethod, coldChain }: OrderFigures, t: TFunction): string {
   if (shippingMethod === 'standard') return t('totals.shipping');
   const method = t(`methods.${shippingMethod}`);
   return coldChain ? t('totals.shippingCold', { method }) : t('totals.shippingBy', { method });
-}
-
-function promoRow({ promo }: OrderFigures, t: TFunction): TotalsRow[] {
-  if (promo === null) return [];
-  const label = t('totals.promo', { code: promo.code });
-  return [{ key: 'promo', label, amount: formatDollars(-promo.discount), tone: 'saving' }];
 }
 
 function extraRows(order: OrderFigures, t: TFunction, language: string): TotalsRow[] {

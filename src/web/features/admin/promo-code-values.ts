@@ -1,0 +1,71 @@
+import type { BodyOf } from '#shared/api/contract.ts';
+import type { AdminPromoCode } from '#shared/promotions/promo-code.ts';
+import type { PromoKind } from '#shared/promotions/promo-discount.ts';
+
+/** A code as the form holds it: NaN and empty texts where nothing was entered. */
+export interface PromoCodeValues {
+  code: string;
+  kind: PromoKind;
+  value: number;
+  description: string;
+  minTotal: number;
+  /** As a field for date and time writes it, on the clock of the browser. */
+  startsAt: string;
+  endsAt: string;
+  maxUses: number;
+  oncePerCustomer: boolean;
+  active: boolean;
+}
+
+export const NEW_PROMO_CODE: PromoCodeValues = {
+  code: '',
+  kind: 'percent',
+  value: Number.NaN,
+  description: '',
+  minTotal: Number.NaN,
+  startsAt: '',
+  endsAt: '',
+  maxUses: Number.NaN,
+  oncePerCustomer: false,
+  active: true,
+};
+
+export function toValues(code: AdminPromoCode): PromoCodeValues {
+  const { kind, description, oncePerCustomer, active, minTotal, maxUses } = code;
+  return {
+    code: code.code,
+    kind,
+    value: kind === 'free_shipping' ? Number.NaN : code.value,
+    description,
+    minTotal: minTotal ?? Number.NaN,
+    startsAt: toLocal(code.startsAt),
+    endsAt: toLocal(code.endsAt),
+    maxUses: maxUses ?? Number.NaN,
+    oncePerCustomer,
+    active,
+  };
+}
+
+export function toBody(values: PromoCodeValues): Required<BodyOf<'POST /api/admin/promo-codes'>> {
+  return {
+    ...values,
+    value: entered(values.value) ?? 0,
+    minTotal: entered(values.minTotal),
+    startsAt: toMoment(values.startsAt),
+    endsAt: toMoment(values.endsAt),
+    maxUses: entered(values.maxUses),
+  };
+}
+
+const entered = (number: number) => (Number.isNaN(number) ? null : number);
+
+function toMoment(local: string): string | null {
+  return local === '' ? null : new Date(local).toISOString();
+}
+
+function toLocal(moment: string | null): string {
+  if (moment === null) return '';
+  const date = new Date(moment);
+  const onTheWall = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return onTheWall.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+}

@@ -1,0 +1,119 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { formatDollars } from '#shared/money.ts';
+import type { AdminPromoCode } from '#shared/promotions/promo-code.ts';
+import { apiRequest } from '#web/api/client.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { AdminList } from './admin-list.tsx';
+import { useAdminChange } from './admin.queries.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { CodeEffect, CodeName, CodeState, CodeValidity } from './promo-code-cells.tsx';
+import { PromoCodeForm } from './promo-code-form.tsx';
+import { NEW_PROMO_CODE, toValues } from './promo-code-values.ts';
+
+export function PromoCodesTab() {
+  const { t } = useTranslation('admin');
+  return (
+    <AdminList
+      path="/api/admin/promo-codes"
+      caption={t('tabs.promoCodes')}
+      rowKey={(code) => code.id}
+      filter={{
+        name: 'active',
+        label: t('promoCodes.state'),
+        options: { true: t('promoCodes.on'), false: t('promoCodes.off') },
+      }}
+      actions={<NewPromoCode />}
+      columns={[
+        {
+          key: 'code',
+          freeText: true,
+          header: t('promoCodes.code'),
+          primary: true,
+          cell: (code) => <CodeName code={code} />,
+        },
+        { key: 'effect', header: t('promoCodes.kind'), cell: (code) => <CodeEffect code={code} /> },
+        { key: 'valid', header: t('promoCodes.valid'), cell: (code) => <CodeValidity code={code} /> },
+        {
+          key: 'uses',
+          header: t('promoCodes.uses'),
+          align: 'end',
+          cell: ({ uses, maxUses }) =>
+            maxUses === null ? uses : t('promoCodes.usesOf', { uses, max: maxUses }),
+        },
+        {
+          key: 'cost',
+          header: t('promoCodes.cost'),
+          align: 'end',
+          cell: ({ cost }) => formatDollars(cost),
+        },
+        { key: 'state', header: t('promoCodes.state'), cell: (code) => <CodeState code={code} /> },
+        {
+          key: 'change',
+          header: t('actions'),
+          headerHidden: true,
+          align: 'end',
+          cell: (code) => <Actions code={code} />,
+        },
+      ]}
+    />
+  );
+}
+
+function NewPromoCode() {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={t('promoCodes.new')}
+      closeLabel={t('close')}
+      trigger={
+        <Button>
+          <Plus aria-hidden="true" className="size-4.5" />
+          {t('promoCodes.new')}
+        </Button>
+      }
+    >
+      <PromoCodeForm
+        values={NEW_PROMO_CODE}
+        send={(body) => apiRequest('POST /api/admin/promo-codes', { body })}
+        onDone={() => setOpen(false)}
+      />
+    </Dialog>
+  );
+}
+
+function Actions({ code }: { code: AdminPromoCode }) {
+  const { t } = useTranslation('admin');
+  const params = { id: code.id };
+  const change = useAdminChange(
+    (active: boolean) => apiRequest('PATCH /api/admin/promo-codes/:id', { params, body: { active } }),
+    { done: (active) => t(active ? 'promoCodes.switchedOn' : 'promoCodes.switchedOff') },
+  );
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button
+        size="sm"
+        variant="ghost"
+        loading={change.isPending}
+        aria-label={t(code.active ? 'promoCodes.switchOffOf' : 'promoCodes.switchOnOf', { code: code.code })}
+        onClick={() => change.mutate(!code.active)}
+      >
+        {code.active ? t('promoCodes.switchOff') : t('promoCodes.switchOn')}
+      </Button>
+      <EditDialog title={t('promoCodes.edit')} name={code.code}>
+        {(onDone) => (
+          <PromoCodeForm
+            values={toValues(code)}
+            send={(body) => apiRequest('PATCH /api/admin/promo-codes/:id', { params, body })}
+            onDone={onDone}
+          />
+        )}
+      </EditDialog>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiRequest } from '#web/api/client.ts';
+import { tellOtherTabs } from '#web/api/other-tabs.ts';
+import { confirmCart } from './cart-wishes.ts';
+import { CART_WRITES } from './cart.queries.ts';
+
+/** Puts a code into the cart, or takes off the one that is there (null); the answer is the cart as it then is. */
+export function useCode() {
+  const client = useQueryClient();
+  return useMutation({
+    ...CART_WRITES,
+    mutationFn: (code: string | null) =>
+      code === null
+        ? apiRequest('DELETE /api/cart/promo')
+        : apiRequest('POST /api/cart/promo', { body: { code } }),
+    onSuccess: (cart) => {
+      confirmCart(client, cart);
+      tellOtherTabs('cart');
+    },
+  });
+}
