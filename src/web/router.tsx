@@ -21,6 +21,7 @@ import {
 import { dashboardRoute } from './routes/dashboard.tsx';
 import { packingSlipRoute } from './routes/packing-slip.tsx';
 import { homeRoute, homeAliasRoute } from './routes/home.tsx';
+import { invoiceRoute } from './routes/invoice.tsx';
 import { orderRoute } from './routes/order.tsx';
 import { newsletterConfirmRoute, newsletterUnsubscribeRoute } from './routes/newsletter.tsx';
 import { preLaunchTree } from './routes/pre-launch.tsx';
@@ -50,6 +51,7 @@ const routeTree = rootRoute.addChildren([
   searchRoute,
   checkoutRoute,
   orderRoute,
+  invoiceRoute,
   userDashboardRoute,
   dashboardRoute,
   packingSlipRoute,

@@ -74,6 +74,46 @@ describe('the confirmation of an order', () => {
   });
 });
 
+describe('the confirmation of an order with everything that can be chosen', () => {
+  const CHOSEN: OrderConfirmationData = {
+    ...ORDER,
+    promo: { code: 'SPRING', cents: 12_87 },
+    shippingCents: 17_95,
+    delivery: { method: 'express', coldChain: true, earliest: '2026-11-24', latest: '2026-11-26' },
+    giftWrapCents: 5_00,
+    giftMessage: 'Happy birthday,\ndear Bo!',
+    totalCents: 138_78,
+  };
+
+  it('has a row for each, and the days', () => {
+    const { text, html } = compose({ data: { ...CHOSEN } });
+    for (const part of [
+      'Subtotal: $134.95',
+      'Bulk Discount: -$6.25',
+      'Promo code SPRING: -$12.87',
+      'Shipping (Express, cold chain): $17.95',
+      'Gift wrap: $5.00',
+      'Total: $138.78',
+      'Arrives: Tue 24 – Thu 26 Nov',
+      'Your gift message:\nHappy birthday,\ndear Bo!',
+    ])
+      expect(text).toContain(part);
+    for (const part of ['Promo code SPRING', '-$12.87', '$17.95', 'Tue 24 – Thu 26 Nov', 'dear Bo!'])
+      expect(html).toContain(part);
+  });
+
+  test.each(LANGUAGES)('is complete in %s', (language) => {
+    const { text, html } = compose({ language, data: { ...CHOSEN } });
+    expect(`${text} ${html}`).not.toMatch(/mail:|orders:|orderConfirmation\.|methods\.|\{\{|undefined/);
+    expect(text).toContain('SPRING');
+  });
+
+  it('keeps what the giver wrote as text', () => {
+    const { html } = compose({ data: { ...CHOSEN, giftMessage: '<img src=x onerror=alert(1)>' } });
+    expect(html).not.toContain('<img src=x');
+  });
+});
+
 describe('every mail', () => {
   test.each(
     LANGUAGES.flatMap((language) =>

@@ -49,6 +49,16 @@ export function arrivalOf(method: ShippingMethod, now: Date): Arrival {
   return { earliest: addBusinessDays(from, earliest), latest: addBusinessDays(from, latest) };
 }
 
+/** The day that was chosen, otherwise when the method brings it. */
+export function expectedArrival(
+  { shippingMethod, deliveryDate }: { shippingMethod: ShippingMethod; deliveryDate: Day | null },
+  orderedAt: Date,
+): Arrival {
+  return deliveryDate === null
+    ? arrivalOf(shippingMethod, orderedAt)
+    : { earliest: deliveryDate, latest: deliveryDate };
+}
+
 export interface DeliveryDates {
   from: Day;
   to: Day;

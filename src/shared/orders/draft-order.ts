@@ -1,5 +1,5 @@
 import type { Day } from '#shared/delivery/business-days.ts';
-import type { ShippingMethod } from '#shared/delivery/methods.ts';
+import { expectedArrival, type Arrival, type ShippingMethod } from '#shared/delivery/methods.ts';
 import type { Language } from '#shared/languages.ts';
 import type { PricedLine } from '#shared/pricing/line.ts';
 import type { OrderSum } from '#shared/pricing/order-sum.ts';
@@ -98,6 +98,8 @@ export interface OrderDraft extends OrderCustomer, OrderPlacement, OrderDelivery
   promo: OrderPromo | null;
   promoCents: number;
   orderTotalCents: number;
+  /** When it is expected: on the day that was chosen, otherwise when the method brings it. */
+  arrival: Arrival;
   lines: DraftLine[];
   parts: DraftPart[];
 }
@@ -132,6 +134,7 @@ export function draftOrder({
     promo: sum.promoCents > 0 ? promo : null,
     promoCents: sum.promoCents,
     orderTotalCents: sum.orderTotalCents,
+    arrival: expectedArrival(delivery, now),
     lines,
     parts: draftParts(ordered, lines, now),
   };

@@ -12,6 +12,8 @@ export interface OrdersApi {
 
   /** For whoever holds the order's token. */
   'GET /api/orders/:id': { query: { token: string }; answer: Order };
+  /** With the customer; the token may be left out by the buyer and by administrators. */
+  'GET /api/orders/:id/invoice': { query?: { token?: string }; answer: Order };
   'POST /api/orders/:id/cancel': { query: { token: string }; answer: Order };
   'POST /api/orders/:id/received': { query: { token: string }; body?: Received; answer: Order };
 

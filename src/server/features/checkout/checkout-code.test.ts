@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#shared/cart/cart.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { AdminPromoCode } from '#shared/promotions/promo-code.ts';
+import { mailOutbox } from '#server/db/schema/operations.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
 import { promoCodes, promoUses } from '#server/db/schema/promotions.ts';
 import { LIMITS } from '#server/http/limits.ts';
@@ -55,6 +56,11 @@ describe('an order with a code', () => {
     expect((await desk.cartOf()).promo).toBeNull();
     const items = await desk.shop.db.select().from(orderItems).where(eq(orderItems.orderId, body.orderId));
     expect(items.map(({ promoCents }) => promoCents).toSorted()).toEqual([1_00, 11_87].toSorted());
+    const [mail] = await desk.shop.db
+      .select()
+      .from(mailOutbox)
+      .where(sql`${mailOutbox.data} ->> 'orderId' = ${String(body.orderId)}`);
+    expect(mail!.data).toMatchObject({ promo: { code, cents: 12_87 }, totalCents: 115_83 });
     const read = await desk.visitor.get<Order>(`/api/orders/${body.orderId}?token=${body.token}`);
     expect(read.body.promo).toEqual({ code, discount: 12.87 });
   });

@@ -26,7 +26,11 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       })),
       subtotalCents: draft.subtotalCents,
       discountCents: draft.discountTotalCents,
+      promo: draft.promo && { code: draft.promo.code, cents: draft.promoCents },
       shippingCents: draft.shippingCents,
+      delivery: { method: draft.shippingMethod, coldChain: draft.coldChain, ...draft.arrival },
+      giftWrapCents: draft.giftWrapCents,
+      giftMessage: draft.giftMessage,
       totalCents: draft.orderTotalCents,
     },
   };

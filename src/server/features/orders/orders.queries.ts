@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { BRAND } from '#shared/brand.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { PartStatus } from '#shared/orders/part-status.ts';
@@ -52,6 +52,10 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
 export async function loadOrder(db: Db, id: number): Promise<OrderRecord | undefined> {
   const [order] = await loadOrders(db, eq(orders.id, id), 1);
   return order;
+}
+
+export async function isOrderOf(db: Db, id: number, userId: number): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, id), eq(orders.userId, userId)))) > 0;
 }
 
 export function ordersOfUser(db: Db, userId: number): Promise<OrderRecord[]> {

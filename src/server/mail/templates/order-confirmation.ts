@@ -1,5 +1,9 @@
+import type { TFunction } from 'i18next';
+import { formatDays } from '#shared/dates.ts';
+import type { Arrival, ShippingMethod } from '#shared/delivery/methods.ts';
+import type { Language } from '#shared/languages.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { MailTemplate } from '../mail-content.ts';
+import type { MailBlock, MailTemplate } from '../mail-content.ts';
 import { orderAddress, type OrderMailData } from './order-mail.ts';
 
 export interface OrderConfirmationData extends OrderMailData {
@@ -13,23 +17,19 @@ export interface OrderConfirmationData extends OrderMailData {
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
+  // A mail that an older version has queued lacks what follows.
+  promo?: { code: string; cents: number } | null;
+  delivery?: Arrival & { method: ShippingMethod; coldChain: boolean };
+  giftWrapCents?: number;
+  giftMessage?: string | null;
 }
+
+type Row = Extract<MailBlock, { kind: 'table' }>['rows'][number];
+type Say = (key: string, values?: Record<string, unknown>) => string;
 
 export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, context) => {
   const { t } = context;
-  const say = (key: string, values: Record<string, unknown> = {}) =>
-    t(`mail:orderConfirmation.${key}`, values);
-  const amounts = [
-    { label: say('subtotal'), value: formatMoney(order.subtotalCents) },
-    ...(order.discountCents > 0
-      ? [{ label: say('bulkDiscount'), value: formatMoney(-order.discountCents) }]
-      : []),
-    {
-      label: say('shipping'),
-      value: order.shippingCents === 0 ? say('freeShipping') : formatMoney(order.shippingCents),
-    },
-    { label: say('total'), value: formatMoney(order.totalCents), strong: true },
-  ];
+  const say: Say = (key, values = {}) => t(`mail:orderConfirmation.${key}`, values);
   return {
     subject: say('subject', { orderId: order.orderId }),
     heading: say('heading'),
@@ -54,11 +54,42 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
           value: formatMoney(line.finalCents),
         })),
       },
-      { kind: 'table', rows: amounts },
+      { kind: 'table', rows: amountsOf(order, say, t) },
+      ...arrivalOf(order, say, context.language),
       { kind: 'text', text: say('shipTo', { address: order.shippingAddress }) },
+      ...(order.giftMessage
+        ? [{ kind: 'text' as const, text: say('giftMessage', { message: order.giftMessage }) }]
+        : []),
       { kind: 'note', text: say('bulkNote') },
       { kind: 'button', label: say('button'), href: orderAddress(order.orderId, context) },
       { kind: 'text', text: say('cancelNote') },
     ],
   };
 };
+
+/** From the subtotal to what is paid, every figure as the order holds it. */
+function amountsOf(order: OrderConfirmationData, say: Say, t: TFunction): Row[] {
+  const { promo, giftWrapCents = 0 } = order;
+  const rows: Row[] = [{ label: say('subtotal'), value: formatMoney(order.subtotalCents) }];
+  if (order.discountCents > 0)
+    rows.push({ label: say('bulkDiscount'), value: formatMoney(-order.discountCents) });
+  if (promo) rows.push({ label: say('promo', { code: promo.code }), value: formatMoney(-promo.cents) });
+  rows.push({
+    label: shippingLabel(order, say, t),
+    value: order.shippingCents === 0 ? say('freeShipping') : formatMoney(order.shippingCents),
+  });
+  if (giftWrapCents > 0) rows.push({ label: say('giftWrap'), value: formatMoney(giftWrapCents) });
+  return [...rows, { label: say('total'), value: formatMoney(order.totalCents), strong: true }];
+}
+
+function shippingLabel({ delivery }: OrderConfirmationData, say: Say, t: TFunction): string {
+  if (delivery === undefined || delivery.method === 'standard') return say('shipping');
+  const method = t(`orders:methods.${delivery.method}`);
+  return say(delivery.coldChain ? 'shippingCold' : 'shippingBy', { method });
+}
+
+function arrivalOf({ delivery }: OrderConfirmationData, say: Say, language: Language): MailBlock[] {
+  if (delivery === undefined) return [];
+  const value = formatDays(delivery.earliest, delivery.latest, language);
+  return [{ kind: 'table', rows: [{ label: say('arrives'), value }] }];
+}

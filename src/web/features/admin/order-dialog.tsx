@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nextStatuses, type OrderStatus } from '#shared/orders/order-status.ts';
 import type { Order } from '#shared/orders/order.ts';
@@ -47,6 +48,14 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
             />
             <OrderParcels order={order} />
             <OrderTotals order={order} className="" />
+            <Link
+              to="/order/$id/invoice"
+              params={{ id: String(order.id) }}
+              target="_blank"
+              className="self-start text-sm font-medium underline underline-offset-4"
+            >
+              {t('orders:invoice.linkOf', { id: order.id })}
+            </Link>
           </div>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Package, RotateCcw } from 'lucide-react';
+import { FileText, Package, RotateCcw } from 'lucide-react';
 import type { Order } from '#shared/orders/order.ts';
 import { remainingTotal } from '#shared/pricing/remaining-total.ts';
 import type { OwnReview } from '#shared/reviews/review.ts';
@@ -78,6 +78,7 @@ function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) 
 
 function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('buyer');
+  const { t: tOrders } = useTranslation('orders');
   const reorder = useReorder();
   const changes = reorder.data?.changes.map((change) => changeText(t, change)) ?? [];
   return (
@@ -91,6 +92,16 @@ function OrderActions({ order }: { order: Order }) {
         >
           <RotateCcw aria-hidden="true" />
           {t('reorder.action')}
+        </Button>
+        <Button asChild size="sm" variant="ghost">
+          <Link
+            to="/order/$id/invoice"
+            params={{ id: String(order.id) }}
+            aria-label={tOrders('invoice.linkOf', { id: order.id })}
+          >
+            <FileText aria-hidden="true" />
+            {tOrders('invoice.link')}
+          </Link>
         </Button>
         {order.status === 'completed' && (
           <Button asChild size="sm" variant="ghost">

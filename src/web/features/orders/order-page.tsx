@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { PackageSearch } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { formatMoment } from '#shared/dates.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -9,11 +9,11 @@ import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Card } from '#web/ui/content/card.tsx';
-import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { expectedDays } from './expected-days.ts';
+import { OrderNotFound } from './order-not-found.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -75,33 +75,22 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
         <Button asChild>
           <Link to="/shop">{t('page.continue')}</Link>
         </Button>
+        <Button asChild variant="secondary">
+          <Link
+            to="/order/$id/invoice"
+            params={{ id: String(order.id) }}
+            search={{ token: access.token }}
+            aria-label={t('invoice.linkOf', { id: order.id })}
+          >
+            <FileText aria-hidden="true" className="size-4.5" />
+            {t('invoice.link')}
+          </Link>
+        </Button>
         <Button asChild variant="ghost">
           <Link to="/contact">{t('page.help')}</Link>
         </Button>
       </div>
     </div>
-  );
-}
-
-function OrderNotFound() {
-  const { t } = useTranslation('orders');
-  return (
-    <EmptyState
-      headingLevel={1}
-      icon={<PackageSearch aria-hidden="true" />}
-      title={t('notFound.title')}
-      description={t('notFound.text')}
-      actions={
-        <>
-          <Button asChild>
-            <Link to="/shop">{t('notFound.shop')}</Link>
-          </Button>
-          <Button asChild variant="secondary">
-            <Link to="/contact">{t('page.help')}</Link>
-          </Button>
-        </>
-      }
-    />
   );
 }
 

@@ -11,6 +11,9 @@ export interface OrderAccess {
 export const orderQuery = ({ id, token }: OrderAccess) =>
   apiQuery('/api/orders/:id', { params: { id }, query: { token } });
 
+export const invoiceQuery = ({ id, token }: OrderAccess) =>
+  apiQuery('/api/orders/:id/invoice', { params: { id }, query: { token } });
+
 export const cancelOrder = ({ id, token }: OrderAccess) =>
   apiRequest('POST /api/orders/:id/cancel', { params: { id }, query: { token } });
 

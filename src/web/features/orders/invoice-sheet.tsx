@@ -1,0 +1,50 @@
+import { BRAND } from '#shared/brand.ts';
+import { formatMoment } from '#shared/dates.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { FactList } from '#web/ui/content/fact-list.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderTotals } from './order-totals.tsx';
+
+/** The sheet itself. Set small enough on paper that a usual order fits on one page, A4 or Letter. */
+export function InvoiceSheet({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation('orders');
+  return (
+    <article className="rounded-lg border border-line bg-surface p-6 text-sm wrap-anywhere sm:p-10 print:border-0 print:p-0 print:text-xs">
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5 print:pb-3">
+        <div>
+          <p className="font-display text-3xl print:text-2xl">{BRAND.name}</p>
+          <p className="text-muted">{BRAND.address}</p>
+          <p className="text-muted">{BRAND.supportEmail}</p>
+        </div>
+        <div className="flex flex-col items-end gap-2">
+          <h1 className="text-2xl print:text-xl">{t('invoice.title')}</h1>
+          {order.status === 'cancelled' && <OrderStatusBadge status={order.status} />}
+        </div>
+      </header>
+      <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2 print:py-4">
+        <address className="not-italic">
+          <p className="eyebrow text-muted">{t('invoice.to')}</p>
+          <p className="mt-1.5 font-semibold">{order.customerName}</p>
+          <p className="whitespace-pre-line">{order.shippingAddress}</p>
+          <p className="text-muted">{order.customerEmail}</p>
+          <p className="text-muted empty:hidden">{order.customerPhone}</p>
+        </address>
+        <FactList
+          facts={[
+            { label: t('invoice.order'), value: `#${order.id}` },
+            { label: t('invoice.date'), value: formatMoment(order.createdAt, 'longDate', i18n.language) },
+            { label: t('invoice.method'), value: t(`methods.${order.shippingMethod}`) },
+          ]}
+        />
+      </div>
+      <InvoiceLines lines={order.items} />
+      <OrderTotals
+        order={order}
+        className="ml-auto w-full pt-4 sm:max-w-sm print:max-w-sm print:gap-1 print:text-xs"
+      />
+      <p className="mt-6 text-xs text-muted print:mt-4">{t('invoice.tax')}</p>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { PackageSearch } from 'lucide-react';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+
+/** Needs the texts of `orders`. */
+export function OrderNotFound() {
+  const { t } = useTranslation('orders');
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<PackageSearch aria-hidden="true" />}
+      title={t('notFound.title')}
+      description={t('notFound.text')}
+      actions={
+        <>
+          <Button asChild>
+            <Link to="/shop">{t('notFound.shop')}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to="/contact">{t('page.help')}</Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}
