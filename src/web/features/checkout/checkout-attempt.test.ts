@@ -28,6 +28,7 @@ describe('the key of a purchase', () => {
     ['the quantity', ada, cart([1, 3, 74.97])],
     ['the price', ada, cart([1, 2, 51])],
     ['the cart line', ada, cart([7, 2, 49.98])],
+    ['the code', ada, { ...cart([1, 2, 49.98]), promo: { code: 'TEN', description: '', discount: 5 } }],
     ['the address', { ...ada, shippingAddress: '14 Harbour Street, Portland' }, cart([1, 2, 49.98])],
   ])('is a new one when %s changed', (_, checkout, changed) => {
     expect(attemptFor(first, checkout, orderContent(checkout, changed)).key).not.toBe(first.key);

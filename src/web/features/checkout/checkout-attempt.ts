@@ -16,7 +16,7 @@ export interface Attempt {
 /** Line ids are in it: the same goods put into a new cart are a new order. */
 export function orderContent(checkout: Checkout, cart: Cart): string {
   const lines = cart.items.map(({ id, quantity, finalPrice }) => [id, quantity, finalPrice]);
-  return JSON.stringify([checkout, lines]);
+  return JSON.stringify([checkout, lines, cart.promo?.code]);
 }
 
 /** Kept before it is sent, so that a lost answer or a reload finds it again. */

@@ -2,6 +2,7 @@ import type { Cart } from '#shared/cart/cart.ts';
 import { CartLines } from '#web/features/cart/cart-lines.tsx';
 import { CartStatus } from '#web/features/cart/cart-status.tsx';
 import { FreeShippingProgress } from '#web/features/cart/free-shipping-progress.tsx';
+import { PromoCode } from '#web/features/cart/promo-code.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import type { CheckoutFormState } from './checkout-fields.ts';
 import { CheckoutLine } from './checkout-line.tsx';
@@ -18,6 +19,7 @@ export function CheckoutSummary({ cart, form }: { cart: Cart; form: CheckoutForm
       <CartLines cart={cart} line={CheckoutLine} className="mt-2 divide-y divide-line border-b border-line" />
       <div className="mt-6 rounded-xl bg-sunken p-5 sm:p-6">
         <FreeShippingProgress cart={cart} className="mb-5" />
+        <PromoCode cart={cart} className="mb-5" />
         <CheckoutTotals cart={cart} form={form} />
       </div>
     </section>

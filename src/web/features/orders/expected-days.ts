@@ -1,5 +1,5 @@
 import { formatDays } from '#shared/dates.ts';
-import { arrivalOf } from '#shared/delivery/methods.ts';
+import { expectedArrival } from '#shared/delivery/methods.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 /** When an order should arrive: on the day that was chosen, otherwise when its method brings it. Undefined: it is over. */
@@ -8,8 +8,6 @@ export function expectedDays(
   language: string,
 ): string | undefined {
   if (order.status === 'completed' || order.status === 'cancelled') return undefined;
-  const { deliveryDate } = order;
-  if (deliveryDate !== null) return formatDays(deliveryDate, deliveryDate, language);
-  const { earliest, latest } = arrivalOf(order.shippingMethod, new Date(order.createdAt));
+  const { earliest, latest } = expectedArrival(order, new Date(order.createdAt));
   return formatDays(earliest, latest, language);
 }
