@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/server/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts'],
-          setupFiles: ['tests/support/no-console-errors.ts'],
+          setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/close-opened.ts'],
           globalSetup: ['tests/support/snapshot-for-run.ts'],
         },
       },

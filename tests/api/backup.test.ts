@@ -55,10 +55,7 @@ describe('backup and restore', () => {
     await shop.db.update(products).set({ quantityAvailable: 5_000 });
     ({ database: restored } = await openEmptyDatabase());
   });
-  afterAll(async () => {
-    await restored?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const buy = async (number: number): Promise<number> => {
     const visitor = shop.visitor();

@@ -8,6 +8,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { codeOfDatabaseError } from '#server/http/database-errors.ts';
 import { startProxy, type Proxy } from '../support/tcp-proxy.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { closeAtEnd } from '../support/opened.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 const LIMITS = { connect: 3_000, statement: 2_500, idleInTransaction: 2_500, silence: 3_000 };
@@ -30,12 +31,10 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that goes silen
     proxy = await startProxy([Number(url.port)]);
     url.port = String(proxy.port);
     throughProxy = await openPostgres(url.href, LIMITS, PACE);
+    closeAtEnd(() => throughProxy.close());
     shop = await openTestApp({}, throughProxy);
   });
-  afterAll(async () => {
-    proxy.close();
-    await direct.close();
-  });
+  afterAll(() => proxy.close());
   const heartbeat = async () => (await shop.app.inject('/readyz')).statusCode;
   const addToCart = async () =>
     (await shop.visitor().post('/api/cart', { productId: 1, quantity: 1 })).status;

@@ -8,6 +8,7 @@ import { products } from '#server/db/schema/catalogue.ts';
 import { FORM } from '../support/checkout-desk.ts';
 import { aBuyer, anAdmin, anOrder, aProducer } from '../support/people.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../support/test-app.ts';
+import { closeAtEnd } from '../support/opened.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 const PRODUCER = 'frantoio-ripalunga';
@@ -23,7 +24,9 @@ describe.runIf(inject('postgresUrl') !== undefined)('who meets at the same rows'
       sql.raw(`alter database ${new URL(url!).pathname.slice(1)} set deadlock_timeout = '1h'`),
     );
     await database.close();
-    shop = await openTestApp({}, await openPostgres(url!));
+    const patient = await openPostgres(url!);
+    closeAtEnd(() => patient.close());
+    shop = await openTestApp({}, patient);
     const owner = await aProducer(shop, PRODUCER);
     producer = { id: owner.id };
     shelf = await shop.db

@@ -1,6 +1,6 @@
 // The audit log of a shop whose people left before it forgot their names.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rows, type Database } from '#server/db/client.ts';
 import { migrate, migrateTo } from '#server/db/migrate.ts';
 import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
@@ -29,7 +29,6 @@ describe('an audit log of before', () => {
     for (const statement of OLD_SHOP) await database.db.execute(sql.raw(statement));
     await migrate(database);
   });
-  afterAll(() => database.close());
 
   it('names those who are here, and nobody who is gone', async () => {
     const log = await rows(

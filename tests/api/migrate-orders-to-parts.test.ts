@@ -1,6 +1,6 @@
 // A shop of the version before parts, with orders in every status, becomes one with parts: nothing is lost, every sum stays.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { shipByDay } from '#shared/delivery/methods.ts';
 import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
 import { orderStatusOf } from '#shared/orders/part-status.ts';
@@ -77,7 +77,6 @@ describe('orders of the version before parts', () => {
     [before] = await rows(database.db, SUMS);
     await migrate(database);
   });
-  afterAll(() => database.close());
 
   it('keep their count, lines and sums', async () => {
     expect((await rows(database.db, SUMS))[0]).toEqual(before);

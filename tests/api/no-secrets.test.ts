@@ -1,6 +1,6 @@
 // Whatever people do with their accounts: no log line, answer or page ever holds a hash, a token or a secret.
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { sessions, users, userTokens } from '#server/db/schema/accounts.ts';
@@ -8,6 +8,7 @@ import { mailOutbox } from '#server/db/schema/operations.ts';
 import { totpCode } from '#server/features/accounts/totp.ts';
 import { openSecrets } from '#server/secrets/open-secrets.ts';
 import { openShop, type Shop } from '#server/shop.ts';
+import { closeAtEnd } from '../support/opened.ts';
 import { Visitor } from '../support/test-app.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
@@ -34,10 +35,7 @@ beforeAll(async () => {
   });
   shop = await openShop(config, database, await openSecrets(config, database));
   app = await buildApp(shop, { write: (line) => void (logged += line) });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  closeAtEnd(() => app.close());
 });
 
 class Recorder extends Visitor {

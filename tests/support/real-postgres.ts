@@ -136,8 +136,6 @@ export async function startPostgres(settings: readonly string[] = []): Promise<R
     'unix_socket_directories=',
     'fsync=off',
     'synchronous_commit=off',
-    // Some tests hold connections that nobody answers, while others open shops of their own.
-    'max_connections=600',
     ...settings,
   ];
   const log: string[] = [];

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { App } from '#server/http/app-type.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -11,6 +11,7 @@ import { hashPassword } from '#server/http/passwords.ts';
 import { expiry, hashToken, newToken, SESSION_COOKIE } from '#server/http/session.ts';
 import { openSecrets } from '#server/secrets/open-secrets.ts';
 import { openShop, type Shop } from '#server/shop.ts';
+import { closeAtEnd } from './opened.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -23,10 +24,11 @@ export interface TestApp {
 
 /**
  * The whole app on a fresh copy of the sample database; closed by itself at the end of the test file. `opened`: on this
- * database instead.
+ * database instead, which stays open.
  */
 export async function openTestApp(overrides: Partial<Config> = {}, opened?: Database): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'madia-test-'));
+  closeAtEnd(() => rm(dataDir, { recursive: true, force: true }));
   const config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir }),
     ...overrides,
@@ -35,11 +37,7 @@ export async function openTestApp(overrides: Partial<Config> = {}, opened?: Data
   const shop = await openShop(config, database, await openSecrets(config, database));
   const app = await buildApp(shop);
   await app.ready();
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  closeAtEnd(() => app.close());
   return { app, shop, db: shop.db, visitor: () => new Visitor(app) };
 }
 

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { closeAtEnd } from './opened.ts';
 import { TEMPLATE_DATABASE } from './snapshot-for-run.ts';
 
 /** A fresh copy of the migrated sample database, on the engine of this run. `url` only on PostgreSQL. */
@@ -12,18 +13,26 @@ export async function openTestDatabase(): Promise<{ database: Database; url: str
   const postgresUrl = inject('postgresUrl');
   if (postgresUrl === undefined) {
     const snapshot = new Blob([await readFile(inject('snapshotFile')!)]);
-    return { database: await openPglite(undefined, snapshot), url: undefined };
+    return { database: closedAtEnd(await openPglite(undefined, snapshot)), url: undefined };
   }
   const url = await createDatabase(postgresUrl, TEMPLATE_DATABASE);
-  return { database: await openPostgres(url), url };
+  return { database: closedAtEnd(await openPostgres(url)), url };
 }
 
 /** A database without a single table. */
 export async function openEmptyDatabase(): Promise<{ database: Database; url: string | undefined }> {
   const postgresUrl = inject('postgresUrl');
-  if (postgresUrl === undefined) return { database: await openPglite(), url: undefined };
+  if (postgresUrl === undefined) return { database: closedAtEnd(await openPglite()), url: undefined };
   const url = await createDatabase(postgresUrl, 'template0');
-  return { database: await openPostgres(url), url };
+  return { database: closedAtEnd(await openPostgres(url)), url };
+}
+
+/** A test may close it earlier. */
+function closedAtEnd(database: Database): Database {
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= database.close());
+  closeAtEnd(close);
+  return { ...database, close };
 }
 
 async function createDatabase(postgresUrl: string, template: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueVersion, hearChanges } from '../../../tests/support/announcements.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { Catalogue } from './catalogue.ts';
@@ -22,7 +22,6 @@ describe('a change of the catalogue', () => {
     catalogue = new Catalogue(database, async (changes) => void applied.push(changes.toString()));
     await catalogue.follow();
   });
-  afterAll(() => database.close());
   beforeEach(() => {
     applied = [];
   });

@@ -32,6 +32,5 @@ describe('a name by language', () => {
         expect([written, asked]).toEqual([expected.get(id as number), expected.get(id as number)]);
       }
     }
-    await database.close();
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../../tests/support/test-database.ts';
 import { rows, type Database, type Db } from './client.ts';
 import { isConflict } from './retry-conflicts.ts';
@@ -19,7 +19,6 @@ describe('transactions that lose against others', () => {
       if nextval('tries') <= times then raise exception 'lost' using errcode = error_code; end if;
     end $$`);
   });
-  afterAll(() => database.close());
 
   const begunAgain = async (times: number, code: string) => {
     await db.execute(sql`alter sequence tries restart`);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { rows, type Database } from './client.ts';
 import { isOnShopDay, lastShopDays } from './shop-days.ts';
@@ -8,7 +8,6 @@ let database: Database;
 beforeAll(async () => {
   ({ database } = await openTestDatabase());
 });
-afterAll(() => database.close());
 
 /** How many of the moments fall on each of the last three days before this one. */
 async function counted(now: string, ...at: string[]): Promise<Record<string, number>> {

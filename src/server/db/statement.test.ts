@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../../tests/support/test-database.ts';
 import { rows, type Database, type Db } from './client.ts';
 import { statement } from './statement.ts';
@@ -13,7 +13,6 @@ describe('a statement', () => {
     await db.execute(sql`create table jars (jar_id int primary key, wax_colour text, price_cents int)`);
     await db.execute(sql`insert into jars values (1, 'red', 2000000000), (2, 'green', 2000000000)`);
   });
-  afterAll(() => database.close());
 
   const paint = statement<{ jarId: number; waxColour: string }, { id: number; colour: string }>(
     'paint',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueVersion } from '../../../../tests/support/announcements.ts';
 import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import type { Database } from '../client.ts';
@@ -29,7 +29,6 @@ describe('a sample catalogue of the time before products said what is in them', 
     await change(OWN_FOOD, { ingredients: 'Milk. Nothing else.' });
     await fillSampleCatalogue(database);
   });
-  afterAll(() => database.close());
 
   it('says it afterwards, in every language, and says nothing twice', async () => {
     const chocolate = await product(UNTOUCHED);
