@@ -1,6 +1,6 @@
 // What is left of a warm page's speed while others ask for pages that do not exist, or that nobody has asked for before.
 import autocannon from 'autocannon';
-import { measure, middleOf } from './measure.ts';
+import { measure, middleOf } from '../measure.ts';
 
 const WARM_PAGE = '/product/taggiasca-extra-virgin-olive-oil';
 const CONNECTIONS = 20;

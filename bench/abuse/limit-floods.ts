@@ -1,0 +1,104 @@
+// Floods that the limits must stop, against a shop that has them on and believes our word on the client's IP.
+import { LIMITS } from '#server/http/limits.ts';
+
+const TRIES = 200;
+/** All of one IPv6 network. */
+const ONE_NETWORK = (n: number) => `2001:db8:0:1:${n.toString(16)}::1`;
+const HONEST = '198.51.100.7';
+
+interface LimitFlood {
+  flood: string;
+  /** How many of how many got through, and how many may. */
+  through: number;
+  tries: number;
+  max: number;
+  complaints: string[];
+}
+
+interface Call {
+  path: string;
+  body: object;
+  from: string;
+  cookie?: string;
+}
+
+export async function floodLimits(url: string, account: { username: string; password: string }) {
+  const post = async ({ path, body, from, cookie }: Call) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+        ...(cookie === undefined ? {} : { cookie }),
+      },
+      body: JSON.stringify(body),
+    });
+    await answer.arrayBuffer();
+    return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';', 1)[0] };
+  };
+  const products = (await (await fetch(`${url}/api/products?limit=100&inStock=true`)).json()) as {
+    items: { id: number }[];
+  };
+  /** A guest with a new session buys one thing. */
+  const order = async (from: string, customerEmail: string, n = 0) => {
+    const { id } = products.items[n % products.items.length]!;
+    const { cookie } = await post({ path: '/api/cart', body: { productId: id }, from });
+    const body = {
+      customerName: 'Ada Moreau',
+      customerEmail,
+      shippingAddress: '12 Harbour Street, Portland',
+    };
+    return (await post({ path: '/api/checkout', body, from, ...(cookie !== undefined && { cookie }) }))
+      .status;
+  };
+  const signIn = async (from: string, username: string, password: string) =>
+    (await post({ path: '/api/auth/login', body: { username, password }, from })).status;
+
+  const flood = async (
+    name: string,
+    { max, goesThrough }: { max: number; goesThrough: number },
+    attempt: (n: number) => Promise<number>,
+    honest: { attempt: () => Promise<number>; expected: number },
+  ): Promise<LimitFlood> => {
+    const statuses: number[] = [];
+    for (let n = 0; n < TRIES; n += 1) statuses.push(await attempt(n));
+    const through = statuses.filter((status) => status === goesThrough).length;
+    const odd = statuses.filter((status) => status !== goesThrough && status !== 429 && status !== 409);
+    const stillServed = await honest.attempt();
+    const complaints: string[] = [];
+    if (through > max || through === 0) complaints.push(`${through} of ${TRIES} ${name} got through.`);
+    if (odd.length > 0) complaints.push(`${name} were answered ${[...new Set(odd)].join()}.`);
+    if (stillServed !== honest.expected)
+      complaints.push(`After ${name} somebody else was answered ${stillServed}.`);
+    return { flood: name, through, tries: TRIES, max, complaints };
+  };
+
+  const buys = { attempt: () => order(HONEST, 'honest@example.com'), expected: 201 };
+  const comesIn = { attempt: () => signIn(HONEST, account.username, account.password), expected: 200 };
+  return [
+    await flood(
+      'orders to one stranger from everywhere',
+      { max: LIMITS.ordersToRecipient.max, goesThrough: 201 },
+      (n) => order(`203.0.113.${n}`, `stranger+${n}@example.com`, n),
+      buys,
+    ),
+    await flood(
+      'orders of one network to everybody',
+      { max: LIMITS.guestOrders.max, goesThrough: 201 },
+      (n) => order(ONE_NETWORK(n), `somebody-${n}@example.com`, n),
+      buys,
+    ),
+    await flood(
+      'passwords of one network at one account',
+      { max: LIMITS.passwordTries.max, goesThrough: 401 },
+      (n) => signIn(ONE_NETWORK(n), account.username, `wrong ${n}`),
+      comesIn,
+    ),
+    await flood(
+      'passwords of one network at many accounts',
+      { max: LIMITS.signIn.max, goesThrough: 401 },
+      (n) => signIn(`2001:db8:0:2::${n.toString(16)}`, `nobody-${n}`, 'wrong'),
+      comesIn,
+    ),
+  ];
+}
