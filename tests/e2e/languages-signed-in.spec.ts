@@ -22,7 +22,8 @@ test('a buyer', async ({ browser }) => {
   const inPanel = (page: Page) => page.getByRole('tabpanel').locator('[aria-haspopup=dialog]');
   const scenes = [
     at('/user-dashboard'),
-    dialog('cancelling', (page) => inPanel(page).first()),
+    dialog('changing', (page) => inPanel(page).first()),
+    dialog('cancelling', (page) => inPanel(page).nth(1)),
     dialog('review', (page) => inPanel(page).last(), refuse),
     at('/profile'),
     tab('settings', 1),

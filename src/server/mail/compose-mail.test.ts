@@ -114,6 +114,33 @@ describe('the confirmation of an order with everything that can be chosen', () =
   });
 });
 
+describe('the mail about a changed order', () => {
+  const changes = [
+    { field: 'shippingAddress', value: '14 Harbour Street\nPortland' },
+    { field: 'deliveryDate', value: '2026-11-21' },
+    { field: 'giftMessage', value: null },
+  ];
+  const data = { orderId: 42, customerName: 'Ada Moreau', changes };
+
+  it('says what holds now', () => {
+    const { subject, text } = compose({ template: 'order-changed', data });
+    expect(subject).toBe('Order #42 changed');
+    for (const part of ['14 Harbour Street\nPortland', 'Delivery date: November 21, 2026', 'No gift message'])
+      expect(text).toContain(part);
+    expect(text).toContain(`/order/42?token=${LINKS.sign('order', 42)}`);
+  });
+
+  test.each(LANGUAGES)('is complete in %s', (language) => {
+    const all = ['customerPhone', 'giftMessage', 'deliveryDate'].map((field) => ({ field, value: null }));
+    const { subject, text, html } = compose({
+      template: 'order-changed',
+      language,
+      data: { ...data, changes: [...changes, ...all, { field: 'customerPhone', value: '123' }] },
+    });
+    expect(`${subject} ${text} ${html}`).not.toMatch(/mail:|orderChanged\.|\{\{|undefined/);
+  });
+});
+
 describe('every mail', () => {
   test.each(
     LANGUAGES.flatMap((language) =>

@@ -4,6 +4,7 @@ import { contactMessage } from './templates/contact-message.ts';
 import { emailChangeConfirm, emailChangeNotice, emailChangeTaken } from './templates/email-change.ts';
 import { newOrder } from './templates/new-order.ts';
 import { newsletterConfirm } from './templates/newsletter-confirm.ts';
+import { orderChanged } from './templates/order-changed.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderCancelled, orderDelivered, orderShipped } from './templates/order-news.ts';
 import { passwordChanged } from './templates/password-changed.ts';
@@ -22,6 +23,7 @@ export const mailTemplates = {
   'password-reset': passwordReset,
   'two-factor-changed': twoFactorChanged,
   'order-cancelled': orderCancelled,
+  'order-changed': orderChanged,
   'order-confirmation': orderConfirmation,
   'order-delivered': orderDelivered,
   'order-shipped': orderShipped,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { CANCEL_WINDOW_MS, customerMayCancel, mayMove, ORDER_STATUSES } from './order-status.ts';
+import { CANCEL_WINDOW_MS, isOpenToCustomer, mayMove, ORDER_STATUSES } from './order-status.ts';
 
 describe('the life of an order', () => {
   const allowed = new Set([
@@ -22,11 +22,11 @@ describe('a customer may cancel', () => {
   const at = (milliseconds: number) => createdAt.getTime() + milliseconds;
 
   it('a pending order for two hours', () => {
-    expect(customerMayCancel({ status: 'pending', createdAt }, at(CANCEL_WINDOW_MS - 1))).toBe(true);
-    expect(customerMayCancel({ status: 'pending', createdAt }, at(CANCEL_WINDOW_MS))).toBe(false);
+    expect(isOpenToCustomer({ status: 'pending', createdAt }, at(CANCEL_WINDOW_MS - 1))).toBe(true);
+    expect(isOpenToCustomer({ status: 'pending', createdAt }, at(CANCEL_WINDOW_MS))).toBe(false);
   });
 
   test.each(ORDER_STATUSES.filter((status) => status !== 'pending'))('no %s order', (status) => {
-    expect(customerMayCancel({ status, createdAt }, at(1))).toBe(false);
+    expect(isOpenToCustomer({ status, createdAt }, at(1))).toBe(false);
   });
 });

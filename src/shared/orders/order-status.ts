@@ -11,7 +11,7 @@ export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
 
 export const ORDER_STATUSES = Object.keys(ORDER_TRANSITIONS) as [OrderStatus, ...OrderStatus[]];
 
-/** Customers may take an order back for this long, while it is still pending. */
+/** Customers may take an order back, or change it, for this long, while it is still pending. */
 export const CANCEL_WINDOW_MS = 2 * 60 * 60 * 1000;
 
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
@@ -22,7 +22,8 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses(from).includes(to);
 }
 
-export function customerMayCancel(
+/** Whether the customer may still cancel or change it. */
+export function isOpenToCustomer(
   order: { status: OrderStatus; createdAt: Date },
   now: number = Date.now(),
 ): boolean {

@@ -85,6 +85,8 @@ export const orderSchema = z.object({
   shippingAddress: z.string().optional(),
   /** Whether the customer may cancel it at this moment. */
   canCancel: z.boolean(),
+  /** Whether the customer may change address, phone, gift message and day at this moment. */
+  canChange: z.boolean(),
   /** Oldest first. */
   history: z.array(orderEventSchema),
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OrderChangeInput } from './order-change-input.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 import type { receivedSchema, Shipment } from './shipment.ts';
@@ -7,6 +8,7 @@ type Received = z.input<typeof receivedSchema> | null;
 
 export interface OrdersApi {
   'GET /api/user/orders': { answer: Order[] };
+  'PATCH /api/user/orders/:id': { body: OrderChangeInput; answer: Order };
   'POST /api/user/orders/:id/cancel': { answer: Order };
   'POST /api/user/orders/:id/received': { body?: Received; answer: Order };
 
@@ -14,6 +16,7 @@ export interface OrdersApi {
   'GET /api/orders/:id': { query: { token: string }; answer: Order };
   /** With the customer; the token may be left out by the buyer and by administrators. */
   'GET /api/orders/:id/invoice': { query?: { token?: string }; answer: Order };
+  'PATCH /api/orders/:id': { query: { token: string }; body: OrderChangeInput; answer: Order };
   'POST /api/orders/:id/cancel': { query: { token: string }; answer: Order };
   'POST /api/orders/:id/received': { query: { token: string }; body?: Received; answer: Order };
 

@@ -1,4 +1,4 @@
-import { customerMayCancel } from '#shared/orders/order-status.ts';
+import { isOpenToCustomer } from '#shared/orders/order-status.ts';
 import type { Catalogue } from '#server/db/catalogue.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { lockOwnOrder, movedBy, type Customer } from './lock-own-order.ts';
@@ -10,7 +10,7 @@ import { loadOrder } from './orders.queries.ts';
 export function cancelOrder(catalogue: Catalogue, orderId: number, by: Customer): Promise<OrderRecord> {
   return catalogue.change(async (tx, changed) => {
     const order = await lockOwnOrder(tx, orderId, by);
-    if (!customerMayCancel(order)) throw new AppError('conflict', 'errors:orders.cannotCancel');
+    if (!isOpenToCustomer(order)) throw new AppError('conflict', 'errors:orders.cannotCancel');
     await moveLockedOrder(tx, changed, order, 'cancelled', movedBy(by));
     return (await loadOrder(tx, orderId))!;
   });

@@ -7,7 +7,7 @@ import type { ShippingMethod } from '#shared/delivery/methods.ts';
 import type { OrderChange } from '#shared/orders/order-change.ts';
 import { cancelledCents } from '#shared/orders/order-parts.ts';
 import type { PartStatus } from '#shared/orders/part-status.ts';
-import { customerMayCancel, type OrderStatus } from '#shared/orders/order-status.ts';
+import { isOpenToCustomer, type OrderStatus } from '#shared/orders/order-status.ts';
 
 /** An order with its parts, lines and history, in cents, as the tables hold it. */
 export interface OrderRecord {
@@ -91,7 +91,8 @@ export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Ord
     items: record.items.map(toLine),
     parts: record.parts.map((part) => toPart(part, record.items)),
     ...(withCustomer ? customerOf(record) : {}),
-    canCancel: customerMayCancel(record),
+    canCancel: isOpenToCustomer(record),
+    canChange: isOpenToCustomer(record),
     history: record.events.map(toEvent),
   };
 }

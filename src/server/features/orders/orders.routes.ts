@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { orderChangeSchema } from '#shared/orders/order-change-input.ts';
 import { orderSchema, orderStatusSchema } from '#shared/orders/order.ts';
 import { receivedSchema, shipmentSchema } from '#shared/orders/shipment.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
 import { administerOrder, administerShipment } from './administer-order.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { changeOrder } from './change-order.ts';
 import { receiveParts } from './receive-parts.ts';
 import { toOrder } from './order-view.ts';
 import { loadOrder, ordersOfUser } from './orders.queries.ts';
@@ -26,6 +29,23 @@ export function ordersRoutes(app: RoomApp, { catalogue, db, links }: Shop): void
     async (request) => {
       const found = await ordersOfUser(db, signedInUser(request).id);
       return found.map((order) => toOrder(order));
+    },
+  );
+
+  app.patch(
+    '/api/user/orders/:id',
+    {
+      config: { guard: 'BUYER' },
+      schema: { params: idParamsSchema, body: orderChangeSchema, response: { 200: orderSchema } },
+    },
+    async (request) => {
+      const by = { actor: 'buyer', userId: signedInUser(request).id } as const;
+      const changed = await changeOrder(db, request.params.id, by, {
+        change: request.body,
+        language: requestLanguage(request),
+        now: new Date(),
+      });
+      return toOrder(changed);
     },
   );
 
@@ -62,6 +82,33 @@ export function ordersRoutes(app: RoomApp, { catalogue, db, links }: Shop): void
       const order = await loadOrder(db, id);
       if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
       return toOrder(order);
+    },
+  );
+
+  app.patch(
+    '/api/orders/:id',
+    {
+      config: { guard: 'owner' },
+      schema: {
+        params: idParamsSchema,
+        querystring: tokenQuerySchema,
+        body: orderChangeSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      requireToken(request.params.id, request.query.token);
+      const changed = await changeOrder(
+        db,
+        request.params.id,
+        { actor: 'customer' },
+        {
+          change: request.body,
+          language: requestLanguage(request),
+          now: new Date(),
+        },
+      );
+      return toOrder(changed);
     },
   );
 

@@ -5,9 +5,9 @@ import type { Order } from '#shared/orders/order.ts';
 import { remainingTotal } from '#shared/pricing/remaining-total.ts';
 import type { OwnReview } from '#shared/reviews/review.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
-import { CancelOrder } from '#web/features/orders/cancel-order.tsx';
 import { OrderCard } from '#web/features/orders/order-card.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
+import { OrderWindow } from '#web/features/orders/order-window.tsx';
 import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { BuyerParcels } from './buyer-parcels.tsx';
-import { cancelOwnOrder, OWN_ORDERS, useReorder } from './buyer.queries.ts';
+import { cancelOwnOrder, changeOwnOrder, OWN_ORDERS, useReorder } from './buyer.queries.ts';
 import { changeText } from './change-text.ts';
 
 interface BuyerOrdersProps {
@@ -68,9 +68,11 @@ function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) 
       <BuyerParcels order={order} reviews={reviews} />
       <footer className="flex flex-col gap-3 border-t border-line px-5 py-3">
         <OrderActions order={order} />
-        {order.canCancel && (
-          <CancelOrder order={order} send={() => cancelOwnOrder(order.id).finally(refresh)} />
-        )}
+        <OrderWindow
+          order={order}
+          change={(change) => changeOwnOrder(order.id, change).finally(refresh)}
+          cancel={() => cancelOwnOrder(order.id).finally(refresh)}
+        />
       </footer>
     </OrderCard>
   );

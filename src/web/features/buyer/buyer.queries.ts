@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { OrderChangeInput } from '#shared/orders/order-change-input.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { apiRequest, apiWrite } from '#web/api/client.ts';
 import { confirmCart } from '#web/features/cart/cart-wishes.ts';
@@ -10,6 +11,9 @@ export const OWN_REVIEWS = '/api/user/reviews';
 
 export const ownOrdersQuery = apiQuery(OWN_ORDERS);
 export const ownReviewsQuery = apiQuery(OWN_REVIEWS);
+
+export const changeOwnOrder = (id: number, change: OrderChangeInput) =>
+  apiRequest('PATCH /api/user/orders/:id', { params: { id }, body: change });
 
 export const cancelOwnOrder = (id: number) =>
   apiRequest('POST /api/user/orders/:id/cancel', { params: { id } });

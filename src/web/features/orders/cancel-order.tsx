@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { formatMoment } from '#shared/dates.ts';
-import { CANCEL_WINDOW_MS } from '#shared/orders/order-status.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -14,9 +12,8 @@ interface CancelOrderProps {
 
 /** Offers to take the order back, asks once more, and says how it went. Shown only while it is allowed. */
 export function CancelOrder({ order, send }: CancelOrderProps) {
-  const { t, i18n } = useTranslation('orders');
+  const { t } = useTranslation('orders');
   const [asking, setAsking] = useState(false);
-  const until = new Date(Date.parse(order.createdAt) + CANCEL_WINDOW_MS);
 
   const cancel = useChange({
     send,
@@ -25,38 +22,33 @@ export function CancelOrder({ order, send }: CancelOrderProps) {
   });
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3" data-print="hidden">
-      <p className="text-sm text-muted">
-        {t('cancel.until', { time: formatMoment(until, 'time', i18n.language) })}
-      </p>
-      <Dialog
-        size="sm"
-        className="h-auto self-end rounded-t-xl sm:self-auto"
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('cancel.title', { id: order.id })}
-        description={t('cancel.text')}
-        closeLabel={t('cancel.close')}
-        trigger={
-          <Button variant="secondary" size="sm">
-            {t('cancel.action')}
+    <Dialog
+      size="sm"
+      className="h-auto self-end rounded-t-xl sm:self-auto"
+      open={asking}
+      onOpenChange={setAsking}
+      title={t('cancel.title', { id: order.id })}
+      description={t('cancel.text')}
+      closeLabel={t('cancel.close')}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {t('cancel.action')}
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="ghost">{t('cancel.keep')}</Button>
+          </DialogClose>
+          <Button
+            variant="danger"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+          >
+            {t('cancel.confirm')}
           </Button>
-        }
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost">{t('cancel.keep')}</Button>
-            </DialogClose>
-            <Button
-              variant="danger"
-              loading={cancel.isPending}
-              onClick={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
-            >
-              {t('cancel.confirm')}
-            </Button>
-          </>
-        }
-      />
-    </div>
+        </>
+      }
+    />
   );
 }

@@ -11,13 +11,14 @@ import { Button } from '#web/ui/basics/button.tsx';
 import { Card } from '#web/ui/content/card.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
-import { CancelOrder } from './cancel-order.tsx';
 import { expectedDays } from './expected-days.ts';
 import { OrderNotFound } from './order-not-found.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderContents } from './order-contents.tsx';
+import { OrderChanges } from './order-changes.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { cancelOrder, orderQuery, receiveParcel, type OrderAccess } from './orders.queries.ts';
+import { OrderWindow } from './order-window.tsx';
+import { cancelOrder, changeOrder, orderQuery, receiveParcel, type OrderAccess } from './orders.queries.ts';
 import { ParcelFoot } from './parcel-foot.tsx';
 import { explanationOf } from './parcels.ts';
 
@@ -65,12 +66,17 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
         <p role="status" className="mt-7 border-t border-line pt-5 text-sm text-muted">
           {t(`explanation.${explanationOf(order)}`)}
         </p>
+        <OrderChanges order={order} />
         {onlyPart && otherParts.length === 0 && (
           <ParcelFoot part={onlyPart} onReceived={receive} className="mt-4" />
         )}
       </Card>
       <OrderContents order={order} onReceived={receive} />
-      {order.canCancel && <CancelOrder order={order} send={() => cancelOrder(access).finally(refresh)} />}
+      <OrderWindow
+        order={order}
+        change={(change) => changeOrder(access, change).finally(refresh)}
+        cancel={() => cancelOrder(access).finally(refresh)}
+      />
       <div className="flex flex-wrap gap-3 border-t border-line pt-6" data-print="hidden">
         <Button asChild>
           <Link to="/shop">{t('page.continue')}</Link>

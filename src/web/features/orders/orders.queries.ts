@@ -1,3 +1,4 @@
+import type { OrderChangeInput } from '#shared/orders/order-change-input.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { apiRequest } from '#web/api/client.ts';
 
@@ -13,6 +14,9 @@ export const orderQuery = ({ id, token }: OrderAccess) =>
 
 export const invoiceQuery = ({ id, token }: OrderAccess) =>
   apiQuery('/api/orders/:id/invoice', { params: { id }, query: { token } });
+
+export const changeOrder = ({ id, token }: OrderAccess, change: OrderChangeInput) =>
+  apiRequest('PATCH /api/orders/:id', { params: { id }, query: { token }, body: change });
 
 export const cancelOrder = ({ id, token }: OrderAccess) =>
   apiRequest('POST /api/orders/:id/cancel', { params: { id }, query: { token } });
