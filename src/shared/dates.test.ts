@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDays, formatMoment, shopDay } from './dates.ts';
+import { formatDay, formatDays, formatMoment, momentOnShopWall, shopDay, shopWallTime } from './dates.ts';
 
 /** ICU writes some spaces as narrow ones, depending on its version. */
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
@@ -75,5 +75,28 @@ describe('a span of days', () => {
     ['es', '2026-11-24', '2026-11-26', 'mar 24 – jue 26 nov'],
   ])('in %s from %s to %s reads %s', (language, from, to, text) => {
     expect(formatDays(from, to, language)).toBe(text);
+  });
+});
+
+describe('calendar and clock of the shop', () => {
+  it.each([
+    ['2026-01-15T05:00:00Z', '2026-01-15T00:00'],
+    ['2026-07-15T03:59:00Z', '2026-07-14T23:59'],
+    ['2026-03-08T06:59:00Z', '2026-03-08T01:59'],
+    ['2026-03-08T07:00:00Z', '2026-03-08T03:00'],
+    ['2026-11-01T04:30:00Z', '2026-11-01T00:30'],
+    ['2026-11-01T07:00:00Z', '2026-11-01T02:00'],
+  ])('at %s show %s, and back', (moment, wallTime) => {
+    expect(shopWallTime(new Date(moment))).toBe(wallTime);
+    expect(momentOnShopWall(wallTime)).toEqual(new Date(moment));
+  });
+
+  it('skip an hour in spring and repeat one in autumn', () => {
+    expect(momentOnShopWall('2026-03-08T02:30')).toEqual(new Date('2026-03-08T07:30:00Z'));
+    expect(momentOnShopWall('2026-11-01T01:30')).toEqual(new Date('2026-11-01T05:30:00Z'));
+  });
+
+  it.each(['', 'tomorrow', '2026-13-01T00:00'])('never show %j', (text) => {
+    expect(momentOnShopWall(text)).toBeNull();
   });
 });

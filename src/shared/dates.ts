@@ -69,12 +69,36 @@ export function shopDay(moment: Date): string {
 }
 
 const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Milliseconds since midnight as a clock on the shop's wall shows them. Offsets from UTC are whole minutes. */
 export function shopClockMs(moment: Date): number {
   const parts = formatter('clock', 'en', SHOP_TIME_ZONE).formatToParts(moment);
   const part = (type: string) => Number(parts.find((each) => each.type === type)!.value);
   return (part('hour') * 60 + part('minute')) * MINUTE_MS + (moment.getTime() % MINUTE_MS);
+}
+
+/** What calendar and clock of the shop show, as fields for date and time write it: 'YYYY-MM-DDTHH:MM'. */
+export function shopWallTime(moment: Date): string {
+  const clock = new Date(shopClockMs(moment)).toISOString();
+  return `${shopDay(moment)}T${clock.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)}`;
+}
+
+/**
+ * The moment at which they show this; null where it is no date and time. An hour that is left out in spring is the one
+ * after it, an hour that comes twice in autumn the first.
+ */
+export function momentOnShopWall(wallTime: string): Date | null {
+  const asUtc = Date.parse(`${wallTime}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const offsets = [-1, 1].map((side) => offsetMs(new Date(asUtc + side * DAY_MS)));
+  const candidates = offsets.map((offset) => new Date(asUtc - offset));
+  return candidates.find((moment) => shopWallTime(moment) === wallTime) ?? candidates[0]!;
+}
+
+/** How far the shop's clock is ahead of UTC. */
+function offsetMs(moment: Date): number {
+  return Date.parse(`${shopWallTime(moment)}Z`) - moment.getTime() + (moment.getTime() % MINUTE_MS);
 }
 
 // Made when first needed, because the first one costs the browser 60 ms, and then cached.

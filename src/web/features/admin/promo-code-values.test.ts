@@ -10,7 +10,7 @@ const CODE: AdminPromoCode = {
   description: 'For the harvest',
   minTotal: 60,
   startsAt: '2026-03-08T06:30:00.000Z',
-  endsAt: '2026-11-01T06:30:00.000Z',
+  endsAt: '2026-11-01T07:30:00.000Z',
   maxUses: 100,
   oncePerCustomer: true,
   active: false,

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#shared/api/contract.ts';
+import { momentOnShopWall, shopWallTime } from '#shared/dates.ts';
 import type { AdminPromoCode } from '#shared/promotions/promo-code.ts';
 import type { PromoKind } from '#shared/promotions/promo-discount.ts';
 
@@ -9,7 +10,7 @@ export interface PromoCodeValues {
   value: number;
   description: string;
   minTotal: number;
-  /** As a field for date and time writes it, on the clock of the browser. */
+  /** As a field for date and time writes it, in the time of the shop. */
   startsAt: string;
   endsAt: string;
   maxUses: number;
@@ -38,8 +39,8 @@ export function toValues(code: AdminPromoCode): PromoCodeValues {
     value: kind === 'free_shipping' ? Number.NaN : code.value,
     description,
     minTotal: minTotal ?? Number.NaN,
-    startsAt: toLocal(code.startsAt),
-    endsAt: toLocal(code.endsAt),
+    startsAt: toWallTime(code.startsAt),
+    endsAt: toWallTime(code.endsAt),
     maxUses: maxUses ?? Number.NaN,
     oncePerCustomer,
     active,
@@ -59,13 +60,10 @@ export function toBody(values: PromoCodeValues): Required<BodyOf<'POST /api/admi
 
 const entered = (number: number) => (Number.isNaN(number) ? null : number);
 
-function toMoment(local: string): string | null {
-  return local === '' ? null : new Date(local).toISOString();
+function toMoment(wallTime: string): string | null {
+  return momentOnShopWall(wallTime)?.toISOString() ?? null;
 }
 
-function toLocal(moment: string | null): string {
-  if (moment === null) return '';
-  const date = new Date(moment);
-  const onTheWall = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return onTheWall.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+function toWallTime(moment: string | null): string {
+  return moment === null ? '' : shopWallTime(new Date(moment));
 }
