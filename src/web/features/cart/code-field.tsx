@@ -28,7 +28,7 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 function CodeForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('cart');
-  const { mutate, isPending, error, reset } = useCode();
+  const { mutate, isPending, error, reset } = useCode(onDone);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The drawer may lie over a form: this one is not its business.
@@ -36,7 +36,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
     const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement;
     if (isPending) return;
     if (field.value.trim() === '') field.focus();
-    else mutate(field.value, { onSuccess: onDone, onError: () => field.focus() });
+    else mutate(field.value, { onError: () => field.focus() });
   };
   return (
     <Form noValidate onSubmit={submit} className="flex items-end gap-2">

@@ -9,10 +9,9 @@ import { useCode } from './use-code.ts';
 /** The code in the cart: what it is about, or why it takes nothing off. */
 export function CodeInCart({ promo, onDone }: { promo: CartPromo; onDone: () => void }) {
   const { t } = useTranslation('cart');
-  const { mutate, isPending } = useCode();
+  const { mutate, isPending } = useCode(onDone);
   const takeOff = () =>
     mutate(null, {
-      onSuccess: onDone,
       onError: (error) =>
         showToast({
           title: t('changeFailed.title'),

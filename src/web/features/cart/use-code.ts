@@ -4,8 +4,11 @@ import { tellOtherTabs } from '#web/api/other-tabs.ts';
 import { confirmCart } from './cart-wishes.ts';
 import { CART_WRITES } from './cart.queries.ts';
 
-/** Puts a code into the cart, or takes off the one that is there (null); the answer is the cart as it then is. */
-export function useCode() {
+/**
+ * Puts a code into the cart, or takes off the one that is there (null). `onDone` is called before the cart is shown:
+ * whoever asked may be gone with it.
+ */
+export function useCode(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     ...CART_WRITES,
@@ -14,6 +17,7 @@ export function useCode() {
         ? apiRequest('DELETE /api/cart/promo')
         : apiRequest('POST /api/cart/promo', { body: { code } }),
     onSuccess: (cart) => {
+      onDone();
       confirmCart(client, cart);
       tellOtherTabs('cart');
     },
