@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#shared/cart/cart.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { promoCodes, promoUses } from '#server/db/schema/promotions.ts';
 import { LIMITS } from '#server/http/limits.ts';
 import { openCartDesk } from '../../../../tests/support/cart-desk.ts';
-import { aBuyer, anOrder } from '../../../../tests/support/people.ts';
+import { aBuyer } from '../../../../tests/support/people.ts';
 import { aCode } from '../../../../tests/support/promo-codes.ts';
 import { openTestApp, Visitor } from '../../../../tests/support/test-app.ts';
 
@@ -128,9 +126,8 @@ describe('a code in the cart', () => {
     const buyer = await aBuyer(desk.shop, `once-${id}`);
     await add(desk.oil, 1, buyer.visitor);
     expect((await put('ONCE', buyer.visitor)).status).toBe(200);
-    const orderId = await anOrder(desk.shop.db, { lines: [] });
     await desk.shop.db.insert(promoUses).values({
-      orderId,
+      orderId: 1,
       promoCodeId: id,
       userId: buyer.id,
       customerEmail: 'somebody@example.com',
@@ -142,7 +139,6 @@ describe('a code in the cart', () => {
     await add(desk.oil);
     expect((await put('ONCE')).status).toBe(200);
     await desk.shop.db.delete(promoUses);
-    await desk.shop.db.delete(orders).where(eq(orders.id, orderId));
   });
 
   it('stays with a message while the cart is below its minimum, and counts again above it', async () => {

@@ -2,7 +2,7 @@ import { formatDollars } from '#shared/money.ts';
 import type { OrderLine } from '#shared/orders/order.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 
-const HEAD = 'border-b border-line-strong py-2 font-semibold';
+const HEAD = 'border-b border-line-strong py-2 font-semibold whitespace-nowrap';
 const CELL = 'border-b border-line py-2 align-top tabular-nums print:py-1';
 const AMOUNT = 'pl-4 text-right whitespace-nowrap';
 
@@ -14,7 +14,7 @@ export function InvoiceLines({ lines }: { lines: readonly OrderLine[] }) {
       <caption className="sr-only">{t('page.items')}</caption>
       <thead>
         <tr>
-          <th scope="col" className={`${HEAD} pr-4`}>
+          <th scope="col" className={`${HEAD} w-20 pr-4`}>
             {t('invoice.quantity')}
           </th>
           <th scope="col" className={HEAD}>
