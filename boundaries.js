@@ -16,6 +16,7 @@ const SERVER_ONLY_PACKAGES = [
   'nodemailer',
   '@node-rs/argon2',
   'sharp',
+  'stripe',
 ];
 
 /** @type {Readonly<Record<string, Part>>} */
@@ -166,13 +167,16 @@ export const roomImports = {
     admin: ['accounts', 'orders', 'producers', 'reviews'],
     cart: [],
     catalogue: [],
-    checkout: ['cart', 'catalogue', 'orders'],
+    checkout: ['cart', 'catalogue', 'orders', 'payments'],
     contact: [],
     // Imports no room: whoever moves money posts to it.
     ledger: [],
     newsletter: [],
-    orders: ['ledger'],
+    orders: ['ledger', 'provider-jobs'],
+    payments: ['ledger', 'orders', 'provider-jobs'],
     'producer-desk': ['catalogue', 'orders'],
+    // What payment providers still have to be told, written by whoever decides it.
+    'provider-jobs': ['ledger'],
     producers: ['catalogue'],
     promotions: [],
     reviews: [],

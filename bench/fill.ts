@@ -11,10 +11,10 @@ export async function fill(database: Database, products: number, orders: number)
   await generateProducts(database, products, () => {});
   await database.db.execute(sql`update products set quantity_available = 1000000, for_sale = true`);
   await database.db.execute(sql`
-    insert into orders (customer_name, customer_email, shipping_address, order_total_cents, status, created_at)
+    insert into orders (customer_name, customer_email, shipping_address, order_total_cents, status, created_at, accepted_at)
     select 'Customer ' || n, 'customer' || n || '@example.com', n || ' Past Street, Portland, ME', 1000 + n % 20000,
            (array['pending','processing','shipped','completed','completed','cancelled'])[1 + n % 6],
-           now() - (${orders}::int - n) * interval '1 minute'
+           now() - (${orders}::int - n) * interval '1 minute', now() - (${orders}::int - n) * interval '1 minute'
       from generate_series(1, ${orders}::int) n`);
   await database.db.execute(sql`
     with lines as materialized (

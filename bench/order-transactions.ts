@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-const ORDER = `insert into orders (customer_name, customer_email, shipping_address, order_total_cents)
-  values ('Bench', 'bench@example.com', '1 Measuring Lane, Portland', 5000) returning id`;
+const ORDER = `insert into orders (customer_name, customer_email, shipping_address, order_total_cents, accepted_at)
+  values ('Bench', 'bench@example.com', '1 Measuring Lane, Portland', 5000, now()) returning id`;
 const part = (order: string) =>
   `insert into order_parts (order_id, goods_cents, commission_basis_points, commission_cents, ship_by) values (${order}, 5000, 1500, 750, current_date) returning id as part`;
 const line = (order: string, partId: string, product: string) =>

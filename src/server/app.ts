@@ -14,6 +14,8 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { productWritesRoutes } from './features/catalogue/product-writes.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { addStripeWebhook } from './features/payments/stripe-webhook.ts';
 import { producerDeskRoutes } from './features/producer-desk/producer-desk.routes.ts';
 import { producersRoutes } from './features/producers/producers.routes.ts';
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts';
@@ -86,6 +88,7 @@ const ROOMS: ((app: RoomApp, shop: Shop) => void)[] = [
   newsletterRoutes,
   checkoutRoutes,
   ordersRoutes,
+  paymentsRoutes,
   ledgerRoutes,
   invoiceRoutes,
 ];
@@ -160,6 +163,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   addHealthRoutes(app, shop.database);
   addUploadFiles(app, shop);
   for (const room of ROOMS) room(app, shop);
+  addStripeWebhook(app, shop);
   seoRoutes(app, shop);
   await addStaticFiles(app, config);
   await addPages(app, shop);

@@ -3,6 +3,8 @@ import { readConfig } from './config.ts';
 import { ensureFolder } from './data-folder.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate, underStartupLock } from './db/migrate.ts';
+import { startProviderJobs } from './features/payments/do-jobs.ts';
+import { openProviders } from './features/payments/providers.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts';
 import { fillSampleCatalogue } from './db/sample-data/fill-sample-catalogue.ts';
 import { errorText } from './http/describe-error.ts';
@@ -29,6 +31,7 @@ async function start(): Promise<void> {
   const shop = await openShop(config, database, secrets);
   const app = await buildApp(shop);
   const mail = startMailDelivery(shop, app.log);
+  const providerJobs = startProviderJobs(shop, openProviders(shop), app.log);
   const scheduler = new Scheduler(shopTimers(shop), { db: shop.db, log: app.log });
   app.metricSources.push(() => scheduler.metrics());
   try {
@@ -59,6 +62,7 @@ async function start(): Promise<void> {
     stopping = true;
     await app.close();
     await scheduler.stop();
+    await providerJobs.stop();
     await mail.stop();
     await database.close();
     process.exit(0);

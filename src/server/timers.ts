@@ -1,6 +1,8 @@
 import { tidyUp } from './db/tidy-up.ts';
 import { deliverAfterAWeek } from './features/orders/deliver-after-a-week.ts';
 import { forgetCustomers } from './features/orders/forget-customers.ts';
+import { expireUnpaid } from './features/payments/expire-unpaid.ts';
+import { openProviders } from './features/payments/providers.ts';
 import { openPictureStore } from './features/uploads/picture-store.ts';
 import { removeUnusedPictures } from './features/uploads/remove-unused-pictures.ts';
 import { forgetOldMails } from './mail/outbox.queries.ts';
@@ -10,8 +12,11 @@ import type { Shop } from './shop.ts';
 const HOURLY = everyMinutes(60);
 
 /** Everything that the shop does by itself. Each may be cut off, and run again, at any point. */
-export function shopTimers({ config, database, db, catalogue }: Shop): Timer[] {
+export function shopTimers(shop: Shop): Timer[] {
+  const { config, database, db, catalogue } = shop;
+  const providers = openProviders(shop);
   return [
+    { name: 'expire-unpaid', next: everyMinutes(1), run: (now) => expireUnpaid(shop, providers, now) },
     { name: 'tidy-up', next: HOURLY, run: () => tidyUp(database) },
     { name: 'deliver-after-a-week', next: HOURLY, run: () => deliverAfterAWeek(db, catalogue) },
     { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(db) },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#server/db/client.ts';
 import { bookFaults } from './book-faults.ts';
+import { paymentFaults } from './payment-faults.ts';
 
 export interface Ledger {
   /** Units on the shelf. */
@@ -59,9 +60,9 @@ export async function readLedger(db: Db): Promise<Ledger> {
        where m.template = 'order-confirmation' and m.data ? 'orderId'
        group by m.data ->> 'orderId' having count(*) > 1
       union all
-      -- A delivered mail forgets which order it told about; there are as many as orders all the same.
+      -- A delivered mail forgets which order it told about; there are as many as orders that were paid or still may be.
       select o.count || ' orders have ' || m.count || ' confirmations'
-        from (select count(*) from orders) o,
+        from (select count(*) from orders where accepted_at is not null or status = 'pending') o,
              (select count(*) from mail_outbox where template = 'order-confirmation') m
        where o.count <> m.count
       union all
@@ -70,6 +71,6 @@ export async function readLedger(db: Db): Promise<Ledger> {
   return {
     ...sums!,
     units: sums!.stock + sums!.sold,
-    faults: [...faults.map(({ fault }) => fault), ...(await bookFaults(db))],
+    faults: [...faults.map(({ fault }) => fault), ...(await bookFaults(db)), ...(await paymentFaults(db))],
   };
 }

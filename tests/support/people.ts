@@ -61,6 +61,7 @@ export async function anOrder(
     .values({
       userId: order.userId ?? null,
       status: order.status ?? 'pending',
+      acceptedAt: new Date(),
       customerName: order.customerName ?? 'Beatrice Marlow',
       customerEmail: 'beatrice@example.com',
       shippingAddress: '7 Orchard Row, Bath, ME 04530',

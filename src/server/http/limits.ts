@@ -60,6 +60,9 @@ export const LIMITS = {
   /** Signed in, per account: a company that sends its presents one by one. */
   ordersOfAccount: { max: 50, windowSeconds: DAY, refusal: 'errors:checkout.tooManyOrders' },
 
+  /** Per network: how often a provider is asked how far a payment is. A page that waits asks every few seconds. */
+  paymentLookUps: { max: 300, windowSeconds: 10 * MINUTE },
+
   // Forms that write to the database or send a mail, per network.
   waitlist: { max: 10, windowSeconds: 10 * MINUTE },
   contact: { max: 5, windowSeconds: 10 * MINUTE },

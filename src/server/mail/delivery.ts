@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { startRounds } from '../db/rounds.ts';
 import type { Shop } from '../shop.ts';
-import { Alarm } from './alarm.ts';
 import { composeMail } from './compose-mail.ts';
 import { markFailed, markSent, takeDueMails, type TakenMail } from './outbox.queries.ts';
 import { MAIL_CHANNEL } from './outbox.ts';
@@ -27,8 +27,6 @@ export function startMailDelivery(
 ): { stop(): Promise<void> } {
   const { database, config, links } = shop;
   const transport = openTransport(config);
-  const alarm = new Alarm();
-  const ending = new AbortController();
 
   const deliver = async (mail: TakenMail) => {
     try {
@@ -56,31 +54,15 @@ export function startMailDelivery(
     return mails.length > 0;
   };
 
-  const work = async () => {
-    while (!ending.signal.aborted) {
-      const busy = await round().catch((error: unknown) => {
-        log.error({ err: error }, 'mail delivery waits for the database');
-        return false;
-      });
-      if (!busy && !ending.signal.aborted) await alarm.wait(pace.pollMs);
-    }
-  };
-
-  database
-    .listen(
-      MAIL_CHANNEL,
-      () => alarm.ring(),
-      () => alarm.ring(),
-    )
-    .catch((error: unknown) => {
-      log.warn({ err: error }, 'mail delivery is not told about new mails and looks by itself');
-    });
-  const done = work();
+  const rounds = startRounds(database, log, {
+    name: 'mail delivery',
+    channel: MAIL_CHANNEL,
+    pollMs: pace.pollMs,
+    round,
+  });
   return {
     async stop() {
-      ending.abort();
-      alarm.ring();
-      await done;
+      await rounds.stop();
       transport.close();
     },
   };

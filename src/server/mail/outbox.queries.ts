@@ -21,7 +21,7 @@ const takeDue = statement<TakenMail, { limit: number; leaseSeconds: number; maxA
       set attempts = m.attempts + 1, locked_until = now() + $leaseSeconds::int * interval '1 second'
      from (
        select id from mail_outbox
-        where sent_at is null and next_attempt_at <= now() and attempts < $maxAttempts::int
+        where sent_at is null and waits_for_order_id is null and next_attempt_at <= now() and attempts < $maxAttempts::int
           and (locked_until is null or locked_until < now())
         order by next_attempt_at, id limit $limit::int for update skip locked
      ) due

@@ -7,6 +7,7 @@ import type { ContactApi } from '#shared/contact/contact.api.ts';
 import type { LedgerApi } from '#shared/ledger/ledger.api.ts';
 import type { NewsletterApi } from '#shared/newsletter/newsletter.api.ts';
 import type { OrdersApi } from '#shared/orders/orders.api.ts';
+import type { PaymentsApi } from '#shared/payments/payments.api.ts';
 import type { ProducerDeskApi } from '#shared/producer-desk/producer-desk.api.ts';
 import type { ProducersApi } from '#shared/producers/producers.api.ts';
 import type { PromotionsApi } from '#shared/promotions/promotions.api.ts';
@@ -27,6 +28,7 @@ export interface Api
     LedgerApi,
     NewsletterApi,
     OrdersApi,
+    PaymentsApi,
     ProducerDeskApi,
     ProducersApi,
     PromotionsApi,

@@ -8,6 +8,8 @@ import {
   shippingAddressSchema,
 } from '#shared/orders/order-fields.ts';
 import { orderSchema } from '#shared/orders/order.ts';
+import { checkoutPaymentSchema } from '#shared/payments/order-payment.ts';
+import { PAYMENT_METHODS } from '#shared/payments/payment-method.ts';
 import { isWithoutLink, SINGLE_LINE } from '#shared/person-name.ts';
 
 export const IDEMPOTENCY_KEY_MAX = 200;
@@ -35,10 +37,18 @@ export const checkoutSchema = z.object({
   giftMessage: giftMessageSchema.optional(),
   /** As if it had been put into the cart; an empty one is none. */
   promoCode: typedCodeSchema.optional(),
+  /** One of those that the shop offers; without it, the first of them. */
+  paymentMethod: z.enum(PAYMENT_METHODS, 'validation:paymentMethodInvalid').optional(),
 });
 
 /** `token` opens /order/{orderId}?token=… for whoever holds it. */
-export const checkoutAnswerSchema = z.object({ orderId: z.number(), token: z.string(), order: orderSchema });
+export const checkoutAnswerSchema = z.object({
+  orderId: z.number(),
+  token: z.string(),
+  order: orderSchema,
+  /** The order's, and where to pay it. */
+  payment: checkoutPaymentSchema,
+});
 
 export type Checkout = z.infer<typeof checkoutSchema>;
 export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;

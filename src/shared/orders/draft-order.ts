@@ -1,6 +1,7 @@
 import type { Day } from '#shared/delivery/business-days.ts';
 import { expectedArrival, type Arrival, type ShippingMethod } from '#shared/delivery/methods.ts';
 import type { Language } from '#shared/languages.ts';
+import type { DraftPayment } from '#shared/payments/draft-payment.ts';
 import type { PricedLine } from '#shared/pricing/line.ts';
 import type { OrderSum } from '#shared/pricing/order-sum.ts';
 import type { PromoTerms } from '#shared/promotions/promo-discount.ts';
@@ -88,7 +89,7 @@ export interface DraftPart extends NewPart {
 }
 
 /** An order in figures, before it has an id: what is stored, mailed and answered is made of it. */
-export interface OrderDraft extends OrderCustomer, OrderPlacement, OrderDelivery {
+export interface OrderDraft extends OrderCustomer, OrderPlacement, OrderDelivery, DraftPayment {
   /** Before discounts and shipping. */
   subtotalCents: number;
   discountTotalCents: number;
@@ -112,6 +113,7 @@ export function draftOrder({
   delivery,
   customer,
   placement,
+  payment,
   now,
 }: {
   lines: readonly OrderedLine[];
@@ -120,6 +122,7 @@ export function draftOrder({
   delivery: OrderDelivery;
   customer: OrderCustomer;
   placement: OrderPlacement;
+  payment: DraftPayment;
   now: Date;
 }): OrderDraft {
   const lines = ordered.map((line, index) => draftLine(line, sum.linePromoCents[index]!));
@@ -127,6 +130,7 @@ export function draftOrder({
     ...customer,
     ...placement,
     ...delivery,
+    ...payment,
     subtotalCents: sum.subtotalCents,
     discountTotalCents: sum.totalDiscountCents,
     shippingCents: sum.shippingCents,

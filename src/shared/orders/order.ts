@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CARRIERS } from '../delivery/carriers.ts';
 import { SHIPPING_METHODS } from '../delivery/methods.ts';
+import { orderPaymentSchema } from '../payments/order-payment.ts';
 import { ORDER_CHANGES } from './order-change.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PART_STATUSES } from './part-status.ts';
@@ -76,6 +77,7 @@ export const orderSchema = z.object({
   orderTotal: z.number(),
   /** What cancelling took off `orderTotal`. */
   cancelledTotal: z.number(),
+  payment: orderPaymentSchema,
   items: z.array(orderLineSchema),
   parts: z.array(orderPartSchema),
   // Only administrators see who ordered and where it goes.

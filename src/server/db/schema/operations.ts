@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, identity, moment } from './columns.ts';
+import { orders } from './orders.ts';
 
 export const waitlist = pgTable(
   'waitlist',
@@ -58,9 +59,14 @@ export const mailOutbox = pgTable(
     lockedUntil: moment(),
     sentAt: moment(),
     lastError: text(),
+    /** Not delivered before this order is accepted. */
+    waitsForOrderId: integer().references(() => orders.id),
     createdAt: createdAt(),
   },
   (t) => [
+    index('mail_outbox_waiting')
+      .on(t.waitsForOrderId)
+      .where(sql`${t.waitsForOrderId} is not null`),
     index('mail_outbox_due')
       .on(t.nextAttemptAt)
       .where(sql`${t.sentAt} is null`),

@@ -17,6 +17,7 @@ import { SHIPPING_METHODS } from '#shared/delivery/methods.ts';
 import type { OrderChange } from '#shared/orders/order-change.ts';
 import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
 import { PART_STATUSES } from '#shared/orders/part-status.ts';
+import { PAYMENT_METHODS } from '#shared/payments/payment-method.ts';
 import { sessions, users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, identity, moment } from './columns.ts';
@@ -49,6 +50,9 @@ export const orders = pgTable(
     /** As it was written when the order was placed. */
     promoCode: text(),
     promoCents: integer().notNull().default(0),
+    paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('invoice'),
+    /** When producers learned of it and its sale counted; null while it waits to be paid, and for ever if it never was. */
+    acceptedAt: moment(),
     /** A pure function of the parts (`orderStatusOf`), stored so that lists can be found by it. */
     status: text({ enum: ORDER_STATUSES }).notNull().default('pending'),
     /** The submission this order answers: the same submission sent twice is one order. */
@@ -61,6 +65,9 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.id.desc().nullsFirst()),
     index('orders_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_session').on(t.sessionId),
+    index('orders_unpaid')
+      .on(t.createdAt)
+      .where(sql`${t.acceptedAt} is null and ${t.status} = 'pending'`),
     index('orders_promo_code')
       .on(t.promoCodeId)
       .where(sql`${t.promoCodeId} is not null`),

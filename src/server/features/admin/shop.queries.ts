@@ -30,7 +30,7 @@ function orderMatches(q: string) {
 }
 
 /** Something in it waits for an administrator to ship it: its producer is closed, has no account, or is not known. */
-const NEEDS_SHIPPING = sql`${orders.id} in (
+const NEEDS_SHIPPING = sql`${orders.acceptedAt} is not null and ${orders.id} in (
   select t.order_id from order_parts t left join producer_profiles r on r.id = t.producer_id and r.closed_at is null
    where t.status in ('pending', 'processing') and r.user_id is null)`;
 

@@ -25,9 +25,9 @@ export async function adminStats(db: Db, now = new Date()): Promise<AdminStats> 
                (count(*) filter (where status = 'shipped'))::int as shipped,
                (count(*) filter (where status = 'completed'))::int as completed,
                (count(*) filter (where status = 'cancelled'))::int as cancelled,
-               (coalesce(sum(order_total_cents::bigint) filter (where status <> 'cancelled'), 0)
+               (coalesce(sum(order_total_cents::bigint) filter (where status <> 'cancelled' and accepted_at is not null), 0)
                  - (select coalesce(sum(t.goods_cents - t.promo_cents), 0) from order_parts t join orders o on o.id = t.order_id
-                     where t.status = 'cancelled' and o.status <> 'cancelled'))::text as revenue_cents
+                     where t.status = 'cancelled' and o.status <> 'cancelled' and o.accepted_at is not null))::text as revenue_cents
           from orders`,
   );
   const [waiting] = await rows<{ waitlist: number; producers: number }>(
@@ -54,7 +54,7 @@ async function salesByDay(db: Db, now: Date): Promise<AdminStats['sales']> {
     sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(o.order_total_cents::bigint), 0)::text as revenue_cents,
                count(o.id)::int as orders
           from ${lastShopDays(SALES_DAYS, now)}
-          left join orders o on ${isOnShopDay(sql`o.created_at`)} and o.status <> 'cancelled'
+          left join orders o on ${isOnShopDay(sql`o.created_at`)} and o.status <> 'cancelled' and o.accepted_at is not null
          group by day order by day`,
   );
   return days.map((row) => ({
@@ -72,7 +72,7 @@ const bestOfMonth = statement<
   `select p.id as product_id, p.name, p.slug, sum(i.quantity)::int as units, ${SUM_OF_LINES_CENTS} as revenue_cents
      from orders o join order_items i on i.order_id = o.id join order_parts t on t.id = i.part_id
      join products p on p.id = i.product_id
-    where t.status <> 'cancelled' and o.created_at > now() - interval '30 days'
+    where t.status <> 'cancelled' and o.accepted_at is not null and o.created_at > now() - interval '30 days'
     group by p.id order by units desc, p.id limit $limit::int`,
 );
 

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { checkoutOptionsSchema } from '#shared/checkout/checkout-options.ts';
 import { checkoutAnswerSchema, checkoutSchema, IDEMPOTENCY_KEY_MAX } from '#shared/checkout/checkout.ts';
+import type { PaymentMethod } from '#shared/payments/payment-method.ts';
 import { reorderAnswerSchema } from '#shared/orders/reorder.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { readCart, showCart } from '#server/features/cart/cart.queries.ts';
 import { codeGuesses } from '#server/features/cart/code-guesses.ts';
 import { toOrder } from '#server/features/orders/order-view.ts';
+import { openProviders } from '#server/features/payments/providers.ts';
+import { wayToPay } from '#server/features/payments/way-to-pay.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { signedInUser } from '#server/http/guards.ts';
@@ -20,10 +23,16 @@ import { reorder } from './reorder.ts';
 
 export function checkoutRoutes(app: RoomApp, shop: Shop): void {
   const { config, db, limiter, links } = shop;
+  const providers = openProviders(shop);
   app.get(
     '/api/checkout/options',
     { config: { guard: 'owner' }, schema: { response: { 200: checkoutOptionsSchema } } },
-    (request) => optionsOfCart(db, { tokenHash: sessionTokenHash(request), now: new Date() }),
+    (request) =>
+      optionsOfCart(db, {
+        tokenHash: sessionTokenHash(request),
+        paymentMethods: config.payments,
+        now: new Date(),
+      }),
   );
 
   app.post(
@@ -38,6 +47,7 @@ export function checkoutRoutes(app: RoomApp, shop: Shop): void {
         language: requestLanguage(request),
         key: idempotencyKey(request),
         checkout: request.body,
+        paymentMethod: chosenMethod(config.payments, request.body.paymentMethod),
         now: new Date(),
         guestsMayOrder: config.guestCheckout,
         guesses: codeGuesses(limiter, request),
@@ -48,8 +58,18 @@ export function checkoutRoutes(app: RoomApp, shop: Shop): void {
             network: clientNetwork(request),
           }),
       });
+      // The order stands whether or not the provider can be reached: its page leads there once it can.
+      const redirectUrl =
+        placed.acceptedAt === null
+          ? await wayToPay(shop, providers, placed.id).catch((error: unknown) => {
+              request.log.error({ err: error, order: placed.id }, 'payment not started');
+              return null;
+            })
+          : null;
       const order = toOrder(placed);
-      return reply.status(201).send({ orderId: order.id, token: links.sign('order', order.id), order });
+      const payment = { ...order.payment, redirectUrl };
+      const token = links.sign('order', order.id);
+      return reply.status(201).send({ orderId: order.id, token, order, payment });
     },
   );
 
@@ -71,6 +91,13 @@ export function checkoutRoutes(app: RoomApp, shop: Shop): void {
       return { cart: await showCart(db, rows, language), changes };
     },
   );
+}
+
+/** Without a choice, the first that the shop offers. */
+function chosenMethod(offered: readonly PaymentMethod[], chosen = offered[0]!): PaymentMethod {
+  if (offered.includes(chosen)) return chosen;
+  const message = 'validation:paymentMethodInvalid';
+  throw new AppError('invalid', message, { fields: { paymentMethod: message } });
 }
 
 function idempotencyKey(request: FastifyRequest): string | undefined {

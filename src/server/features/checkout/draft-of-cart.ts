@@ -1,8 +1,10 @@
 import { choicesOf, deliveryOf } from '#shared/checkout/order-choices.ts';
 import { draftOrder, type OrderDraft } from '#shared/orders/draft-order.ts';
+import { draftPayment } from '#shared/payments/draft-payment.ts';
 import { orderSum } from '#shared/pricing/order-sum.ts';
 import { termsOf } from '#shared/promotions/promo-discount.ts';
 import type { PromoState } from '#server/db/promo-code-sql.ts';
+import { newReference } from '#server/features/payments/reference.ts';
 import { priceOf } from './checkout-refusal.ts';
 import type { CheckoutRow } from './checkout.statements.ts';
 import type { Submission } from './place-order.ts';
@@ -14,20 +16,22 @@ export function draftOfCart(
   promo: PromoState | null,
   submission: Submission,
 ): OrderDraft {
-  const { checkout, language, key, now } = submission;
+  const { checkout, paymentMethod, language, key, now } = submission;
   const lines = rows.map((row) => ({
     product: { ...row, id: row.productId },
     unitPriceCents: row.priceCents,
     price: priceOf(row),
   }));
+  const sum = orderSum(
+    lines.map(({ price }) => price),
+    { ...choicesOf(checkout), promo },
+  );
   return draftOrder({
     lines,
-    sum: orderSum(
-      lines.map(({ price }) => price),
-      { ...choicesOf(checkout), promo },
-    ),
+    sum,
     promo: promo && { id: promo.id, code: promo.code, ...termsOf(promo) },
     delivery: deliveryOf(checkout),
+    payment: draftPayment(paymentMethod, sum.orderTotalCents, { now, reference: newReference() }),
     now,
     customer: {
       customerName: checkout.customerName,

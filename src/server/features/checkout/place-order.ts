@@ -3,6 +3,7 @@ import type { Checkout } from '#shared/checkout/checkout.ts';
 import type { Language } from '#shared/languages.ts';
 import { choicesOf, deliveryOf } from '#shared/checkout/order-choices.ts';
 import type { OrderDraft } from '#shared/orders/draft-order.ts';
+import type { PaymentMethod } from '#shared/payments/payment-method.ts';
 import type { Db } from '#server/db/client.ts';
 import { brokenUniqueIndex } from '#server/db/error-codes.ts';
 import { rememberCode, rememberShown } from '#server/features/cart/cart.queries.ts';
@@ -34,6 +35,7 @@ export interface Submission {
   /** The same key sent twice within a session is one order. */
   key: string | undefined;
   checkout: Checkout;
+  paymentMethod: PaymentMethod;
   now: Date;
   guestsMayOrder: boolean;
   guesses: GuessLimit;

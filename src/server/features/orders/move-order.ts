@@ -32,6 +32,8 @@ export async function moveLockedOrder(
   by: MovedBy,
 ): Promise<void> {
   if (!mayMove(order.status, to)) throw new AppError('conflict', 'errors:orders.forbiddenMove');
+  if (order.acceptedAt === null && to !== 'cancelled')
+    throw new AppError('conflict', 'errors:orders.notPaid');
   const moves = order.parts.map(({ id, status }) => ({ partId: id, steps: stepsTowards(status, to) }));
   await moveParts(tx, changed, order, moves, by);
 }

@@ -7,6 +7,9 @@ import type { Db } from '#server/db/client.ts';
 import { orderEvents, orderParts, orders } from '#server/db/schema/orders.ts';
 import { loadBooks } from '#server/features/ledger/order-books.queries.ts';
 import { post } from '#server/features/ledger/post.ts';
+import { queueClosing } from '#server/features/provider-jobs/queue-job.ts';
+import { refundWhatIsDue } from '#server/features/provider-jobs/refund-what-is-due.ts';
+import { dropMails } from '#server/mail/waiting-mails.ts';
 import { giveBackCode } from './give-back-code.ts';
 import { mailAboutParts } from './part-mails.ts';
 import type { LockedOrder, LockedPart } from './orders.queries.ts';
@@ -54,18 +57,30 @@ export async function moveParts(
   const reached = (wanted: PartStatus) =>
     moving.filter(({ steps }) => steps.includes(wanted)).map(({ partId }) => partId);
   const cancelled = reached('cancelled');
-  await mailAboutParts(tx, order.id, {
-    shipped: reached('shipped'),
-    delivered: reached('delivered'),
-    cancelled,
-  });
-  if (cancelled.length > 0) {
-    const books = await loadBooks(tx, order.id);
-    const isWhole = status === 'cancelled';
-    await post(tx, cancellationPosting(books, { orderId: order.id, partIds: cancelled, isWhole }));
+  if (order.acceptedAt === null) await forgetUnpaid(tx, order.id);
+  else {
+    await mailAboutParts(tx, order.id, {
+      shipped: reached('shipped'),
+      delivered: reached('delivered'),
+      cancelled,
+    });
+    if (cancelled.length > 0) await takeBackSale(tx, order, cancelled, status === 'cancelled');
   }
   if (status === 'cancelled') await giveBackCode(tx, order.id);
   if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
+}
+
+/** It ends before it counted: no sale is to be taken back, and nobody was told of it. */
+async function forgetUnpaid(tx: Db, orderId: number): Promise<void> {
+  await dropMails(tx, orderId);
+  await queueClosing(tx, orderId);
+}
+
+/** What was paid for these parts goes back. */
+async function takeBackSale(tx: Db, order: LockedOrder, partIds: number[], isWhole: boolean): Promise<void> {
+  const books = await loadBooks(tx, order.id);
+  await post(tx, cancellationPosting(books, { orderId: order.id, partIds, isWhole }));
+  await refundWhatIsDue(tx, order, { reason: 'cancelled', actor: 'system', actorUserId: null });
 }
 
 /**

@@ -8,12 +8,19 @@ import type { OrderChange } from '#shared/orders/order-change.ts';
 import { cancelledCents } from '#shared/orders/order-parts.ts';
 import type { PartStatus } from '#shared/orders/part-status.ts';
 import { isOpenToCustomer, type OrderStatus } from '#shared/orders/order-status.ts';
+import { toOrderPayment, type OrderMoney } from '#shared/payments/order-payment.ts';
+import type { PaymentMethod } from '#shared/payments/payment-method.ts';
 
 /** An order with its parts, lines and history, in cents, as the tables hold it. */
 export interface OrderRecord {
   id: number;
+  userId: number | null;
   createdAt: Date;
   status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  /** Null: it waits to be paid, or never was. */
+  acceptedAt: Date | null;
+  money: OrderMoney;
   orderTotalCents: number;
   discountTotalCents: number;
   shippingCents: number;
@@ -88,6 +95,7 @@ export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Ord
       record.promoCode === null ? null : { code: record.promoCode, discount: toDollars(record.promoCents) },
     orderTotal: toDollars(record.orderTotalCents),
     cancelledTotal: toDollars(cancelledCents(record)),
+    payment: toOrderPayment(record),
     items: record.items.map(toLine),
     parts: record.parts.map((part) => toPart(part, record.items)),
     ...(withCustomer ? customerOf(record) : {}),

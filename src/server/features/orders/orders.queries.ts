@@ -2,10 +2,12 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { BRAND } from '#shared/brand.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { PartStatus } from '#shared/orders/part-status.ts';
+import type { PaymentMethod } from '#shared/payments/payment-method.ts';
 import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orderEvents, orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
+import { moneyOfOrders } from './order-money.queries.ts';
 import type { OrderEventRecord, OrderItemRecord, OrderPartRecord, OrderRecord } from './order-view.ts';
 
 const MAX_ORDERS = 1_000;
@@ -15,8 +17,11 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
   const found = await db
     .select({
       id: orders.id,
+      userId: orders.userId,
       createdAt: orders.createdAt,
       status: orders.status,
+      paymentMethod: orders.paymentMethod,
+      acceptedAt: orders.acceptedAt,
       orderTotalCents: orders.orderTotalCents,
       discountTotalCents: orders.discountTotalCents,
       shippingCents: orders.shippingCents,
@@ -41,8 +46,10 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
   const items = Map.groupBy(await itemsOf(db, ids), (item) => item.orderId);
   const parts = Map.groupBy(await partsOfOrders(db, ids), (part) => part.orderId);
   const events = Map.groupBy(await eventsOf(db, ids), (event) => event.orderId);
+  const money = await moneyOfOrders(db, ids);
   return found.map((order) => ({
     ...order,
+    money: money.get(order.id)!,
     items: items.get(order.id) ?? [],
     parts: parts.get(order.id) ?? [],
     events: events.get(order.id) ?? [],
@@ -128,6 +135,9 @@ export interface LockedOrder {
   userId: number | null;
   status: OrderStatus;
   createdAt: Date;
+  paymentMethod: PaymentMethod;
+  /** Null: it waits to be paid, or never was. */
+  acceptedAt: Date | null;
   parts: LockedPart[];
 }
 
@@ -140,7 +150,14 @@ export interface LockedPart {
 /** The order with its parts, held against other changes until the transaction ends: whoever moves a part holds its order. */
 export async function lockOrder(tx: Db, id: number): Promise<LockedOrder | undefined> {
   const [order] = await tx
-    .select({ id: orders.id, userId: orders.userId, status: orders.status, createdAt: orders.createdAt })
+    .select({
+      id: orders.id,
+      userId: orders.userId,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      paymentMethod: orders.paymentMethod,
+      acceptedAt: orders.acceptedAt,
+    })
     .from(orders)
     .where(eq(orders.id, id))
     .for('no key update');

@@ -11,17 +11,13 @@ import type { Shop } from '#server/shop.ts';
 import { administerOrder, administerShipment } from './administer-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
+import { requireOrderToken, tokenQuerySchema } from './order-token.ts';
 import { receiveParts } from './receive-parts.ts';
 import { toOrder } from './order-view.ts';
 import { loadOrder, ordersOfUser } from './orders.queries.ts';
 
-/** A missing or odd token is a wrong one: the answer tells nobody whether the order exists. */
-const tokenQuerySchema = z.object({ token: z.string().max(200).catch('') });
-
 export function ordersRoutes(app: RoomApp, { catalogue, db, links }: Shop): void {
-  const requireToken = (orderId: number, token: string) => {
-    if (!links.verify('order', orderId, token)) throw new AppError('not_found', 'errors:orders.notFound');
-  };
+  const requireToken = (orderId: number, token: string) => requireOrderToken(links, orderId, token);
 
   app.get(
     '/api/user/orders',

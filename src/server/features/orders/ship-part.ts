@@ -19,7 +19,10 @@ export async function shipPart(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const part = order?.parts.find(isMeant);
-  if (order === undefined || part === undefined) throw new AppError('not_found', 'errors:orders.notFound');
+  const isHidden = by.actor === 'producer' && order?.acceptedAt === null;
+  if (order === undefined || part === undefined || isHidden)
+    throw new AppError('not_found', 'errors:orders.notFound');
+  if (order.acceptedAt === null) throw new AppError('conflict', 'errors:orders.notPaid');
   if (!isUnshipped(part.status)) throw new AppError('conflict', 'errors:orders.forbiddenMove');
   await tx
     .update(orderParts)

@@ -50,6 +50,7 @@ describe('an order without a cart', () => {
       ),
       promo: null,
       delivery: PLAIN_DELIVERY,
+      payment: { paymentMethod: 'invoice', isAccepted: true, attempt: null },
       now: new Date(),
       customer: {
         customerName: 'Ada Moreau',

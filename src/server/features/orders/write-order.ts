@@ -34,6 +34,7 @@ export interface OrderToWrite extends Omit<OrderDraft, 'lines' | 'parts'> {
 export interface WrittenOrder {
   id: number;
   createdAt: Date;
+  acceptedAt: Date | null;
   /** In the order of the lines. */
   itemIds: number[];
   /** In the order of the parts. */
@@ -64,7 +65,8 @@ export function orderStatement<Params extends object>(
       "sessionId" int, "userId" int, "customerName" text, "customerEmail" text, "customerPhone" text,
       "shippingAddress" text, language text, "orderTotalCents" int, "discountTotalCents" int, "shippingCents" int,
       "shippingMethod" text, "coldChain" boolean, "deliveryDate" date, "giftWrapCents" int, "giftMessage" text,
-      promo jsonb, "promoCents" int, "idempotencyKey" text, actor text)
+      promo jsonb, "promoCents" int, "idempotencyKey" text, actor text, "paymentMethod" text, "isAccepted" boolean,
+      attempt jsonb)
   ), wanted as materialized (
     select * from rows from (jsonb_to_recordset($order::jsonb -> 'lines') as (
       "productId" int, "producerId" int, "productName" text, unit text, quantity int, "priceCents" int,
@@ -93,13 +95,17 @@ export function orderStatement<Params extends object>(
     insert into orders (session_id, user_id, customer_name, customer_email, customer_phone, shipping_address,
                         language, order_total_cents, discount_total_cents, shipping_cents, shipping_method, cold_chain,
                         delivery_date, gift_wrap_cents, gift_message, promo_code_id, promo_code, promo_cents,
-                        idempotency_key)
+                        idempotency_key, payment_method, accepted_at)
     select "sessionId", "userId", "customerName", "customerEmail", "customerPhone", "shippingAddress",
            language, "orderTotalCents", "discountTotalCents", "shippingCents", "shippingMethod", "coldChain",
            "deliveryDate", "giftWrapCents", "giftMessage", (promo ->> 'id')::int, promo ->> 'code', "promoCents",
-           "idempotencyKey"
+           "idempotencyKey", "paymentMethod", case when "isAccepted" then now() end
       from draft, verdict where ok
-    returning id, user_id, customer_email, created_at
+    returning id, user_id, customer_email, created_at, accepted_at, case when accepted_at is null then id end as waits_for
+  ), payment as (
+    insert into payments (order_id, method, reference, amount_cents, expires_at)
+    select o.id, "paymentMethod", attempt ->> 'reference', "orderTotalCents", (attempt ->> 'expiresAt')::timestamptz
+      from placed o, draft where attempt is not null
   ), parts as (
     insert into order_parts (order_id, producer_id, goods_cents, promo_cents, commission_basis_points,
                              commission_cents, ship_by)
@@ -121,13 +127,13 @@ export function orderStatement<Params extends object>(
     insert into order_events (order_id, to_status, actor_user_id, actor)
     select o.id, 'pending', o.user_id, d.actor from placed o, draft d
   ), mails as (
-    insert into mail_outbox (template, recipient, language, data)
-    select m.template, m.recipient, m.language, m.data || jsonb_build_object('orderId', o.id)
+    insert into mail_outbox (template, recipient, language, waits_for_order_id, data)
+    select m.template, m.recipient, m.language, o.waits_for, m.data || jsonb_build_object('orderId', o.id)
       from placed o, jsonb_to_recordset($order::jsonb -> 'mails') as m(
         template text, recipient text, language text, data jsonb)
   ), told as (
-    insert into mail_outbox (template, recipient, language, data)
-    select 'new-order', u.email, u.language, jsonb_build_object(
+    insert into mail_outbox (template, recipient, language, waits_for_order_id, data)
+    select 'new-order', u.email, u.language, o.waits_for, jsonb_build_object(
              'orderId', o.id, 'companyName', r.company_name, 'shipBy', t.ship_by,
              'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', w.quantity) order by w.position)
                          from wanted w join products p on p.id = w.product_id where w.producer_id = t.producer_id))
@@ -149,7 +155,7 @@ export function orderStatement<Params extends object>(
   ), ${guard.afterwards} sold_out as (
     select string_agg('product:' || t.id, ' ') as names from taken t where not t.in_stock
   )
-  select o.id, o.created_at, (select array_agg(i.id order by i.id) from items i) as item_ids,
+  select o.id, o.created_at, o.accepted_at, (select array_agg(i.id order by i.id) from items i) as item_ids,
          (select array_agg(t.id order by t.id) from parts t) as part_ids,
          (select announce_catalogue_change(names) from sold_out where names is not null) as announcement
     from placed o`,
@@ -165,12 +171,13 @@ export function toWrite({ lines, parts, ...draft }: OrderDraft, mails: OrderMail
     lines: lines.map(({ shown: _shown, ...line }) => line),
     parts: parts.map(({ shown: _shown, ...part }) => part),
     mails,
-    sale: saleEntries({ ...draft, parts }),
+    sale: draft.isAccepted ? saleEntries({ ...draft, parts }) : [],
   };
 }
 
 /** The order as it is read back, without reading it. */
-export function toRecord(draft: OrderDraft, { id, createdAt, itemIds, partIds }: WrittenOrder): OrderRecord {
+export function toRecord(draft: OrderDraft, written: WrittenOrder): OrderRecord {
+  const { id, createdAt, acceptedAt, itemIds, partIds } = written;
   const parts = draft.parts.map(({ shown, ...part }, index) => ({
     ...NEW_PART,
     ...part,
@@ -181,7 +188,9 @@ export function toRecord(draft: OrderDraft, { id, createdAt, itemIds, partIds }:
     ...draft,
     id,
     createdAt,
+    acceptedAt,
     status: 'pending',
+    money: { ...UNPAID, openCents: draft.orderTotalCents, payUntil: draft.attempt?.expiresAt ?? null },
     promoCode: draft.promo?.code ?? null,
     items: draft.lines.map(({ shown, producerId, ...line }, index) => ({
       ...line,
@@ -193,6 +202,8 @@ export function toRecord(draft: OrderDraft, { id, createdAt, itemIds, partIds }:
     events: [{ toStatus: 'pending', actor: draft.actor, createdAt, partId: null, changed: null }],
   };
 }
+
+const UNPAID = { paidCents: 0, refundedCents: 0, authorizedCents: 0, isDeclined: false };
 
 const NEW_PART = {
   status: 'pending',

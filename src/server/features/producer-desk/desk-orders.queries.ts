@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, not } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, not } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
 import { shopDay } from '#shared/dates.ts';
 import type { Day } from '#shared/delivery/business-days.ts';
@@ -55,11 +55,12 @@ async function withLines(db: Db, producerId: number, found: Found[], now: Date):
 
 type Found = { part: typeof orderParts.$inferSelect; order: typeof orders.$inferSelect };
 
+/** Orders that wait to be paid are nobody's work yet. */
 function partsWithOrder(db: Db) {
   return db
     .select({ part: orderParts, order: orders })
     .from(orderParts)
-    .innerJoin(orders, eq(orders.id, orderParts.orderId))
+    .innerJoin(orders, and(eq(orders.id, orderParts.orderId), isNotNull(orders.acceptedAt)))
     .$dynamic();
 }
 

@@ -14,9 +14,10 @@ const soldBy = statement<
   { producerId: number }
 >(
   'sold-by-producer',
-  `select coalesce(sum(goods_cents), 0)::bigint as revenue_cents,
-          coalesce(sum(commission_cents), 0)::bigint as commission_cents, count(*)::int as orders
-     from order_parts where producer_id = $producerId::int and status <> 'cancelled'`,
+  `select coalesce(sum(t.goods_cents), 0)::bigint as revenue_cents,
+          coalesce(sum(t.commission_cents), 0)::bigint as commission_cents, count(*)::int as orders
+     from order_parts t join orders o on o.id = t.order_id
+    where t.producer_id = $producerId::int and t.status <> 'cancelled' and o.accepted_at is not null`,
 );
 
 const shelfOf = statement<{ active: number; ratingSum: number; reviews: number }, { producerId: number }>(
@@ -57,7 +58,7 @@ async function salesByDay(db: Db, producerId: number, now: Date): Promise<Produc
           from ${lastShopDays(SALES_DAYS, now)}
           left join (
             select t.goods_cents, o.created_at from order_parts t join orders o on o.id = t.order_id
-             where t.producer_id = ${producerId} and t.status <> 'cancelled'
+             where t.producer_id = ${producerId} and t.status <> 'cancelled' and o.accepted_at is not null
           ) sold on ${isOnShopDay(sql`sold.created_at`)}
          group by day order by day`,
   );

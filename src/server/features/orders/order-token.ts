@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { AppError } from '#server/http/app-error.ts';
+import type { LinkSigner } from '#server/http/link-signer.ts';
+
+/** A missing or odd token is a wrong one: the answer tells nobody whether the order exists. */
+export const tokenQuerySchema = z.object({ token: z.string().max(200).catch('') });
+
+export function requireOrderToken(links: LinkSigner, orderId: number, token: string): void {
+  if (!links.verify('order', orderId, token)) throw new AppError('not_found', 'errors:orders.notFound');
+}

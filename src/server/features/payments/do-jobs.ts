@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { startRounds } from '#server/db/rounds.ts';
+import { JOBS_CHANNEL } from '#server/features/provider-jobs/queue-job.ts';
+import { recordRefunded } from '#server/features/provider-jobs/refund-what-is-due.ts';
+import { lockOrder } from '#server/features/orders/orders.queries.ts';
+import type { Shop } from '#server/shop.ts';
+import { attemptById } from './attempts.queries.ts';
+import { markJobDone, markJobFailed, takeDueJobs, type TakenJob } from './jobs.queries.ts';
+import { providerOf, type Providers } from './providers.ts';
+import { recordState } from './record-outcome.ts';
+
+const BATCH = 4;
+const POLL_MS = 5_000;
+const FIRST_RETRY_MS = 5_000;
+/** Money that we owe is tried for ever, at least this often. */
+const LONGEST_RETRY_MS = 60 * 60 * 1000;
+
+type Books = Pick<Shop, 'db' | 'catalogue'>;
+
+/** Tells providers what they still have to be told, until stopped. */
+export function startProviderJobs(
+  shop: Shop,
+  providers: Providers,
+  log: FastifyBaseLogger,
+): { stop(): Promise<void> } {
+  return startRounds(shop.database, log, {
+    name: 'the work of payment providers',
+    channel: JOBS_CHANNEL,
+    pollMs: POLL_MS,
+    round: () => doDueJobs(shop, providers, { now: new Date(), log }),
+  });
+}
+
+/** One round: true where anything was due. A job that fails is tried again later, with the same key. */
+export async function doDueJobs(
+  shop: Books,
+  providers: Providers,
+  { now, log }: { now: Date; log?: Pick<FastifyBaseLogger, 'warn'> },
+): Promise<boolean> {
+  const jobs = await takeDueJobs(shop.db, BATCH, now);
+  await Promise.all(
+    jobs.map((job) =>
+      doJob(shop, providers, job).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        log?.warn({ job: job.id, kind: job.kind, attempt: job.attempts, reason }, 'provider job failed');
+        const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** (job.attempts - 1), LONGEST_RETRY_MS);
+        return markJobFailed(shop.db, job.id, reason, new Date(now.getTime() + pauseMs));
+      }),
+    ),
+  );
+  return jobs.length > 0;
+}
+
+async function doJob({ db, catalogue }: Books, providers: Providers, job: TakenJob): Promise<void> {
+  const attempt = (await attemptById(db, job.paymentId))!;
+  const provider = providerOf(providers, attempt.method);
+  if (job.kind === 'close') {
+    const told = await provider.cancel(attempt);
+    if (told.state === 'open' || told.state === 'processing')
+      throw new Error(`Payment ${attempt.id} is still ${told.state}`);
+    await catalogue.change(async (tx, changed) => {
+      await lockOrder(tx, attempt.orderId);
+      if (await markJobDone(tx, job.id)) await recordState(tx, changed, attempt, told);
+    });
+    return;
+  }
+  const amountCents = job.refundCents!;
+  const { providerId } = await provider.refund(attempt, amountCents, job.idempotencyKey);
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, attempt.orderId);
+    if (!(await markJobDone(tx, job.id))) return;
+    const refund = { id: job.refundId!, paymentId: attempt.id, amountCents };
+    await recordRefunded(tx, attempt.orderId, refund, providerId);
+  });
+}

@@ -1,0 +1,37 @@
+import { toDollars } from '#shared/money.ts';
+import type { MoneyMove, OrderMoves } from '#shared/payments/payment-answers.ts';
+import type { Db } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
+import { loadBooks } from '#server/features/ledger/order-books.queries.ts';
+
+type Row = Omit<MoneyMove, 'at' | 'amount'> & { at: Date; amountCents: number };
+
+const movesOf = statement<Row, { orderId: number }>(
+  'money-moves-of-order',
+  `select 'payment' as kind, f.created_at as at, f.amount_cents, f.note, u.username as by, false as is_under_way,
+          null as problem
+     from payment_facts f left join users u on u.id = f.actor_user_id
+    where f.order_id = $orderId::int and f.kind = 'received'
+    union all
+   select 'refund', r.created_at, r.amount_cents, r.reason, u.username, f.id is null, j.last_error
+     from refunds r left join users u on u.id = r.actor_user_id
+     left join payment_facts f on f.refund_id = r.id and f.kind = 'refunded'
+     left join provider_jobs j on j.refund_id = r.id
+    where r.order_id = $orderId::int
+    order by at`,
+);
+
+/** What came in and went back, as an administrator sees it. */
+export async function movesOfOrder(db: Db, orderId: number): Promise<OrderMoves> {
+  const books = await loadBooks(db, orderId);
+  const found = await movesOf(db, { orderId });
+  return {
+    open: toDollars(Math.max(books.receivableCents, 0)),
+    refundable: toDollars(Math.max(books.cashCents - books.refundsDueCents, 0)),
+    moves: found.map(({ at, amountCents, ...move }) => ({
+      ...move,
+      at: at.toISOString(),
+      amount: toDollars(amountCents),
+    })),
+  };
+}

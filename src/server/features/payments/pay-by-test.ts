@@ -1,0 +1,42 @@
+import type { TestOutcome } from '#shared/payments/money-input.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { lockOrder } from '#server/features/orders/orders.queries.ts';
+import type { Shop } from '#server/shop.ts';
+import { attemptByReference, type StoredAttempt } from './attempts.queries.ts';
+import { cancelUnpaid, recordDeclined, recordPaid } from './record-outcome.ts';
+
+/** Somebody pressed a button of the page that stands for a provider. No money moves. */
+export async function payByTest(
+  { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
+  reference: string,
+  outcome: TestOutcome,
+): Promise<void> {
+  const attempt = await testAttempt(db, reference);
+  await catalogue.change(async (tx, changed) => {
+    const order = (await lockOrder(tx, attempt.orderId))!;
+    const isWaiting = order.acceptedAt === null && order.status === 'pending';
+    if (!isWaiting) {
+      // The same button twice is the same answer.
+      const isSame =
+        (outcome === 'paid' && order.acceptedAt !== null) ||
+        (outcome === 'cancelled' && order.acceptedAt === null);
+      if (isSame) return;
+      const isPaid = order.acceptedAt !== null;
+      throw new AppError('conflict', isPaid ? 'errors:payments.alreadyPaid' : 'errors:payments.tooLate');
+    }
+    const by =
+      order.userId === null
+        ? ({ actor: 'customer', userId: null } as const)
+        : ({ actor: 'buyer', userId: order.userId } as const);
+    if (outcome === 'paid') await recordPaid(tx, attempt, { ...attempt, providerId: `test:${reference}` });
+    if (outcome === 'declined') await recordDeclined(tx, attempt, null);
+    if (outcome === 'cancelled') await cancelUnpaid(tx, changed, attempt, by);
+  });
+}
+
+/** To everybody who does not hold its reference it does not exist. */
+export async function testAttempt(db: Shop['db'], reference: string): Promise<StoredAttempt> {
+  const attempt = await attemptByReference(db, reference);
+  if (attempt?.method !== 'test') throw new AppError('not_found', 'errors:payments.notFound');
+  return attempt;
+}

@@ -1,0 +1,44 @@
+import { refundPosting } from '#shared/ledger/reversal.ts';
+import { formatMoney } from '#shared/money.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import { loadBooks } from '#server/features/ledger/order-books.queries.ts';
+import { post } from '#server/features/ledger/post.ts';
+import { lockOrder } from '#server/features/orders/orders.queries.ts';
+import { decideRefund, payRefund } from '#server/features/provider-jobs/refund-what-is-due.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { SessionUser } from '#server/http/session.ts';
+import type { Shop } from '#server/shop.ts';
+
+/**
+ * An administrator gives money back, at most what was paid and is not on its way back. It is taken off goods, shipping and
+ * gift wrap in proportion to what is left of each. Under the order's lock: two at once never give back more than that.
+ */
+export async function refundOrder(
+  { db }: Pick<Shop, 'db'>,
+  orderId: number,
+  { amountCents, reason }: { amountCents: number; reason: string },
+  admin: SessionUser,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
+    const books = await loadBooks(tx, orderId);
+    const leftCents = books.cashCents - books.refundsDueCents;
+    if (leftCents <= 0) throw new AppError('conflict', 'errors:payments.nothingToRefund');
+    if (amountCents > leftCents) {
+      const params = { left: formatMoney(leftCents) };
+      throw new AppError('conflict', 'errors:payments.moreThanPaid', { params });
+    }
+    const cause = { reason, actor: 'admin', actorUserId: admin.id } as const;
+    const refund = await decideRefund(tx, order, amountCents, cause);
+    await post(tx, refundPosting(books, { orderId, refundId: refund.id, cents: amountCents }));
+    await payRefund(tx, order, refund);
+    await recordAudit(tx, {
+      actor: admin,
+      action: 'order.refund',
+      entityType: 'order',
+      entityId: orderId,
+      detail: { amount: formatMoney(amountCents), reason },
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { providerJobs } from '#server/db/schema/payments.ts';
+import { statement } from '#server/db/statement.ts';
+
+/** Told when a transaction that queued a job commits. */
+export const JOBS_CHANNEL = 'provider-jobs';
+
+type NewJob = Pick<typeof providerJobs.$inferInsert, 'kind' | 'paymentId' | 'refundId' | 'idempotencyKey'>;
+
+async function queue(tx: Db, job: NewJob): Promise<void> {
+  await tx.insert(providerJobs).values(job).onConflictDoNothing();
+  await tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, '')`);
+}
+
+export function queueRefund(tx: Db, refund: { refundId: number; paymentId: number }): Promise<void> {
+  return queue(tx, { kind: 'refund', idempotencyKey: `refund:${refund.refundId}`, ...refund });
+}
+
+const waitingFor = statement<{ id: number }, { orderId: number }>(
+  'payments-to-close',
+  `select p.id from payments p where p.order_id = $orderId::int and p.expires_at is not null and p.method = 'card'
+     and not exists (select from payment_facts f where f.payment_id = p.id and f.kind in ('received', 'closed'))`,
+);
+
+/** Nobody shall pay for an order that is cancelled. Whoever still does gets it back. */
+export async function queueClosing(tx: Db, orderId: number): Promise<void> {
+  for (const { id } of await waitingFor(tx, { orderId }))
+    await queue(tx, { kind: 'close', paymentId: id, idempotencyKey: `close:${id}` });
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** The answer to a provider's message: it need not come again. */
+export const receivedEventSchema = z.object({ received: z.literal(true) });
+export type ReceivedEvent = z.infer<typeof receivedEventSchema>;
+
+/** What the page that stands for a provider shows. */
+export const testPaymentSchema = z.object({
+  reference: z.string(),
+  orderId: z.number(),
+  amount: z.number(),
+  status: z.enum(['open', 'paid', 'cancelled']),
+  isDeclined: z.boolean(),
+  /** Of the order's page, where the customer goes on. */
+  token: z.string(),
+});
+export type TestPayment = z.infer<typeof testPaymentSchema>;
+
+/** Money of an order that came, went back, or is on its way back. */
+export const moneyMoveSchema = z.object({
+  kind: z.enum(['payment', 'refund']),
+  at: z.iso.datetime(),
+  amount: z.number(),
+  /** An administrator's words; for refunds by the shop itself 'cancelled' or 'late'. */
+  note: z.string().nullable(),
+  /** Who recorded or decided it; null: the provider or the shop. */
+  by: z.string().nullable(),
+  /** Of a refund that the provider has not made yet. */
+  isUnderWay: z.boolean(),
+  /** Why the provider has not made it, where it was tried. */
+  problem: z.string().nullable(),
+});
+export type MoneyMove = z.infer<typeof moneyMoveSchema>;
+
+/** Everything about an order's money, for administrators. */
+export const orderMovesSchema = z.object({
+  open: z.number(),
+  /** What could be given back. */
+  refundable: z.number(),
+  /** Oldest first. */
+  moves: z.array(moneyMoveSchema),
+});
+export type OrderMoves = z.infer<typeof orderMovesSchema>;

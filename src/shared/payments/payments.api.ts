@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { Order } from '#shared/orders/order.ts';
+import type { refundSchema, testOutcomeSchema, transferSchema } from './money-input.ts';
+import type { CheckoutPayment } from './order-payment.ts';
+import type { OrderMoves, ReceivedEvent, TestPayment } from './payment-answers.ts';
+
+export interface PaymentsApi {
+  /** Asks the provider how far the payment is, and where to go on with it. */
+  'POST /api/orders/:id/payment': { query: { token: string }; answer: CheckoutPayment };
+  'POST /api/user/orders/:id/payment': { answer: CheckoutPayment };
+
+  /** The page of the shop that stands for a provider; no money moves. */
+  'GET /api/payments/test/:reference': { answer: TestPayment };
+  'POST /api/payments/test/:reference': { body: z.input<typeof testOutcomeSchema>; answer: TestPayment };
+
+  /** Events of Stripe, signed. */
+  'POST /api/payments/stripe/webhook': { answer: ReceivedEvent };
+
+  'GET /api/admin/orders/:id/payments': { answer: OrderMoves };
+  'POST /api/admin/orders/:id/payments': { body?: z.input<typeof transferSchema> | null; answer: Order };
+  'POST /api/admin/orders/:id/refunds': { body: z.input<typeof refundSchema>; answer: Order };
+}

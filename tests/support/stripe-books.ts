@@ -1,0 +1,267 @@
+// What Stripe would know: sessions, payments, refunds and the events about them.
+
+export type Params = Record<string, string>;
+
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+
+  constructor(status: number, message: string, code?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled';
+  amount: number;
+  amount_received: number;
+  amount_capturable: number;
+  currency: string;
+  metadata: Params;
+  capture_method: 'automatic' | 'manual';
+}
+
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  url: string | null;
+  amount_total: number;
+  currency: string;
+  client_reference_id: string | null;
+  payment_intent: string | null;
+  success_url: string;
+  cancel_url: string;
+  expires_at: number;
+}
+
+interface Refund {
+  id: string;
+  object: 'refund';
+  status: 'succeeded' | 'pending' | 'failed';
+  amount: number;
+  payment_intent: string;
+  metadata: Params;
+}
+
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  type: string;
+  livemode: boolean;
+  account?: string;
+  data: { object: object };
+}
+
+const MINUTE_S = 60;
+const SHORTEST_LIFE_S = 30 * MINUTE_S;
+const LONGEST_LIFE_S = 24 * 60 * MINUTE_S;
+
+export class StripeBooks {
+  origin = '';
+  /** What a refund becomes. */
+  refundStatus: Refund['status'] = 'succeeded';
+  readonly events: StripeEvent[] = [];
+  readonly sessions = new Map<string, Session>();
+  readonly intents = new Map<string, Intent>();
+  readonly refunds = new Map<string, Refund>();
+  #ids = 0;
+
+  /** Unknown calls are refused as Stripe refuses them: the SDK takes any other 404 for a success. */
+  answer(call: string, params: Params): object {
+    const [, kind, id = '', action = ''] =
+      /^\w+ \/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(call) ?? [];
+    const known: Record<string, () => object> = {
+      'POST checkout/sessions': () => this.#open(params),
+      'GET checkout/sessions/id': () => this.#expanded(this.session(id), params),
+      'POST checkout/sessions/id/expire': () => this.#expire(this.session(id)),
+      'GET payment_intents/id': () => this.#intent(id),
+      'POST payment_intents/id/capture': () =>
+        this.#capture(this.#intent(id), Number(params.amount_to_capture)),
+      'POST payment_intents/id/cancel': () => this.#cancel(this.#intent(id)),
+      'POST refunds': () => this.#refund(params),
+      'GET refunds': () => this.#listRefunds(params),
+    };
+    const name = [`${call.split(' ')[0]} ${kind}`, id && 'id', action].filter(Boolean).join('/');
+    const found = known[name];
+    if (found === undefined) throw new StripeRefusal(404, `Unrecognized request URL (${call}).`);
+    return found();
+  }
+
+  session(id: string): Session {
+    const session = this.sessions.get(id);
+    if (session === undefined)
+      throw new StripeRefusal(404, `No such checkout.session: '${id}'`, 'resource_missing');
+    return session;
+  }
+
+  sessionFor(reference: string): Session {
+    return [...this.sessions.values()].find((session) => session.client_reference_id === reference)!;
+  }
+
+  /** What was paid for a session and has not gone back. */
+  keptFor(reference: string): number {
+    const intent = this.intents.get(this.sessionFor(reference)?.payment_intent ?? '');
+    const back = [...this.refunds.values()].filter((refund) => refund.payment_intent === intent?.id);
+    return (intent?.amount_received ?? 0) - back.reduce((sum, refund) => sum + refund.amount, 0);
+  }
+
+  /** The customer pays on Stripe's page. One that is over takes nothing. */
+  pay(id: string): StripeEvent | undefined {
+    const session = this.session(id);
+    if (session.status !== 'open') return undefined;
+    const intent = this.intents.get(session.payment_intent!)!;
+    const isManual = intent.capture_method === 'manual';
+    Object.assign(
+      intent,
+      isManual
+        ? { status: 'requires_capture', amount_capturable: intent.amount }
+        : { status: 'succeeded', amount_received: intent.amount },
+    );
+    Object.assign(session, { status: 'complete', payment_status: isManual ? 'unpaid' : 'paid', url: null });
+    return this.#tell('checkout.session.completed', session);
+  }
+
+  /** The card is refused; the page stays open. */
+  decline(id: string): StripeEvent {
+    return this.#tell('payment_intent.payment_failed', this.intents.get(this.session(id).payment_intent!)!);
+  }
+
+  #open(params: Params): Session {
+    const life = Number(params.expires_at) - Math.floor(Date.now() / 1000);
+    if (!(life >= SHORTEST_LIFE_S && life <= LONGEST_LIFE_S))
+      throw new StripeRefusal(
+        400,
+        'The `expires_at` timestamp must be between 30 minutes and 24 hours from creation.',
+      );
+    const amount = Number(params['line_items[0][price_data][unit_amount]']);
+    const currency = params['line_items[0][price_data][currency]']!;
+    const intent: Intent = {
+      id: this.#newId('pi'),
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      amount,
+      amount_received: 0,
+      amount_capturable: 0,
+      currency,
+      metadata: { reference: params['payment_intent_data[metadata][reference]']! },
+      capture_method: params['payment_intent_data[capture_method]'] === 'manual' ? 'manual' : 'automatic',
+    };
+    const id = this.#newId('cs');
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      url: `${this.origin}/c/pay/${id}`,
+      amount_total: amount,
+      currency,
+      client_reference_id: params.client_reference_id ?? null,
+      payment_intent: intent.id,
+      success_url: params.success_url!,
+      cancel_url: params.cancel_url!,
+      expires_at: Number(params.expires_at),
+    };
+    this.intents.set(intent.id, intent);
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  #expanded(session: Session, params: Params): object {
+    const isWanted = Object.values(params).includes('payment_intent');
+    return isWanted ? { ...session, payment_intent: this.intents.get(session.payment_intent!) } : session;
+  }
+
+  #expire(session: Session): Session {
+    if (session.status !== 'open')
+      throw new StripeRefusal(
+        400,
+        `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
+      );
+    Object.assign(session, { status: 'expired', url: null });
+    this.#tell('checkout.session.expired', session);
+    return session;
+  }
+
+  #intent(id: string): Intent {
+    const intent = this.intents.get(id);
+    if (intent === undefined)
+      throw new StripeRefusal(404, `No such payment_intent: '${id}'`, 'resource_missing');
+    return intent;
+  }
+
+  #capture(intent: Intent, amount: number): Intent {
+    if (intent.status !== 'requires_capture' || amount > intent.amount_capturable)
+      throw new StripeRefusal(
+        400,
+        `This PaymentIntent could not be captured: ${intent.status}.`,
+        'payment_intent_unexpected_state',
+      );
+    return Object.assign(intent, {
+      status: 'succeeded' as const,
+      amount_received: amount,
+      amount_capturable: 0,
+    });
+  }
+
+  #cancel(intent: Intent): Intent {
+    if (intent.status === 'succeeded')
+      throw new StripeRefusal(
+        400,
+        'You cannot cancel this PaymentIntent.',
+        'payment_intent_unexpected_state',
+      );
+    return Object.assign(intent, { status: 'canceled' as const, amount_capturable: 0 });
+  }
+
+  #refund(params: Params): Refund {
+    const intent = this.#intent(params.payment_intent!);
+    const amount = Number(params.amount);
+    const back = [...this.refunds.values()].filter(({ payment_intent }) => payment_intent === intent.id);
+    const left = intent.amount_received - back.reduce((sum, refund) => sum + refund.amount, 0);
+    if (amount > left)
+      throw new StripeRefusal(
+        400,
+        `Refund amount (${amount}) is greater than unrefunded amount (${left}).`,
+        'charge_already_refunded',
+      );
+    const refund: Refund = {
+      id: this.#newId('re'),
+      object: 'refund',
+      status: this.refundStatus,
+      amount,
+      payment_intent: intent.id,
+      metadata: { key: params['metadata[key]']! },
+    };
+    this.refunds.set(refund.id, refund);
+    return refund;
+  }
+
+  #listRefunds({ payment_intent }: Params): object {
+    const data = [...this.refunds.values()].filter((refund) => refund.payment_intent === payment_intent);
+    return { object: 'list', data, has_more: false };
+  }
+
+  #tell(type: string, object: object): StripeEvent {
+    const id = this.#newId('evt');
+    const event: StripeEvent = {
+      id,
+      object: 'event',
+      type,
+      livemode: false,
+      data: { object: { ...object } },
+    };
+    this.events.push(event);
+    return event;
+  }
+
+  #newId(kind: string): string {
+    this.#ids += 1;
+    return `${kind}_standin${this.#ids}`;
+  }
+}
