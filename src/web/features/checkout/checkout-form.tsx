@@ -54,6 +54,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
               <Clock aria-hidden="true" className="mt-px size-4 shrink-0" />
               {t('form.cancelNote')}
             </p>
+            <p className="text-xs text-muted">{t('form.taxNote')}</p>
           </div>
         </Form>
       </section>

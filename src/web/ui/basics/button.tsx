@@ -36,7 +36,7 @@ export function buttonClasses(
   block = false,
 ): string {
   return cx(
-    'relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-full py-1.5 text-center font-semibold',
+    'relative inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center rounded-full py-1.5 text-center font-semibold',
     'transition-[background-color,border-color,color,transform] duration-200 ease-soft active:scale-[0.985] motion-reduce:active:scale-100',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-progress',
     VARIANTS[variant],
