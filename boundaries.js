@@ -200,6 +200,7 @@ export const roomImports = {
     home: ['catalogue', 'producers'],
     newsletter: [],
     orders: ['cart', 'catalogue'],
+    payments: [],
     'producer-desk': ['accounts', 'catalogue', 'dashboards', 'orders'],
     producers: ['catalogue'],
     product: ['cart', 'catalogue', 'reviews'],

@@ -25,6 +25,7 @@ import { invoiceRoute } from './routes/invoice.tsx';
 import { orderRoute } from './routes/order.tsx';
 import { newsletterConfirmRoute, newsletterUnsubscribeRoute } from './routes/newsletter.tsx';
 import { preLaunchTree } from './routes/pre-launch.tsx';
+import { payRoute } from './routes/pay.tsx';
 import { producerRoute, producersRoute } from './routes/producers.tsx';
 import { productAliasRoute, productRoute } from './routes/product.tsx';
 import { rootRoute } from './routes/root.tsx';
@@ -51,6 +52,7 @@ const routeTree = rootRoute.addChildren([
   searchRoute,
   checkoutRoute,
   orderRoute,
+  payRoute,
   invoiceRoute,
   userDashboardRoute,
   dashboardRoute,

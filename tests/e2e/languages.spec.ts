@@ -17,6 +17,7 @@ const SHOP = [
   '/search?q=honey',
   '/search?q=zzzzzz',
   '/order/1?token=x',
+  '/pay/x',
   '/product/no-such-product',
   '/producers/no-such-producer',
   '/no-such-page',

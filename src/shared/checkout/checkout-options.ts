@@ -7,6 +7,7 @@ import {
   SHIPPING_METHODS,
 } from '#shared/delivery/methods.ts';
 import { toDollars } from '#shared/money.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#shared/payments/payment-method.ts';
 import type { PricedLine } from '#shared/pricing/line.ts';
 import { orderSum, PLAIN_CHOICES } from '#shared/pricing/order-sum.ts';
 
@@ -30,7 +31,7 @@ export const checkoutOptionsSchema = z.object({
   giftWrap: z.number(),
   /** The days that can be chosen with the standard method, Sundays left out. */
   deliveryDates: z.object({ from: z.string(), to: z.string() }),
-  paymentMethods: z.array(z.string()),
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
   /** Whether anything in the cart spoils. */
   perishables: z.boolean(),
 });
@@ -40,7 +41,7 @@ export type CheckoutOptions = z.infer<typeof checkoutOptionsSchema>;
 interface CartToOrder {
   lines: readonly PricedLine[];
   perishables: boolean;
-  paymentMethods: readonly string[];
+  paymentMethods: readonly PaymentMethod[];
 }
 
 /** What may be chosen for a cart as it stands, and what each choice costs and brings. */

@@ -13,6 +13,8 @@ export const adminCategoriesQuery = apiQuery('/api/admin/categories');
 export const adminSettingsQuery = apiQuery('/api/admin/settings');
 export const adminOrderQuery = (id: number) => apiQuery('/api/admin/orders/:id', { params: { id } });
 
+export const orderMovesQuery = (id: number) => apiQuery('/api/admin/orders/:id/payments', { params: { id } });
+
 export type AdminListPath = Extract<ListPath, `/api/admin/${string}`>;
 
 type PageInput<Path extends AdminListPath> = PageInputOf<`GET ${Path}`>;

@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FactList } from '#web/ui/content/fact-list.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { adminOrderQuery, useAdminChange } from './admin.queries.ts';
+import { OrderMoney } from './order-money.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 
 /** One order, and the moves the transition table allows from where it stands. */
@@ -48,6 +49,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
             />
             <OrderParcels order={order} />
             <OrderTotals order={order} className="" />
+            <OrderMoney order={order} />
             <Link
               to="/order/$id/invoice"
               params={{ id: String(order.id) }}

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import type { CheckoutFormState } from './checkout-fields.ts';
 import { DateStep } from './date-step.tsx';
 import { GiftStep } from './gift-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
 import { MethodStep } from './method-step.tsx';
 
 interface CheckoutChoicesProps {
@@ -45,6 +46,9 @@ export function CheckoutChoices({ form, cart, query }: CheckoutChoicesProps) {
       </Step>
       <Step title={t('gift.title')}>
         <GiftStep form={form} options={options} />
+      </Step>
+      <Step title={t('payment.title')}>
+        <PaymentStep form={form} methods={options.paymentMethods} />
       </Step>
     </>
   );

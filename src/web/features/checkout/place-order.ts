@@ -68,11 +68,26 @@ function useFinishOrder() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t } = useTranslation('checkout');
-  return async ({ orderId: id, token, order }: CheckoutAnswer, { customerEmail: email }: Checkout) => {
+  return async (
+    { orderId: id, token, order, payment }: CheckoutAnswer,
+    { customerEmail: email }: Checkout,
+  ) => {
     endAttempt();
     forgetDraft();
     rememberPlacedOrder({ id, token, email });
     client.setQueryData(orderQuery({ id, token }).queryKey, order);
+    if (payment.redirectUrl !== null) {
+      tellOtherTabs('cart');
+      window.location.assign(payment.redirectUrl);
+      return;
+    }
+    if (payment.payUntil !== null) {
+      // The provider cannot be reached: the order's page leads there once it can.
+      await navigate({ to: '/order/$id', params: { id: String(id) }, search: { token }, replace: true });
+      confirmCart(client, EMPTY_CART);
+      tellOtherTabs('cart');
+      return;
+    }
     // The confirmation first, then the empty cart: the other way round "Your Cart is Empty" would flash up.
     await navigate({ to: '/checkout', search: { order: id }, replace: true });
     confirmCart(client, EMPTY_CART);

@@ -16,6 +16,7 @@ import { OrderNotFound } from './order-not-found.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderChanges } from './order-changes.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWindow } from './order-window.tsx';
 import { cancelOrder, changeOrder, orderQuery, receiveParcel, type OrderAccess } from './orders.queries.ts';
@@ -64,13 +65,14 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
       <Card padding="lg">
         <OrderTimeline order={order} />
         <p role="status" className="mt-7 border-t border-line pt-5 text-sm text-muted">
-          {t(`explanation.${explanationOf(order)}`)}
+          {t(`explanation.${order.payment.payUntil === null ? explanationOf(order) : 'unpaid'}`)}
         </p>
         <OrderChanges order={order} />
         {onlyPart && otherParts.length === 0 && (
           <ParcelFoot part={onlyPart} onReceived={receive} className="mt-4" />
         )}
       </Card>
+      <OrderPayment order={order} access={access} onNews={refresh} />
       <OrderContents order={order} onReceived={receive} />
       <OrderWindow
         order={order}

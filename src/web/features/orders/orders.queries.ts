@@ -1,4 +1,5 @@
 import type { OrderChangeInput } from '#shared/orders/order-change-input.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#web/api/api-query.ts';
 import { apiRequest } from '#web/api/client.ts';
 
@@ -17,6 +18,17 @@ export const invoiceQuery = ({ id, token }: OrderAccess) =>
 
 export const changeOrder = ({ id, token }: OrderAccess, change: OrderChangeInput) =>
   apiRequest('PATCH /api/orders/:id', { params: { id }, query: { token }, body: change });
+
+const ASK_EVERY_MS = 5_000;
+
+/** Asks the provider how far the payment is, again and again while the order waits for it. */
+export const wayToPayQuery = ({ id, token }: OrderAccess) =>
+  queryOptions({
+    queryKey: ['way-to-pay', id, token],
+    queryFn: () => apiRequest('POST /api/orders/:id/payment', { params: { id }, query: { token } }),
+    refetchInterval: ASK_EVERY_MS,
+    staleTime: 0,
+  });
 
 export const cancelOrder = ({ id, token }: OrderAccess) =>
   apiRequest('POST /api/orders/:id/cancel', { params: { id }, query: { token } });

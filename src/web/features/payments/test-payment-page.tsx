@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { FlaskConical } from 'lucide-react';
+import { formatDollars } from '#shared/money.ts';
+import type { TestOutcome } from '#shared/payments/money-input.ts';
+import type { TestPayment } from '#shared/payments/payment-answers.ts';
+import { useChange } from '#web/forms/use-change.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Card } from '#web/ui/content/card.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Notice } from '#web/ui/content/notice.tsx';
+import { Container } from '#web/ui/content/section.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
+import { payByTest, testPaymentQuery } from './payments.queries.ts';
+
+const route = getRouteApi('/pay/$reference');
+
+/** Stands for the page of a payment provider. No money moves, and it says so. */
+export function TestPaymentPage() {
+  const { reference } = route.useParams();
+  const { data: payment, isError } = useQuery(testPaymentQuery(reference));
+  return (
+    <Container width="narrow" className="py-10 sm:py-16">
+      {payment && <Desk payment={payment} />}
+      {!payment && isError && <NotFound />}
+      {!payment && !isError && <Skeleton className="h-72 w-full rounded-lg" />}
+    </Container>
+  );
+}
+
+function Desk({ payment }: { payment: TestPayment }) {
+  const { t } = useTranslation('payments');
+  const { reference, orderId, amount, status, isDeclined, token } = payment;
+  const navigate = useNavigate();
+  const press = useChange<TestOutcome, TestPayment>({
+    send: (outcome) => payByTest(reference, outcome),
+    refreshes: '/api/payments/test/',
+    failed: { title: t('failed.title'), text: t('failed.text') },
+  });
+  const choose = (outcome: TestOutcome) =>
+    press.mutate(outcome, {
+      onSuccess: (answer) => {
+        if (answer.status !== 'open')
+          void navigate({ to: '/order/$id', params: { id: String(orderId) }, search: { token } });
+      },
+    });
+  const button = (outcome: TestOutcome, variant: 'primary' | 'secondary' | 'ghost') => (
+    <Button
+      variant={variant}
+      loading={press.isPending && press.variables === outcome}
+      disabled={press.isPending && press.variables !== outcome}
+      onClick={() => choose(outcome)}
+    >
+      {t(`actions.${outcome}`, { amount: formatDollars(amount) })}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-4xl">{t('title')}</h1>
+      <Notice tone="warning" title={t('noMoney.title')}>
+        {t('noMoney.text')}
+      </Notice>
+      <Card padding="lg" className="flex flex-col gap-6">
+        <p className="flex flex-wrap items-baseline justify-between gap-4">
+          <span className="text-muted">{t('order', { id: orderId })}</span>
+          <span className="font-display text-3xl tabular-nums">{formatDollars(amount)}</span>
+        </p>
+        {isDeclined && status === 'open' && (
+          <Notice tone="danger" announce title={t('declined.title')}>
+            {t('declined.text')}
+          </Notice>
+        )}
+        {status === 'open' ? (
+          <div className="flex flex-wrap gap-3">
+            {button('paid', 'primary')}
+            {button('declined', 'secondary')}
+            {button('cancelled', 'ghost')}
+          </div>
+        ) : (
+          <p role="status">{t(`over.${status}`)}</p>
+        )}
+      </Card>
+      <Link
+        to="/order/$id"
+        params={{ id: String(orderId) }}
+        search={{ token }}
+        className="self-start py-1 text-sm text-accent-ink underline"
+      >
+        {t('back')}
+      </Link>
+    </div>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation('payments');
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<FlaskConical aria-hidden="true" />}
+      title={t('notFound.title')}
+      description={t('notFound.text')}
+      actions={
+        <Button asChild>
+          <Link to="/shop">{t('notFound.shop')}</Link>
+        </Button>
+      }
+    />
+  );
+}
