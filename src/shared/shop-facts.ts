@@ -1,4 +1,5 @@
 import { BRAND } from './brand.ts';
+import { GIFT_MESSAGE_MAX, GIFT_WRAP_CENTS, MAX_DAYS_AHEAD, METHOD_RULES } from './delivery/methods.ts';
 import { formatMoney } from './money.ts';
 import { CANCEL_WINDOW_MS } from './orders/order-status.ts';
 import { FREE_SHIPPING_CENTS, SHIPPING_CENTS } from './pricing/cart-totals.ts';
@@ -20,6 +21,13 @@ export function shopFacts(language: string) {
     threshold: formatRoundMoney(FREE_SHIPPING_CENTS),
     fee: formatRoundMoney(SHIPPING_CENTS),
     commission: formatPercent(COMMISSION_PERCENT, language),
+    expressFee: formatRoundMoney(METHOD_RULES.express.priceCents ?? 0),
+    priorityFee: formatRoundMoney(METHOD_RULES.priority.priceCents ?? 0),
+    coldExpressFee: formatRoundMoney(METHOD_RULES.express.coldChainCents ?? 0),
+    coldPriorityFee: formatRoundMoney(METHOD_RULES.priority.coldChainCents ?? 0),
+    giftWrapFee: formatRoundMoney(GIFT_WRAP_CENTS),
+    giftMessageMax: String(GIFT_MESSAGE_MAX),
+    daysAhead: String(MAX_DAYS_AHEAD),
     cancelHours: String(CANCEL_WINDOW_MS / HOUR_MS),
     firstQuantity: String(first.minQuantity),
     firstPercent: formatPercent(first.discountPercentage, language),

@@ -67,6 +67,15 @@ it('/shipping keeps the policy and says apart what checkout charges', async () =
   for (const cost of ['Free over $50, $6.95 under $50', '$12.95', '$24.95', '$5-10', '$10-15']) {
     expect(text).toContain(cost);
   }
+  expect(text).toContain('Express costs $12.95 and Priority $24.95, whatever the total.');
+  expect(text).toContain('adds $5 with Express and $10 with Priority, gift wrap $5.');
+});
+
+it('no help page sends anybody to the contact form for what checkout and the order page do', async () => {
+  const pages = await Promise.all(['/shipping', '/faqs', '/gift-sets'].map((path) => page(path)));
+  expect(visible(pages.join('\n'))).not.toMatch(
+    /no date field|does not offer a choice|order number and the new address|through our support team|for changes, contact us/u,
+  );
 });
 
 it('/gift-sets leads to products that exist, between $79.99 and $149.99', async () => {

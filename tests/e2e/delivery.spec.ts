@@ -10,9 +10,9 @@ const day = (page: Page) => page.getByLabel('Delivery date');
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 const completeOrder = (page: Page) => page.getByRole('button', { name: 'COMPLETE ORDER' });
 
-/** Two bottles in the cart, and the form filled in as far as it must be. */
-async function openCheckout(page: Page): Promise<void> {
-  const { id } = (await (await page.request.get(`/api/products/${OIL.slug}`)).json()) as { id: number };
+/** Two of a product in the cart, and the form filled in as far as it must be. */
+async function openCheckout(page: Page, slug = OIL.slug): Promise<void> {
+  const { id } = (await (await page.request.get(`/api/products/${slug}`)).json()) as { id: number };
   await page.request.post('/api/cart', { data: { productId: id, quantity: 2 } });
   await page.goto('/checkout');
   await page.getByLabel('Full Name').fill('Ada Moreau');
@@ -26,6 +26,19 @@ function expressDay(kind: 'sunday' | 'saturday'): string {
   while (weekday(found) !== (kind === 'sunday' ? 0 : 6)) found = addDays(found, 1);
   return found;
 }
+
+test('perishables go by express with cold chain where somebody wants it so', async ({ page }) => {
+  await openCheckout(page, 'summer-alp-cheese-18-months');
+  await page.getByRole('button', { name: 'Choose Express with cold chain' }).click();
+  await page.getByLabel('Shipping Address').fill('PO Box 12, Portland, ME 04101');
+  await completeOrder(page).click();
+  await expect(page.getByText('We cannot deliver perishables to a PO box')).toBeVisible();
+  await page.getByLabel('Shipping Address').fill('12 Harbour Street, Portland, ME 04101');
+  await completeOrder(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  await expect(page.getByText('Shipping (Express, cold chain)')).toBeVisible();
+  await expect(page.getByText('$17.95')).toBeVisible();
+});
 
 for (const [size, viewport] of SIZES) {
   test.describe(size, () => {

@@ -35,7 +35,7 @@ export function MethodStep({ form, options, cart }: MethodStepProps) {
         error={fieldMessage(t, form.formState.errors.shippingMethod?.message)}
         options={options.shippingMethods.map(({ method, price, earliest, latest }) => ({
           value: method,
-          label: t(`delivery.methods.${method}`),
+          label: t(`orders:methods.${method}`),
           description: t('delivery.arrives', { days: formatDays(earliest, latest, i18n.language) }),
           aside: amount(method === 'standard' ? cart.shipping : price),
         }))}
