@@ -2,10 +2,17 @@
 import { ADMIN_PASSWORD, type RunningServer } from './servers.ts';
 export const CREDENTIALS = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
 
-export async function adminCookie(shop: RunningServer): Promise<string> {
+export function adminCookie(shop: RunningServer): Promise<string> {
+  return signInCookie(shop, { username: 'admin', password: ADMIN_PASSWORD });
+}
+
+export async function signInCookie(
+  shop: RunningServer,
+  credentials: { username: string; password: string },
+): Promise<string> {
   const answer = await fetch(`${shop.url}/api/auth/login`, {
     method: 'POST',
-    body: CREDENTIALS,
+    body: JSON.stringify(credentials),
     headers: { 'content-type': 'application/json' },
   });
   return (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;

@@ -1,4 +1,4 @@
-// npm run bench: how fast the shop is, as a share of what this machine can do at best. About eight minutes.
+// npm run bench: how fast the shop is, as a share of what this machine can do at best. About twelve minutes.
 //   --quick      a third of the time per figure      --embedded-only / --postgres-only
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, rows, type Database } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { startPostgres, type RealPostgres } from '../tests/support/real-postgres.ts';
+import { producerDesk } from './desk.ts';
 import { fill } from './fill.ts';
 import { measure } from './measure.ts';
 import { orderTransactions } from './order-transactions.ts';
@@ -30,6 +31,9 @@ const CEILING_SECONDS = Math.max(2, SECONDS / 2);
 const POSTGRES_SETTINGS = ['shared_buffers=512MB'];
 const SMALL = 1_000;
 const LARGE = 100_000;
+/** Of the large shop; a million takes a while to fill. */
+const ORDERS = values.quick ? 100_000 : 1_000_000;
+const DESK_PARTS = 100_000;
 const table: Row[] = [];
 const memory: Record<string, number> = {};
 
@@ -78,14 +82,17 @@ async function onPostgres(): Promise<void> {
   const server = await startPostgres(POSTGRES_SETTINGS);
   try {
     const small = await filledShop(server, SMALL, 1_000);
-    const large = await filledShop(server, LARGE, 100_000);
+    const large = await filledShop(server, LARGE, ORDERS);
     const ceilings = await startCeilings(SIZES, small.databaseUrl);
     say('\nPostgreSQL');
     await measureServers(small, ceilings);
     await reads([small, large], ceilings, small.slugs);
     for (const shop of [small, large]) {
       await writes(shop, await writeCeilings(shop, ceilings));
-      if (shop === large) await administration(shop);
+      if (shop === large) {
+        await administration(shop, ORDERS);
+        await producerDesk(shop, shop.databaseUrl, DESK_PARTS);
+      }
       await noteMemory(shop);
       await shop.shop.stop();
     }

@@ -3,6 +3,9 @@ import { Agent, request } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { Figure } from './measure.ts';
 
+/** At the same time. */
+export const SHOPPERS = 20;
+
 interface Answer {
   status: number;
   body: Record<string, unknown>;
@@ -11,11 +14,14 @@ interface Answer {
 class Shopper {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #url: URL;
+  /** Calls to this path are timed; all of them where it is left out. */
+  readonly #timed: string | undefined;
   #cookie: string | undefined;
   readonly latencies: number[] = [];
 
-  constructor(url: string) {
+  constructor(url: string, timed?: string) {
     this.#url = new URL(url);
+    this.#timed = timed;
   }
 
   forget(): void {
@@ -56,7 +62,7 @@ class Shopper {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('end', () => {
-            this.latencies.push(performance.now() - started);
+            if ((this.#timed ?? path) === path) this.latencies.push(performance.now() - started);
             const text = Buffer.concat(chunks).toString();
             resolve({
               status: response.statusCode ?? 0,
@@ -77,12 +83,13 @@ async function run(
   shoppers: number,
   seconds: number,
   step: (shopper: Shopper, number: number) => Promise<{ done: number; failed: number }>,
+  timed?: string,
 ): Promise<Figure> {
   const deadline = performance.now() + seconds * 1000;
   const started = performance.now();
   let done = 0;
   let failures = 0;
-  const all = Array.from({ length: shoppers }, () => new Shopper(url));
+  const all = Array.from({ length: shoppers }, () => new Shopper(url, timed));
   await Promise.all(
     all.map(async (shopper, number) => {
       while (performance.now() < deadline) {
@@ -97,12 +104,15 @@ async function run(
   const latencies = all.flatMap((shopper) => shopper.latencies).sort((a, b) => a - b);
   const at = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  return { perSecond: done / elapsed, p50: at(0.5), p99: at(0.99), failures };
+  const mean = latencies.reduce((sum, latency) => sum + latency, 0) / Math.max(1, latencies.length);
+  // Of one kind of call among others: how often a shopper could make it one after the other.
+  const perSecond = timed === undefined ? done / elapsed : 1000 / mean;
+  return { perSecond, p50: at(0.5), p99: at(0.99), failures };
 }
 
 /** Add a line, change it a few times, take it out: each of these is a cart write. */
 export function cartWrites(url: string, productIds: number[], seconds: number): Promise<Figure> {
-  return run(url, 20, seconds, async (shopper, number) => {
+  return run(url, SHOPPERS, seconds, async (shopper, number) => {
     const productId = productIds[number % productIds.length]!;
     const added = await shopper.send('POST', '/api/cart', { productId, quantity: 1 });
     const line = (added.body.items as { id: number }[] | undefined)?.at(-1);
@@ -119,8 +129,23 @@ export function cartWrites(url: string, productIds: number[], seconds: number): 
 
 /** A whole purchase: a new session, two products, one quantity changed, checkout. Latency is that of the single calls. */
 export function purchases(url: string, productIds: number[], seconds: number): Promise<Figure> {
+  const buy = buyer(productIds, () => ({}));
+  return run(url, SHOPPERS, seconds, buy);
+}
+
+/** The same with something chosen; only the checkout itself is timed. `choices`: by the number of the shopper. */
+export function checkouts(
+  url: string,
+  productIds: number[],
+  seconds: number,
+  choices: (shopper: number) => object,
+): Promise<Figure> {
+  return run(url, SHOPPERS, seconds, buyer(productIds, choices), '/api/checkout');
+}
+
+function buyer(productIds: number[], choices: (shopper: number) => object) {
   let turn = 0;
-  return run(url, 20, seconds, async (shopper) => {
+  return async (shopper: Shopper, number: number) => {
     shopper.forget();
     turn += 2;
     const [first, second] = [
@@ -138,9 +163,10 @@ export function purchases(url: string, productIds: number[], seconds: number): P
         customerName: 'Bench Shopper',
         customerEmail: 'bench@example.com',
         shippingAddress: '1 Measuring Lane, Portland, ME 04101',
+        ...choices(number),
       },
       { 'idempotency-key': randomUUID() },
     );
     return placed.status === 201 ? { done: 1, failed: 0 } : { done: 0, failed: 1 };
-  });
+  };
 }
