@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
 import { expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#shared/errors.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import type { Translate } from '#web/i18n/page-i18n.ts';
 import { failureNotice } from './failure-notice.ts';
 import { failureOf, Refusal } from './failure.ts';
 
-const t = ((key: string) => key) as unknown as TFunction;
+const t = ((key: string) => key) as Translate;
 const of = (status: number, body: Partial<ErrorBody>) =>
   failureOf(new ApiError(status, JSON.stringify({ code: 'invalid', ...body })), (name) => name === 'email');
 const WORDS = { title: 'Not saved', text: 'Please try again.' };

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#web/i18n/page-i18n.ts';
 import type { Failure } from './failure.ts';
 import { failureText } from './failure-text.ts';
 
@@ -21,7 +21,7 @@ export interface FailureNotice {
   message: string | undefined;
 }
 
-export function failureNotice(t: TFunction, failure: Failure, failed: Failed): FailureNotice | undefined {
+export function failureNotice(t: Translate, failure: Failure, failed: Failed): FailureNotice | undefined {
   const isPlaced = failure.fields.length > 0 && failure.message === undefined;
   const explained = failureText(t, failure);
   const words = typeof failed === 'function' ? failed(failure) : !isPlaced && standard(failed, explained);

@@ -1,26 +1,25 @@
 import { expect, it, vi } from 'vitest';
-import { changeTexts, createClientI18n } from './client-i18n.ts';
+import { createClientI18n } from './client-i18n.ts';
 
-it('loads the language of the page and no other', async () => {
+it('loads the core texts of the language of the page', async () => {
   const i18n = await createClientI18n('de');
   expect(i18n.t('shell:header.producers')).toBe('Produzenten');
-  expect(i18n.hasResourceBundle('en', 'shell')).toBe(false);
+  expect(i18n.hasLoadedNamespace('home')).toBe(false);
 });
 
 it('shows English for a text that the language lacks', async () => {
-  const i18n = await createClientI18n('de');
-  i18n.removeResourceBundle('de', 'shell');
-  i18n.addResourceBundle('de', 'shell', { header: { home: 'Start' } });
-  i18n.t('shell:header.about');
-  await vi.waitFor(() => expect(i18n.t('shell:header.about')).toBe('About'));
-  expect(i18n.t('shell:header.home')).toBe('Start');
+  const i18n = await createClientI18n('de', async () => ({ drawer: { close: 'Schließen' } }));
+  await i18n.loadNamespaces('cart');
+  i18n.t('cart:drawer.empty');
+  await vi.waitFor(() => expect(i18n.t('cart:drawer.empty')).toBe('Your cart is empty'));
+  expect(i18n.t('cart:drawer.close')).toBe('Schließen');
 });
 
 it('takes the rooms in use along when the language changes', async () => {
   const i18n = await createClientI18n('en');
   await i18n.loadNamespaces('home');
-  await changeTexts(i18n, 'fr');
+  await i18n.changeLanguage('fr');
   expect(i18n.language).toBe('fr');
-  expect(i18n.hasResourceBundle('fr', 'home')).toBe(true);
+  expect(i18n.hasLoadedNamespace('home')).toBe(true);
   expect(i18n.t('shell:header.shop')).toBe('Boutique');
 });

@@ -1,13 +1,13 @@
-import type { ResourceKey } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import { shopFacts } from '#shared/shop-facts.ts';
-import { createPageI18n, type PageI18n } from './page-i18n.ts';
+import { createPageI18n, type PageI18n, type ReadNamespace } from './page-i18n.ts';
+import type { Texts } from './page-texts.ts';
 
 interface LanguageTexts {
   /** Namespaces that every page needs. */
-  texts: Record<string, ResourceKey>;
+  texts: Record<string, Texts>;
   /** The other namespaces by the paths of their files. */
-  rooms: Record<string, () => Promise<ResourceKey>>;
+  rooms: Record<string, () => Promise<Texts>>;
 }
 
 /** Only the current language is ever loaded, the list of its files included. */
@@ -19,23 +19,26 @@ const LANGUAGES: Record<Language, () => Promise<LanguageTexts>> = {
   es: () => import('./texts/es.ts'),
 };
 
-export async function createClientI18n(language: Language): Promise<PageI18n> {
+export async function createClientI18n(
+  language: Language,
+  read: ReadNamespace = readNamespace,
+): Promise<PageI18n> {
   const { texts } = await LANGUAGES[language]();
-  const instance = createPageI18n({
+  const i18n = createPageI18n({
     language,
-    defaultNS: 'shell',
+    defaultNamespace: 'shell',
     texts,
-    variables: shopFacts(language),
-    read: (lng, namespace) => readRoom(lng as Language, namespace),
+    variables: shopFacts,
+    read,
     onMissing: (namespace) => {
-      void fillFromEnglish(instance, namespace);
+      void fillFromEnglish(i18n, namespace);
       return undefined;
     },
   });
-  return instance;
+  return i18n;
 }
 
-async function readRoom(language: Language, namespace: string): Promise<ResourceKey> {
+async function readNamespace(language: Language, namespace: string): Promise<Texts> {
   const { texts, rooms } = await LANGUAGES[language]();
   return texts[namespace] ?? (await rooms[`../../../locales/${language}/${namespace}.json`]?.()) ?? {};
 }
@@ -44,21 +47,11 @@ async function readRoom(language: Language, namespace: string): Promise<Resource
 const filled = new Set<string>();
 
 /** A text that a language lacks is shown in English. A test keeps the files complete, so English is loaded only then. */
-async function fillFromEnglish(instance: PageI18n, namespace: string): Promise<void> {
-  const { language } = instance;
-  const room = `${language} ${namespace}`;
-  if (language === DEFAULT_LANGUAGE || filled.has(room)) return;
-  if (!instance.hasResourceBundle(language, namespace)) return;
-  filled.add(room);
-  instance.addResourceBundle(language, namespace, await readRoom(DEFAULT_LANGUAGE, namespace), true, false);
-}
-
-/** Switches the language once all texts in use are there: the core ones here, those of the rooms by the reader itself. */
-export async function changeTexts(instance: PageI18n, language: Language): Promise<void> {
-  const { texts } = await LANGUAGES[language]();
-  for (const [namespace, resources] of Object.entries(texts)) {
-    instance.addResourceBundle(language, namespace, resources, true, true);
-  }
-  instance.options.interpolation!.defaultVariables = shopFacts(language);
-  await instance.changeLanguage(language);
+async function fillFromEnglish(i18n: PageI18n, namespace: string): Promise<void> {
+  const { language } = i18n;
+  const key = `${language} ${namespace}`;
+  if (language === DEFAULT_LANGUAGE || filled.has(key) || !i18n.hasLoadedNamespace(namespace)) return;
+  filled.add(key);
+  const english = await readNamespace(DEFAULT_LANGUAGE, namespace);
+  if (i18n.language === language) i18n.fillNamespace(namespace, english);
 }

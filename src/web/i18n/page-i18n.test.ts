@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { createPageI18n } from './page-i18n.ts';
+import type { Texts } from './page-texts.ts';
 
 type Tree = { [key: string]: unknown };
 
@@ -49,9 +50,9 @@ describe.each(LANGUAGES)('%s', (language) => {
   } as Parameters<typeof full.init>[0]);
   const small = createPageI18n({
     language,
-    defaultNS: 'shell',
-    texts: texts as never,
-    variables: {},
+    defaultNamespace: 'shell',
+    texts: texts as Record<string, Texts>,
+    variables: () => ({}),
     read: async () => ({}),
     onMissing: () => undefined,
   });
@@ -73,9 +74,9 @@ describe('the reader of pages', () => {
   const reader = () =>
     createPageI18n({
       language: 'en',
-      defaultNS: 'shell',
+      defaultNamespace: 'shell',
       texts: { shell: { hello: 'Hello {{name}}', group: { a: 'A' } } },
-      variables: { name: 'you' },
+      variables: () => ({ name: 'you' }),
       read: async (language, namespace) => ({ where: `${language} ${namespace}` }),
       onMissing: (namespace, key) => {
         missing.push(namespace);
@@ -88,7 +89,7 @@ describe('the reader of pages', () => {
     expect(reader().t('hello', { name: 'Ines' })).toBe('Hello Ines');
   });
 
-  it('answers with the key where there is no text, tries others before, and tells', () => {
+  it('returns the key where there is no text, after other keys, and reports it', () => {
     expect(reader().t('cart:nothing.here')).toBe('nothing.here');
     expect(missing).toContain('cart');
     expect(reader().t(['nothing', 'group.a'])).toBe('A');
@@ -101,15 +102,15 @@ describe('the reader of pages', () => {
     const i18n = reader();
     expect(i18n.hasLoadedNamespace('home')).toBe(false);
     await i18n.loadNamespaces('home');
-    expect(i18n.getFixedT('en', 'home')('where')).toBe('en home');
+    expect(i18n.translator('home')('where')).toBe('en home');
     let heard = 0;
     i18n.subscribe(() => {
       heard += 1;
     });
-    const before = i18n.getFixedT('en', 'home');
-    expect(i18n.getFixedT('en', 'home')).toBe(before);
+    const before = i18n.translator('home');
+    expect(i18n.translator('home')).toBe(before);
     await i18n.changeLanguage('fr');
     expect([i18n.language, i18n.t('home:where'), heard]).toEqual(['fr', 'fr home', 1]);
-    expect(i18n.getFixedT('fr', 'home')).not.toBe(before);
+    expect(i18n.translator('home')).not.toBe(before);
   });
 });

@@ -1,11 +1,15 @@
 import { numberFormat } from './number-format.ts';
 
-export type Text = string | Text[] | { [key: string]: Text };
+export type Text = string | Text[] | Texts;
+/** A file of texts, or a group in it. */
+export interface Texts {
+  [key: string]: Text;
+}
 export type Values = Record<string, unknown>;
 
 /** The text at 'card.bestSeller'; with a `count`, the form the language has for it. */
 export function lookUp(
-  texts: Record<string, Text> | undefined,
+  texts: Texts | undefined,
   key: string,
   language: string,
   values: Values,
@@ -16,9 +20,9 @@ export function lookUp(
 }
 
 /** Paths already walked: a page of cards asks for the same texts hundreds of times. */
-const walked = new WeakMap<Record<string, Text>, Map<string, Text>>();
+const walked = new WeakMap<Texts, Map<string, Text>>();
 
-function textAt(texts: Record<string, Text>, key: string): Text | undefined {
+function textAt(texts: Texts, key: string): Text | undefined {
   let known = walked.get(texts);
   if (known === undefined) walked.set(texts, (known = new Map()));
   let found = known.get(key);
@@ -30,9 +34,7 @@ function textAt(texts: Record<string, Text>, key: string): Text | undefined {
 }
 
 function child(group: Text | undefined, key: string): Text | undefined {
-  return typeof group === 'object' && Object.hasOwn(group, key)
-    ? (group as Record<string, Text>)[key]
-    : undefined;
+  return typeof group === 'object' && Object.hasOwn(group, key) ? (group as Texts)[key] : undefined;
 }
 
 /** Puts values, or else `common` ones, into '{{name}}' and '{{amount, number}}', in every text of a group. */

@@ -14,10 +14,10 @@ export function TranslationProvider({ i18n, children }: { i18n: PageI18n; childr
 export function useTranslation(rooms?: string | readonly string[]) {
   const i18n = use(I18nContext)!;
   useSyncExternalStore(i18n.subscribe, i18n.revision, i18n.revision);
-  const names = typeof rooms === 'object' ? rooms : [rooms ?? String(i18n.options.defaultNS)];
+  const names = typeof rooms === 'object' ? rooms : [rooms ?? i18n.defaultNamespace];
   const missing = names.filter((name) => !i18n.hasLoadedNamespace(name)).join(' ');
   useEffect(() => {
     if (missing !== '') void i18n.loadNamespaces(missing.split(' '));
   }, [i18n, missing]);
-  return { t: i18n.getFixedT(i18n.language, names[0]!), i18n, ready: missing === '' };
+  return { t: i18n.translator(names[0]!), i18n, ready: missing === '' };
 }

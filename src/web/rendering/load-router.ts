@@ -1,9 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import type { i18n, ResourceKey } from 'i18next';
+import type { i18n } from 'i18next';
 import type { Language } from '#shared/languages.ts';
+import { shopFacts } from '#shared/shop-facts.ts';
 import type { FetchApi } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { createPageI18n, type PageI18n } from '#web/i18n/page-i18n.ts';
+import type { Texts } from '#web/i18n/page-texts.ts';
 import { createAppRouter, type AppRouter } from '#web/router.tsx';
 import { PageStateWriter } from './page-state-text.ts';
 import type { PublicSettings } from './page-state.ts';
@@ -43,9 +45,9 @@ function pageI18n(language: Language, full: i18n): PageI18n {
   if (known !== undefined) return known;
   const reader = createPageI18n({
     language,
-    defaultNS: 'shell',
-    texts: full.getDataByLanguage(language) as Record<string, ResourceKey>,
-    variables: full.options.interpolation?.defaultVariables ?? {},
+    defaultNamespace: 'shell',
+    texts: full.getDataByLanguage(language) as Record<string, Texts>,
+    variables: shopFacts,
     read: async () => ({}),
     onMissing: (namespace, key, values) => full.t(`${namespace}:${key}`, values),
   });

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { createElement } from 'react';
 import type { Language } from '#shared/languages.ts';
-import { changeTexts } from '#web/i18n/client-i18n.ts';
 import { announceLanguage, markLanguage, storeLanguage } from '#web/i18n/language-choice.ts';
 import { languageOption } from '#web/i18n/language-options.ts';
 import { Flag } from '#web/ui/pictures/flag.tsx';
@@ -13,12 +12,12 @@ const NOTICE_MS = 2_000;
 /** Turns everything on screen to another language: texts, then what the server says in words. */
 export async function switchLanguage(router: RegisteredRouter, language: Language): Promise<void> {
   const { i18n, queryClient } = router.options.context;
-  await changeTexts(i18n, language);
+  await i18n.changeLanguage(language);
   storeLanguage(language);
   markLanguage(language);
   announceLanguage(language);
   await refreshWords(queryClient);
-  // Titles and what loaders keep.
+  // Titles, and the data of loaders.
   await router.invalidate();
 }
 

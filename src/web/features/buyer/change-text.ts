@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { formatDollars } from '#shared/money.ts';
 import type { ReorderChange } from '#shared/orders/reorder.ts';
+import type { Translate } from '#web/i18n/page-i18n.ts';
 
 /** One sentence on what differs from the old order. */
-export function changeText(t: TFunction, change: ReorderChange): string {
+export function changeText(t: Translate, change: ReorderChange): string {
   switch (change.kind) {
     case 'gone':
       return t('reorder.gone', { name: change.productName });

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#web/i18n/page-i18n.ts';
 
 /** Units with a translation; producers may write others, which are shown as written. */
 const KNOWN_UNITS = new Set(['bottle', 'box', 'jar', 'package', 'piece', 'tin', 'wedge', 'wheel']);
 
 /** 'per bottle'. The translator is the one of the catalogue's texts. */
-export function perUnit(t: TFunction<'catalogue'>, unit: string): string {
+export function perUnit(t: Translate, unit: string): string {
   const known = unit.trim().toLowerCase();
   return t('perUnit', { unit: KNOWN_UNITS.has(known) ? t(`unit.${known}`) : unit });
 }

@@ -11,7 +11,7 @@ interface OpeningTime {
 /** When we answer, and what helps us to. */
 export function ContactPanel() {
   const { t } = useTranslation('contact');
-  const hours = t('panel.hours.items', { returnObjects: true }) as unknown as OpeningTime[];
+  const hours = t('panel.hours.items', { returnObjects: true }) as OpeningTime[];
   return (
     <aside
       data-scheme="dark"

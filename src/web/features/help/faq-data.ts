@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { PageI18n } from '#web/i18n/page-i18n.ts';
 import type { QuestionText } from './use-help-texts.ts';
 
 export interface QuestionGroup {
@@ -12,8 +12,8 @@ export function questionId(group: string, index: number): string {
 }
 
 /** schema.org, for search engines that show answers themselves. */
-export function faqStructuredData({ t }: i18n): object {
-  const groups = t('help-faqs:groups', { returnObjects: true }) as unknown as Record<string, QuestionGroup>;
+export function faqStructuredData({ t }: PageI18n): object {
+  const groups = t('help-faqs:groups', { returnObjects: true }) as Record<string, QuestionGroup>;
   return {
     '@type': 'FAQPage',
     mainEntity: Object.values(groups).flatMap(({ items }) =>

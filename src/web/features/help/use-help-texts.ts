@@ -5,7 +5,7 @@ type Values = Record<string, string | number>;
 /** Single texts, lists and keyed groups of a page's translations. `values` fill placeholders wherever they stand. */
 export function useHelpTexts(namespace: string, values: Values = {}) {
   const { t } = useTranslation(namespace);
-  const read = (key: string) => t(key, { returnObjects: true, ...values }) as unknown;
+  const read = (key: string) => t(key, { ...values, returnObjects: true });
   return {
     text: (key: string, more: Values = {}): string => t(key, { ...values, ...more }),
     list: <Item = string>(key: string): Item[] => {

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import type { Order } from '#shared/orders/order.ts';
+import type { Translate } from '#web/i18n/page-i18n.ts';
 import { orderTotalsRows } from './order-totals-rows.ts';
 
 const t = ((key: string, values?: Record<string, string>) =>
-  [key, ...Object.values(values ?? {})].join(' ')) as unknown as TFunction;
+  [key, ...Object.values(values ?? {})].join(' ')) as unknown as Translate;
 
 const PLAIN = {
   status: 'pending',

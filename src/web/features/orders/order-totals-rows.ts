@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
 import { formatDay } from '#shared/dates.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { remainingTotal } from '#shared/pricing/remaining-total.ts';
 import { totalsRows } from '#web/features/cart/totals-rows.ts';
 import type { TotalsRow } from '#web/ui/content/totals-list.tsx';
+import type { Translate } from '#web/i18n/page-i18n.ts';
 
 /** What the rows are made of; an order that is still being put together has it as well. */
 export type OrderFigures = Pick<
@@ -24,7 +24,7 @@ export type OrderFigures = Pick<
 >;
 
 /** The rows of every order, and between them what only some have: a code, a day, gift wrap, what was cancelled. */
-export function orderTotalsRows(order: OrderFigures, t: TFunction, language: string): TotalsRow[] {
+export function orderTotalsRows(order: OrderFigures, t: Translate, language: string): TotalsRow[] {
   const { subtotal, discountTotal: discount, shipping } = order;
   const rows = totalsRows(
     { subtotal, discount, promo: order.promo?.discount ?? 0, shipping, total: remainingTotal(order) },
@@ -41,13 +41,13 @@ export function orderTotalsRows(order: OrderFigures, t: TFunction, language: str
   return [...rows, ...extraRows(order, t, language), total];
 }
 
-function shippingLabel({ shippingMethod, coldChain }: OrderFigures, t: TFunction): string {
+function shippingLabel({ shippingMethod, coldChain }: OrderFigures, t: Translate): string {
   if (shippingMethod === 'standard') return t('totals.shipping');
   const method = t(`methods.${shippingMethod}`);
   return coldChain ? t('totals.shippingCold', { method }) : t('totals.shippingBy', { method });
 }
 
-function extraRows(order: OrderFigures, t: TFunction, language: string): TotalsRow[] {
+function extraRows(order: OrderFigures, t: Translate, language: string): TotalsRow[] {
   const rows: TotalsRow[] = [];
   if (order.deliveryDate !== null) {
     const day = formatDay(order.deliveryDate, 'longDate', language);

@@ -16,8 +16,8 @@ const BENEFIT_ICONS = [Sparkles, Handshake, BadgePercent];
 /** What visitors see before the doors open. */
 export function WaitlistPage() {
   const { t } = useTranslation('waitlist');
-  const benefits = t('benefits', { returnObjects: true }) as unknown as TitledText[];
-  const reasons = t('why.items', { returnObjects: true }) as unknown as TitledText[];
+  const benefits = t('benefits', { returnObjects: true }) as TitledText[];
+  const reasons = t('why.items', { returnObjects: true }) as TitledText[];
   return (
     <>
       <WaitlistHero />
@@ -77,7 +77,7 @@ function Benefit({ icon: Icon, title, text }: TitledText & { icon: typeof Sparkl
 
 function Audience({ name, picture }: { name: 'buyers' | 'producers'; picture: string }) {
   const { t } = useTranslation('waitlist');
-  const items = t(`${name}.items`, { returnObjects: true }) as unknown as string[];
+  const items = t(`${name}.items`, { returnObjects: true }) as string[];
   return (
     <section aria-labelledby={`for-${name}`}>
       <Picture
