@@ -61,7 +61,7 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** A client that dribbles its head or its whole request is cut off, and so is one that takes no answer off our hands. */
+/** Connections are closed when headers or the whole request take longer than this, or when nothing is read or written. */
 export const HEADERS_TIMEOUT_MS = 15_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 const SILENT_SOCKET_TIMEOUT_MS = 120_000;
@@ -70,7 +70,7 @@ const TIMEOUT_CHECK_MS = 2_000;
 /** Above this event-loop delay new requests are answered 503 rather than queued. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 
-/** The rooms of the house: every one that answers calls of the API is named here. */
+/** Every room that has calls of the API. */
 const ROOMS: ((app: RoomApp, shop: Shop) => void)[] = [
   accountRoutes,
   catalogueRoutes,
@@ -111,7 +111,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
     connectionTimeout: SILENT_SOCKET_TIMEOUT_MS,
     clientErrorHandler: answerUnreadableRequest,
     rewriteUrl: decodableUrl,
-    // A call whose URL cannot be decoded reaches no route and no hook; its answer looks like every other.
+    // A call whose URL cannot be decoded reaches no route and no hook; its error has the usual shape.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       handleError(error, request, reply);

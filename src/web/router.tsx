@@ -92,7 +92,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     // On the server this would add an inline script, which the content policy forbids; the browser needs none.
     scrollRestoration: history === undefined,
     trailingSlash: 'never',
-    // Plain addresses: `?q=1911`, not `?q=%221911%22`. What looks like a number arrives as one.
+    // Plain URLs: `?q=1911`, not `?q=%221911%22`. What looks like a number arrives as one.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
   });

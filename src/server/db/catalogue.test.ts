@@ -88,7 +88,7 @@ describe('a change of the catalogue', () => {
     await expect.poll(() => applied).toEqual(['producer:9']);
   });
 
-  it('that no announcement told of is noticed by its version, and everything is forgotten', async () => {
+  it('that no announcement named is noticed by its version, and every cache is cleared', async () => {
     const version = await catalogueVersion(database);
     await catalogue.catchUp();
     expect(applied).toEqual([]);

@@ -37,7 +37,7 @@ export function connectionConfig(connectionString: string, limits: Limits | unde
 
 /**
  * Packets may be dropped without anybody closing the connection. The server ends every statement within its limit: a
- * socket that is still silent then leads nowhere, and whoever waits for it is told.
+ * socket that is still silent then leads nowhere, and the query that waits for it fails.
  */
 function socketWithin(silenceMs: number): Socket {
   const socket = new Socket();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BoundedQueue } from './bounded-queue.ts';
 
-/** Pieces of work that end when they are told to. */
+/** Pieces of work that the test ends. */
 function pieces(count: number) {
   const begun: number[] = [];
   const all = Array.from({ length: count }, (_, at) => {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '#shared/errors.ts';
 
-/** What cannot even be read as a request: no route, no language, but the same shape of answer, and the line is closed. */
+/** For what cannot be parsed as a request: no route, no language, but an error of the usual shape. The connection is closed. */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 import { codeOfDatabaseError } from './database-errors.ts';
 import { requestLanguage } from './request-language.ts';
 
-/** Answers a failed request. */
+/** Responds to a failed request. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const body = prepareFailure(error, request, reply);
   // Not through the route's response schema: an error has one shape everywhere.
@@ -24,7 +24,7 @@ export function prepareFailure(error: FastifyError, request: FastifyRequest, rep
   return body;
 }
 
-/** The only place where errors become answers. */
+/** The only place where errors become responses. */
 export function errorAnswer(error: unknown, language: Language): ErrorBody {
   const say = (message: string, params?: Record<string, unknown>) =>
     translateMessage(language, message, params);

@@ -10,7 +10,7 @@ describe('the figures at /metrics', () => {
     (await test.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
   it.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:172.20.0.7', 'fd00::5'])(
-    'are told to %s, a neighbour',
+    'are shown to %s, a neighbour',
     async (from) => {
       expect(await ask(from)).toBe(200);
     },

@@ -23,7 +23,7 @@ describe('a session in use', () => {
     (await visitor.request(method, url)).headers['set-cookie'];
 
   it.each(['/api/auth/visitor', '/api/user/orders', '/api/cart'])(
-    'lasts 30 days more in the browser too, told once an hour: %s',
+    'lasts 30 days more in the browser too, renewed once an hour: %s',
     async (url) => {
       await lastSeen(2 * HOUR_MS);
       const token = visitor.cookies.get('session')!;
@@ -32,7 +32,7 @@ describe('a session in use', () => {
     },
   );
 
-  it('is not kept alive by the request that ends it', async () => {
+  it('is not renewed by the request that ends it', async () => {
     await lastSeen(2 * HOUR_MS);
     expect(String(await cookieOf('/api/auth/logout', 'POST'))).toMatch(/^session=;/);
     expect(visitor.cookies.has('session')).toBe(false);

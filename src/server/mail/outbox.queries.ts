@@ -35,7 +35,7 @@ export async function takeDueMails(db: Db, limit: number): Promise<TakenMail[]> 
   return taken.toSorted((a, b) => a.id - b.id);
 }
 
-/** What it said is not kept: contact messages and names have no business in the database once delivered. */
+/** Its data is deleted: contact messages and names have no business in the database once delivered. */
 const emptySent = statement<never, { id: number }>(
   'mark-mail-sent',
   `update mail_outbox set sent_at = now(), locked_until = null, last_error = null, data = '{}' where id = $id::int`,
@@ -63,7 +63,7 @@ export async function markFailed(
     .where(eq(mailOutbox.id, id));
 }
 
-/** Mails hold names and addresses: neither those delivered nor those given up are kept for ever. */
+/** Mails hold names and e-mails: those delivered and those given up are deleted after a while. */
 export async function forgetOldMails(db: Db): Promise<void> {
   const longAgo = sql`now() - ${KEEP_DAYS}::int * interval '1 day'`;
   await db

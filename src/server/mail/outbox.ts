@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { mailOutbox } from '../db/schema/operations.ts';
 import type { MailData, MailTemplateName } from './templates.ts';
 
-/** Told when a transaction that queued a mail commits. */
+/** Notified when a transaction that queued a mail commits. */
 export const MAIL_CHANNEL = 'mail';
 
 export interface QueuedMail<Name extends MailTemplateName> {

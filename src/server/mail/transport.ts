@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { composeMail } from './compose-mail.ts';
 
 export interface MailTransport {
-  /** Resolves once the mail is in other hands. */
+  /** Resolves once the next server has accepted the mail. */
   send(mailId: number, message: ReturnType<typeof composeMail>): Promise<void>;
   close(): void;
 }
@@ -37,7 +37,7 @@ function sendBySmtp(url: string): MailTransport {
   };
 }
 
-/** Without a mail server the mails are kept as files that every mail reader opens. */
+/** Without a mail server mails are written to files that every mail reader opens. */
 function keepAsFiles(folder: string): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

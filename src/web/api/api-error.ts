@@ -3,7 +3,7 @@ import type { ErrorBody } from '#shared/errors.ts';
 /** A refused call. The message is the status code, a colon and a space, then the body text. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The parsed answer where it had our error shape. */
+  /** The parsed body where it had our error shape. */
   readonly body: ErrorBody | undefined;
 
   constructor(status: number, text: string) {

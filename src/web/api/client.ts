@@ -44,7 +44,7 @@ interface WriteInput extends UrlInput {
   headers?: Record<string, string>;
 }
 
-/** Makes a write and returns the parsed answer. A body is sent as JSON only when there is one. */
+/** Makes a write and returns the parsed response. A body is sent as JSON only when there is one. */
 export async function apiRequest<Call extends Write>(
   template: Call,
   ...[input]: InputArgument<Call>
@@ -77,7 +77,7 @@ export async function call(url: string, init?: RequestInit): Promise<ApiAnswer> 
   };
 }
 
-/** What an answer says; a refused call throws. */
+/** The data of a response; a refused call throws. */
 export function dataOf({ status, body, data }: ApiAnswer): unknown {
   if (status < 200 || status >= 300) throw new ApiError(status, body);
   if (body === '') return null;

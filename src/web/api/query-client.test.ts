@@ -29,10 +29,10 @@ describe('a read of a page', () => {
   });
 
   it('tells what was read and the text it was read from', async () => {
-    const told: unknown[] = [];
-    const client = createQueryClient(answering(200, '{"a":1}'), (data, text) => told.push(data, text));
+    const read: unknown[] = [];
+    const client = createQueryClient(answering(200, '{"a":1}'), (data, text) => read.push(data, text));
     await client.fetchQuery(apiQuery('/api/categories'));
-    expect(told).toEqual([{ a: 1 }, '{"a":1}']);
+    expect(read).toEqual([{ a: 1 }, '{"a":1}']);
   });
 
   it('fails with the status and the body of a refusal, 401 included', async () => {

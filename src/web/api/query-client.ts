@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Told of every answer, as data and as the text it was read from. */
+/** Called with every response, as data and as the text it was parsed from. */
 type OnRead = (data: unknown, text: string) => void;
 
 /** The read that every key of `apiKey` stands for. */

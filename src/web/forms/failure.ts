@@ -20,11 +20,11 @@ export class Refusal extends Error {
 /** Why a submission came to nothing, as far as its form can act on it. */
 export interface Failure {
   /**
-   * `unreachable`: no answer, so it may have arrived all the same. `broken`: the server could not do it.
+   * `unreachable`: no response, so the request may have arrived all the same. `broken`: the server could not do it.
    * `signed-out`: nobody is signed in any more. `refused`: there was a reason, and it is said.
    */
   kind: 'unreachable' | 'broken' | 'signed-out' | 'forbidden' | 'refused';
-  /** Of the answer, if there was one. */
+  /** Of the response, if there was one. */
   status: number | undefined;
   reason: ErrorReason | undefined;
   /** What is wrong with fields that this form has. */
@@ -62,7 +62,7 @@ function kindOf(error: unknown): Failure['kind'] {
   if (!(error instanceof ApiError)) return 'unreachable';
   if (error.status >= 500) return 'broken';
   if (error.status === 403) return 'forbidden';
-  // A sign-in that is refused answers 401 as well, with a reason of its own.
+  // A refused sign-in is a 401 as well, with a reason of its own.
   const reason = error.body?.reason ?? 'sign_in_needed';
   return error.status === 401 && reason === 'sign_in_needed' ? 'signed-out' : 'refused';
 }

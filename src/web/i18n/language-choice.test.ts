@@ -11,14 +11,14 @@ beforeEach(() => {
   storage = new Map();
   written = '';
   cookies = 'on';
-  let kept = '';
+  let cookie = '';
   page = {
     get cookie() {
-      return kept;
+      return cookie;
     },
     set cookie(line: string) {
       written = line;
-      if (cookies === 'on') kept = line.split(';')[0]!;
+      if (cookies === 'on') cookie = line.split(';')[0]!;
     },
   };
   vi.stubGlobal('localStorage', {
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a choice of language', () => {
-  it('is stored for later visits and told to the server for a year', () => {
+  it('is stored for later visits, and for the server in a cookie for a year', () => {
     storeLanguage('it');
     expect(storedLanguage()).toBe('it');
     expect(written).toBe('language=it; path=/; max-age=31536000; samesite=lax');

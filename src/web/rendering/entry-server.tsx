@@ -41,7 +41,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
     const { language, settings, publicUrl } = request;
     const { queryClient } = router.options.context;
     const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? []);
-    // Written before rendering: what components ask for by themselves has no answer yet.
+    // Written before rendering: queries that components start by themselves have no data yet.
     const state = stateWriter.write({ language, namespaces, settings, publicUrl }, queryClient);
     const html = renderToString(
       <ShellMarkupContext value={shellMarkup(router)}>

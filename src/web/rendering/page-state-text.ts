@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageState } from './page-state.ts';
 
 /**
- * Writes the state of a page. Answers of the API make up nearly all of it: they are copied as they were read, instead of
+ * Writes the state of a page. Responses of the API make up nearly all of it: they are copied as they were read, instead of
  * being written out a second time.
  */
 export class PageStateWriter {

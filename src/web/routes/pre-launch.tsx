@@ -29,7 +29,7 @@ const OPEN_PATHS: string[] = [
 ];
 
 /**
- * The same addresses as the open shop has, so that none of them is unknown, but without the storefront's loaders and
+ * The same URLs as the open shop has, so that none of them is unknown, but without the storefront's loaders and
  * pages behind them.
  */
 export function preLaunchTree<Tree extends AnyRoute>(tree: Tree): Tree {

@@ -6,7 +6,7 @@ import { Shell } from '../shell/shell.tsx';
 import { lazyPage } from '#web/rendering/lazy-page.ts';
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  // Speaks for pages that do not describe themselves: the one for unknown addresses above all.
+  // Speaks for pages that do not describe themselves: the one for unknown URLs above all.
   head: ({ match, matches }) => {
     const { t } = match.context.i18n;
     const unknown = matches.some(({ status }) => status === 'notFound');

@@ -20,7 +20,7 @@ export function Shell() {
   useDocumentTitle();
   useAddressNotice();
   useSessionOfOtherTabs();
-  // From here on the page answers to clicks: for measurements and tests.
+  // From here on the page reacts to clicks: for measurements and tests.
   useEffect(() => void performance.mark('hydrated'), []);
   return (
     <div className="flex min-h-dvh flex-col">

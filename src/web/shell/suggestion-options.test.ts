@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moveActive, searchHref, splitMatch, suggestionGroups } from './suggestion-options.ts';
 
 describe('the list of suggestions', () => {
-  it('shows products, producers and categories with their addresses, and no empty group', () => {
+  it('shows products, producers and categories with their URLs, and no empty group', () => {
     const groups = suggestionGroups({
       products: [{ name: 'Crème de Marrons', slug: 'creme-de-marrons' }],
       producers: [],

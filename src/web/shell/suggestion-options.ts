@@ -15,7 +15,7 @@ export interface SuggestionGroup {
 
 const PATHS = { products: '/product/', producers: '/producers/', categories: '/shop/' };
 
-/** The answer as the list shows it: products first, empty groups left out. */
+/** The suggestions as the list shows them: products first, empty groups left out. */
 export function suggestionGroups(suggestions: Suggestions | undefined): SuggestionGroup[] {
   if (suggestions === undefined) return [];
   let count = 0;

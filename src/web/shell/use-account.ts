@@ -8,7 +8,7 @@ const SIGNED_IN = 'signed-in';
 
 /**
  * Who is signed in, for the header. Pages come without private data, so the browser remembers whether somebody was
- * signed in: a script in the page's head marks the document before the first paint, and nothing jumps when the answer
+ * signed in: a script in the page's head marks the document before the first paint, and nothing jumps when the response
  * arrives. The mark decides about looks alone.
  */
 export function useAccount(): CurrentUser['user'] | null {

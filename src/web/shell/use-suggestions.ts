@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 150;
 
 const suggestionsQuery = (q: string) => apiQuery('/api/search/suggestions', { query: { q } });
 
-/** Suggestions for what stands in the field. Only the answer to the latest text is ever shown. */
+/** Suggestions for what stands in the field. Only the response for the latest text is ever shown. */
 export function useSuggestions(text: string): Suggestions | undefined {
   const wanted = useDebounced(text.trim());
   const enabled = wanted.length >= MIN_LETTERS && text.trim().length >= MIN_LETTERS;

@@ -151,7 +151,7 @@ export const products = pgTable(
 );
 
 /**
- * The words a product is found by: kept by `refreshSearchIndex`. Apart from the products because a search looks at hundreds of
+ * The words a product is found by, written by `refreshSearchIndex`. Apart from the products because a search looks at hundreds of
  * these narrow rows, and at a page's worth of those wide ones.
  */
 export const productSearch = pgTable(

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../mail-content.ts';
 import { confirmSubject, leaveSubject } from '../newsletter-links.ts';
 
-/** `confirmed`: the address reads the letters already, and is told so instead of being asked again. */
+/** `confirmed`: the subscriber gets the newsletter already; the mail says so instead of asking for a confirmation. */
 export const newsletterConfirm: MailTemplate<{ email: string; confirmed: boolean; round?: number }> = (
   { email, confirmed, round = 0 },
   { t, links, publicUrl },
