@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../client.ts';
+import { products } from '../schema/catalogue.ts';
 import { refreshSearchIndex } from '../search-index.ts';
 
 /**
@@ -26,10 +27,7 @@ async function generate(db: Db, target: number, onProgress: (done: number) => vo
       from generate_series(1, greatest(1, ${target}::int / 100)) n
     on conflict do nothing`);
   for (;;) {
-    const [row] = (
-      (await db.execute(sql`select count(*)::int as n from products`)) as unknown as { rows: { n: number }[] }
-    ).rows;
-    const have = row!.n;
+    const have = await db.$count(products);
     onProgress(have);
     if (have >= target) break;
     const until = Math.min(target, have + BATCH);

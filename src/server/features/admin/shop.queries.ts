@@ -14,6 +14,7 @@ import type {
   AuditEntry,
 } from '#shared/admin/admin.ts';
 import { toDollars } from '#shared/money.ts';
+import { UNSHIPPED } from '#shared/orders/part-status.ts';
 import type { Db } from '#server/db/client.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
 import { auditLog } from '#server/db/schema/operations.ts';
@@ -22,7 +23,7 @@ import { producerProfiles } from '#server/db/schema/producers.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 import { adminList, contains } from '#server/http/admin-list.ts';
 
-/** A number typed into the search box is an order's number; anything else a name or an address. */
+/** A number in the search box is the id of an order; anything else a name or an e-mail. */
 function orderMatches(q: string) {
   const number = /^#?(\d{1,9})$/.exec(q)?.[1];
   if (number !== undefined) return eq(orders.id, Number(number));
@@ -32,7 +33,7 @@ function orderMatches(q: string) {
 /** Something in it waits for an administrator to ship it: its producer is closed, has no account, or is not known. */
 const NEEDS_SHIPPING = sql`${orders.acceptedAt} is not null and ${orders.id} in (
   select t.order_id from order_parts t left join producer_profiles r on r.id = t.producer_id and r.closed_at is null
-   where t.status in ('pending', 'processing') and r.user_id is null)`;
+   where t.status in ${UNSHIPPED} and r.user_id is null)`;
 
 export function listOrders(db: Db, list: AdminOrderList) {
   const where = and(
