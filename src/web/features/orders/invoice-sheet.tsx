@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
-import { formatMoment } from '#shared/dates.ts';
+import { formatDay, formatMoment } from '#shared/dates.ts';
+import { formatDollars } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { FactList } from '#web/ui/content/fact-list.tsx';
@@ -10,6 +11,7 @@ import { OrderTotals } from './order-totals.tsx';
 /** The sheet itself. Set small enough on paper that a usual order fits on one page, A4 or Letter. */
 export function InvoiceSheet({ order }: { order: Order }) {
   const { t, i18n } = useTranslation('orders');
+  const { dueOn, open, paid } = order.payment;
   return (
     <article className="rounded-lg border border-line bg-surface p-6 text-sm wrap-anywhere sm:p-10 print:border-0 print:p-0 print:text-xs">
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5 print:pb-3">
@@ -33,9 +35,16 @@ export function InvoiceSheet({ order }: { order: Order }) {
         </address>
         <FactList
           facts={[
+            { label: t('invoice.number'), value: order.payment.invoiceNumber },
             { label: t('invoice.order'), value: `#${order.id}` },
             { label: t('invoice.date'), value: formatMoment(order.createdAt, 'longDate', i18n.language) },
             { label: t('invoice.method'), value: t(`methods.${order.shippingMethod}`) },
+            {
+              label: t('invoice.due'),
+              value: dueOn && open > 0 ? formatDay(dueOn, 'longDate', i18n.language) : null,
+            },
+            { label: t('invoice.paid'), value: paid > 0 ? formatDollars(paid) : null },
+            { label: t('invoice.open'), value: paid > 0 && open > 0 ? formatDollars(open) : null },
           ]}
         />
       </div>
