@@ -1,8 +1,6 @@
 // What the account specs do again and again.
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import PostalMime from 'postal-mime';
+import { mailsTo } from './kept-mails.ts';
 import { visit } from './storefront-page.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -51,18 +49,13 @@ export async function openAccountSettings(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Account Settings' }).click();
 }
 
-/** The link in the newest mail to this address; mails are files while no mail server is set. */
+/** The link in the newest mail to this address. */
 export async function mailedLink(recipient: string): Promise<string> {
-  const folder = path.join(process.env.E2E_DATA_DIR!, 'mail');
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const files = await readdir(folder).catch(() => []);
-      for (const file of files.filter((name) => name.endsWith('.eml'))) {
-        const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
-        const found = /https?:\/\/\S+token=[\w-]+/u.exec(mail.text ?? '')?.[0];
-        if (found !== undefined && mail.to?.some(({ address }) => address === recipient)) link = found;
-      }
+      for (const { text = '' } of await mailsTo(recipient))
+        link = /https?:\/\/\S+token=[\w-]+/u.exec(text)?.[0] ?? link;
       return link;
     })
     .toBeDefined();

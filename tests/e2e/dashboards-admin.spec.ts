@@ -22,6 +22,7 @@ const LISTS = [
   ['Waitlist', '**/api/admin/waitlist?*'],
   ['Orders', '**/api/admin/orders?*'],
   ['Products', '**/api/admin/products?*'],
+  ['Promo codes', '**/api/admin/promo-codes?*'],
   ['Reviews', '**/api/admin/reviews?*'],
   ['Audit log', '**/api/admin/audit?*'],
 ] as const;

@@ -1,5 +1,6 @@
 // Opens the same scenes in all five languages and says what is wrong with their words and their width.
 import { type Page, test } from '@playwright/test';
+import { BRAND } from '#shared/brand.ts';
 import { CARRIER_NAMES } from '#shared/delivery/carriers.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 
@@ -11,7 +12,7 @@ export interface Scene {
   open: (page: Page) => Promise<unknown>;
 }
 
-const COMPANIES = new Set(['Madia', ...Object.values(CARRIER_NAMES)]);
+const COMPANIES = new Set([BRAND.name, BRAND.address, ...Object.values(CARRIER_NAMES)]);
 
 /** What stays as it is: names, and what people wrote. */
 export type Names = ReadonlySet<string>;
@@ -19,8 +20,8 @@ export type Names = ReadonlySet<string>;
 /** Words that a language shares with English. Everything else that equals the English text has been forgotten. */
 const ALIKE: Record<string, string> = {
   en: '',
-  de: 'Shop, Newsletter, Website, Name, Budget, Extras, Standard, Express, Priority, optional, Admin, Admins, Status',
-  fr: `Charcuterie, Contact, Newsletter, Pages, Page, Description, Certifications, Budget, Standard,
+  de: 'Shop, Code, Newsletter, Website, Name, Budget, Extras, Standard, Express, Priority, optional, Admin, Admins, Status',
+  fr: `Charcuterie, Code, Contact, Newsletter, Pages, Page, Description, Certifications, Budget, Standard,
     Express, Priority, Message, Menu, Suggestions, suggestions, Total, Notification, Notifications (F8),
     Administration, Admin, Admins, Action, Actions, Date, Visible`,
   it: 'Home, Privacy, Newsletter, Password, Account:, Budget, Standard, Express, Priority, Menu, Admin, Volume',

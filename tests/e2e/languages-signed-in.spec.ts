@@ -25,6 +25,7 @@ test('a buyer', async ({ browser }) => {
     dialog('changing', (page) => inPanel(page).first()),
     dialog('cancelling', (page) => inPanel(page).nth(1)),
     dialog('review', (page) => inPanel(page).last(), refuse),
+    at(`/order/${orderId}/invoice`),
     at('/profile'),
     tab('settings', 1),
     dialog('password', (page) => inPanel(page).nth(0), refuse),
@@ -97,8 +98,10 @@ test('an administrator', async ({ browser }) => {
     dialog('product', inRow),
     tab('categories', 6),
     dialog('category', inRow),
-    tab('reviews', 7),
-    tab('audit log', 8),
+    tab('promo codes', 7),
+    dialog('new promo code', (page) => inPanel(page).nth(0), refuse),
+    tab('reviews', 8),
+    tab('audit log', 9),
     at('/profile'),
   ];
   expect(await walk(page, scenes, namesTold(page))).toEqual([]);

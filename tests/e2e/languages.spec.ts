@@ -18,6 +18,7 @@ const SHOP = [
   '/search?q=zzzzzz',
   '/order/1?token=x',
   '/pay/x',
+  '/order/1/invoice?token=x',
   '/product/no-such-product',
   '/producers/no-such-producer',
   '/no-such-page',
