@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { MAX_SEARCH_PAGES } from '#shared/search/limits.ts';
+import { readFoodSearch, type FoodSearch } from '#web/features/catalogue/food-search.ts';
 import { readPage } from '#web/features/catalogue/pages.ts';
 import { readSearchText } from '#web/features/search/search-text.ts';
 import { searchQuery } from '#web/features/search/search.queries.ts';
@@ -9,7 +10,7 @@ import { loadTexts } from './namespaces.ts';
 import { loadData } from './page-data.ts';
 import { rootRoute } from './root.tsx';
 
-interface Search {
+interface Search extends FoodSearch {
   q?: string | undefined;
   page?: number | undefined;
 }
@@ -17,6 +18,7 @@ interface Search {
 const readSearch = (raw: Record<string, unknown>): Search => ({
   q: readSearchText(raw.q),
   page: readPage(raw.page, MAX_SEARCH_PAGES),
+  ...readFoodSearch(raw),
 });
 
 export const searchRoute = createRoute({
@@ -24,12 +26,12 @@ export const searchRoute = createRoute({
   path: '/search',
   staticData: { namespaces: ['search', 'producers'] },
   validateSearch: readSearch,
-  loaderDeps: ({ search: { q, page } }) => ({ q, page }),
+  loaderDeps: ({ search: { q, page, without, perishable } }) => ({ q, page, without, perishable }),
   loader: async ({ context, route, deps }) => {
     if (deps.q === undefined) throw redirect({ to: '/' });
     await Promise.all([
       loadTexts({ context, route }),
-      loadData(context, searchQuery(deps.q, deps.page ?? 1)),
+      loadData(context, searchQuery(deps.q, deps.page ?? 1, deps)),
     ]);
   },
   head: ({ match }) =>

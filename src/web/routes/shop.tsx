@@ -12,7 +12,7 @@ import type { RouterContext } from '#web/rendering/router-context.ts';
 const page = lazyPage(() => import('#web/features/catalogue/shop-page.tsx'), 'ShopPage');
 /** Only what changes the list reloads it: an open product does not. */
 const listDeps = ({
-  search: { page, sort, producer, minPrice, maxPrice, inStock },
+  search: { page, sort, producer, minPrice, maxPrice, inStock, without, perishable },
 }: {
   search: ShopSearch;
 }) => ({
@@ -22,6 +22,8 @@ const listDeps = ({
   minPrice,
   maxPrice,
   inStock,
+  without,
+  perishable,
 });
 
 /** Every page of a list is a page of its own for machines; sorted and filtered ones are views of it. */

@@ -59,6 +59,27 @@ describe('what is in the food', () => {
     expect(await get('/api/products/bomba-rice')).toMatchObject({ weight: 0, pricePerKg: null });
   });
 
+  it('stands on the page, in words, without a script', async () => {
+    const { text } = await shop.visitor().get('/product/cornmeal-hazelnut-biscuits');
+    expect(text).toContain('Ingredients, allergens, storage');
+    expect(text).toContain('Gluten, eggs, milk, nuts');
+    expect(text).toContain('per tin · $50.67 per kg');
+    expect(text).toContain('"referenceQuantity":{"@type":"QuantitativeValue","value":300,"unitCode":"GRM"');
+    const cheese = await shop.visitor().get('/product/skerrow-blue', { 'accept-language': 'fr' });
+    expect(cheese.text).toContain('Livraison Express avec chaîne du froid conseillée');
+    expect(cheese.text).toContain('25 jours');
+  });
+
+  it('narrows pages as it narrows the lists behind them', async () => {
+    const page = async (url: string) => (await shop.visitor().get(url)).text;
+    expect(await page('/shop/cheese')).toContain('7 products');
+    expect(await page('/shop/cheese?without=gluten')).toContain('6 products');
+    expect(await page('/shop/cheese?perishable=false')).toContain('No products found');
+    const nonsense = await shop.visitor().get('/shop/cheese?without=nonsense&perishable=maybe');
+    expect(nonsense.headers.location).toBe('/shop/cheese');
+    expect(await page('/search?q=salami&perishable=false')).not.toContain('Nebbiolo Salami');
+  });
+
   describe.each([
     ['the shop', '/api/products?'],
     ['a category', '/api/categories/chocolate-bakery/products?'],

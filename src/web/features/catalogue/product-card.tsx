@@ -8,7 +8,7 @@ import { bestTier } from './best-tier.ts';
 import { useOpenProduct } from './open-product.ts';
 import { ProductLink } from './product-link.tsx';
 import { ProductStars } from './product-stars.tsx';
-import { perUnit } from './unit-name.ts';
+import { perUnitAndKg } from './unit-name.ts';
 
 export type ProductCardProps = {
   product: Product;
@@ -63,7 +63,7 @@ export function ProductCard({ product, headingLevel = 3, priority, opensModal }:
         <ProductStars product={product} className="mt-1.5 mb-3" />
         <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5">
           <span className="font-semibold tabular-nums">{formatMoney(toCents(product.price))}</span>
-          <span className="text-sm text-muted">{perUnit(t, product.unit)}</span>
+          <span className="text-sm text-muted">{perUnitAndKg(t, product)}</span>
         </p>
         <p className="min-h-[1lh] text-sm font-medium text-wine tabular-nums">
           {best && t('card.bestTier', { price: formatMoney(best.unitCents), quantity: best.minQuantity })}

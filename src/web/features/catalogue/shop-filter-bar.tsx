@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { PRODUCT_SORTS, type ProductSort } from '#shared/catalogue/product-sorts.ts';
@@ -9,9 +8,11 @@ import { cx } from '#web/ui/basics/class-names.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { productListQuery } from './catalogue.queries.ts';
+import { AllergenChoices, FoodFilterFields } from './food-filter.tsx';
 import { ShopFilterChips } from './shop-filter-chips.tsx';
 import { ShopFilterFields } from './shop-filter-fields.tsx';
 import { activeFilterCount, type ShopSearch } from './shop-search.ts';
+import { useNarrow } from './use-narrow.ts';
 
 export type ShopFilterBarProps = { category: string | undefined; search: ShopSearch };
 
@@ -20,7 +21,8 @@ export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
   const { t } = useTranslation('catalogue');
   const { data: list } = useQuery(productListQuery(category, search));
   const [open, setOpen] = useState(false);
-  const narrow = useNarrow();
+  const [allergensOpen, setAllergensOpen] = useState(false);
+  const narrow = useNarrow<ShopSearch>();
   const active = activeFilterCount(search);
   return (
     <section
@@ -43,7 +45,14 @@ export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
           id="shop-filters"
           className={cx('order-last w-full lg:order-none lg:block lg:w-auto', !open && 'hidden')}
         >
-          <ShopFilterFields search={search} onChange={narrow} />
+          <ShopFilterFields search={search} onChange={narrow}>
+            <FoodFilterFields
+              search={search}
+              onChange={narrow}
+              open={allergensOpen}
+              onToggle={() => setAllergensOpen(!allergensOpen)}
+            />
+          </ShopFilterFields>
         </div>
         <Field label={t('filters.sort')} labelHidden className="ml-auto min-w-0 flex-1 sm:max-w-56">
           <Select
@@ -61,6 +70,9 @@ export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
           </Select>
         </Field>
       </div>
+      {allergensOpen && (
+        <AllergenChoices search={search} onChange={narrow} className={open ? undefined : 'max-lg:hidden'} />
+      )}
       <div className="mt-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-sm text-muted tabular-nums">
           {list && t('shop.count', { count: list.total })}
@@ -69,16 +81,4 @@ export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
       </div>
     </section>
   );
-}
-
-/** Puts a choice into the address and begins at the first page again. */
-function useNarrow(): (change: ShopSearch) => void {
-  const router = useRouter();
-  return (change) => {
-    void router.navigate({
-      to: '.',
-      search: (previous) => ({ ...previous, ...change, page: undefined }),
-      resetScroll: false,
-    });
-  };
 }

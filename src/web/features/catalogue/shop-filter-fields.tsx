@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -8,9 +8,14 @@ import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { producerNamesQuery } from './catalogue.queries.ts';
 import { readDollars, type ShopFilters } from './shop-search.ts';
 
-export type ShopFilterFieldsProps = { search: ShopFilters; onChange: (change: ShopFilters) => void };
+export type ShopFilterFieldsProps = {
+  search: ShopFilters;
+  onChange: (change: ShopFilters) => void;
+  /** More fields, after these. */
+  children: ReactNode;
+};
 
-export function ShopFilterFields({ search, onChange }: ShopFilterFieldsProps) {
+export function ShopFilterFields({ search, onChange, children }: ShopFilterFieldsProps) {
   const { t } = useTranslation('catalogue');
   // Asked by the browser alone: the names are not worth carrying in every page.
   const { data: producers = [] } = useQuery(producerNamesQuery);
@@ -68,6 +73,7 @@ export function ShopFilterFields({ search, onChange }: ShopFilterFieldsProps) {
         checked={search.inStock === true}
         onChange={(event) => onChange({ inStock: event.target.checked ? true : undefined })}
       />
+      {children}
     </div>
   );
 }

@@ -56,6 +56,9 @@ describe('asking for a list', () => {
   });
 
   it('asks within a category, narrowed and sorted', () => {
+    expect(urlOf(undefined, { without: 'milk,nuts', perishable: false })).toBe(
+      '/api/products?limit=24&without=milk%2Cnuts&perishable=false',
+    );
     expect(urlOf('olive-oil', { page: 2, sort: 'name', minPrice: 5, inStock: true })).toBe(
       '/api/categories/olive-oil/products?limit=24&page=2&sort=name&minPrice=5&inStock=true',
     );
@@ -63,5 +66,6 @@ describe('asking for a list', () => {
 
   it('counts filters, not the order', () => {
     expect(activeFilterCount(readShopSearch({ sort: 'name', minPrice: 3, inStock: 'true' }))).toBe(2);
+    expect(activeFilterCount(readShopSearch({ without: 'nuts,milk', perishable: false }))).toBe(3);
   });
 });

@@ -1,9 +1,11 @@
 import { PRODUCTS_PER_PAGE } from '#shared/catalogue/page-size.ts';
 import { PRODUCT_SORTS, type ProductSort } from '#shared/catalogue/product-sorts.ts';
+import { foodFilterCount, foodParameters, readFoodSearch, type FoodSearch } from './food-search.ts';
 import { readPage } from './pages.ts';
+import { urlText } from './url-text.ts';
 
 /** What the address of a shop page may say. Defaults are left out, so that every list has one address. */
-export interface ShopSearch {
+export interface ShopSearch extends FoodSearch {
   /** Counted from 1. */
   page?: number | undefined;
   sort?: ProductSort | undefined;
@@ -15,26 +17,22 @@ export interface ShopSearch {
   inStock?: true | undefined;
 }
 
-export type ShopFilters = Pick<ShopSearch, 'producer' | 'minPrice' | 'maxPrice' | 'inStock'>;
+export type ShopFilters = Omit<ShopSearch, 'page' | 'sort'>;
 
 const MAX_DOLLARS = 9_999_999;
 
 /** Reads an address typed or shared by anyone: what makes no sense is dropped. */
 export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
-  const producer = text(raw.producer);
+  const producer = urlText(raw.producer);
   return {
     page: readPage(raw.page),
     sort: PRODUCT_SORTS.find((known) => known !== 'featured' && known === raw.sort),
     producer: /^[\w-]{1,200}$/.test(producer) ? producer : undefined,
-    minPrice: readDollars(text(raw.minPrice)),
-    maxPrice: readDollars(text(raw.maxPrice)),
-    inStock: text(raw.inStock) === 'true' ? true : undefined,
+    minPrice: readDollars(urlText(raw.minPrice)),
+    maxPrice: readDollars(urlText(raw.maxPrice)),
+    inStock: urlText(raw.inStock) === 'true' ? true : undefined,
+    ...readFoodSearch(raw),
   };
-}
-
-/** The router has already turned what looks like a number or a truth value into one; lists say nothing here. */
-function text(value: unknown): string {
-  return value === undefined || typeof value === 'object' ? '' : String(value);
 }
 
 /** Whole cents, as the API takes them. An empty field is no limit, and so is 0. */
@@ -44,13 +42,13 @@ export function readDollars(value: string): number | undefined {
 }
 
 export function activeFilterCount(search: ShopFilters): number {
-  return [search.producer, search.minPrice, search.maxPrice, search.inStock].filter(
-    (value) => value !== undefined,
-  ).length;
+  const plain = [search.producer, search.minPrice, search.maxPrice, search.inStock];
+  return plain.filter((value) => value !== undefined).length + foodFilterCount(search);
 }
 
 /** The search of a page as the API takes it. */
-export function listParameters({ page, sort, producer, minPrice, maxPrice, inStock }: ShopSearch) {
+export function listParameters(search: ShopSearch) {
+  const { page, sort, producer, minPrice, maxPrice, inStock } = search;
   return {
     limit: PRODUCTS_PER_PAGE,
     page,
@@ -59,5 +57,6 @@ export function listParameters({ page, sort, producer, minPrice, maxPrice, inSto
     minPrice: minPrice?.toString(),
     maxPrice: maxPrice?.toString(),
     inStock: inStock && ('true' as const),
+    ...foodParameters(search),
   };
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ProducerLine } from './producer-line.tsx';
+import { ProductFood } from './product-food.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductMissing } from './product-not-found.tsx';
 import { ProductSkeleton } from './product-page-skeleton.tsx';
@@ -59,6 +60,9 @@ function ModalContent({ product }: { product: Product }) {
         </div>
         <ProductPurchase product={product} />
         <p className="text-sm">{product.description}</p>
+        <section aria-label={t('food.title')}>
+          <ProductFood product={product} />
+        </section>
         <ProductSpecifications attributes={product.attributes} />
         <Button asChild variant="link" className="self-start">
           <Link to="/product/$slug" params={{ slug: product.slug }}>

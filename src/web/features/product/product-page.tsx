@@ -17,6 +17,7 @@ import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Container, Section } from '#web/ui/content/section.tsx';
 import { ProducerLine } from './producer-line.tsx';
+import { ProductFood } from './product-food.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductPurchase } from './product-purchase.tsx';
 import { ProductSpecifications } from './product-specifications.tsx';
@@ -60,6 +61,10 @@ export function ProductPage() {
             <ProductPurchase product={product} />
             <section aria-label={t('product.description')}>
               <p className="whitespace-pre-line">{product.description}</p>
+            </section>
+            <section>
+              <h2 className="mb-4 text-2xl">{t('food.title')}</h2>
+              <ProductFood product={product} />
             </section>
             {Object.keys(product.attributes).length > 0 && (
               <section>

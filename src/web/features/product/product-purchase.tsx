@@ -4,7 +4,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { formatMoney, toCents } from '#shared/money.ts';
 import { useAddToCartWithToast } from '#web/features/cart/add-to-cart.ts';
 import { maxQuantityOf } from '#web/features/catalogue/max-quantity.ts';
-import { perUnit } from '#web/features/catalogue/unit-name.ts';
+import { perUnitAndKg } from '#web/features/catalogue/unit-name.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
@@ -27,7 +27,7 @@ export function ProductPurchase({ product }: { product: Product }) {
   const ladder = ladderAt(product, quantity, max);
   return (
     <div className="flex flex-col gap-5">
-      <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnit(t, product.unit)} />
+      <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnitAndKg(t, product)} />
       {soldOut && (
         <Notice tone="neutral" title={t('purchase.soldOutTitle')}>
           {t('purchase.soldOutText')}

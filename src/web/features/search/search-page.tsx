@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { MAX_COUNTED_PRODUCTS } from '#shared/search/limits.ts';
 import type { SearchResult } from '#shared/search/search.ts';
+import { foodFilterCount, type FoodSearch } from '#web/features/catalogue/food-search.ts';
 import { ListingFoot } from '#web/features/catalogue/listing-foot.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx';
 import { usePagesOnScreen } from '#web/features/catalogue/use-pages-on-screen.ts';
@@ -13,16 +14,17 @@ import { Button } from '#web/ui/basics/button.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/navigation/tabs.tsx';
+import { SearchFilters } from './search-filters.tsx';
 import { searchQuery } from './search.queries.ts';
 
 const PLACEHOLDERS = 8;
 
 export function SearchPage() {
   const { t } = useTranslation('search');
-  const { q: query = '', page = 1 } = useSearch({ from: '/search' });
-  const pages = usePagesOnScreen(page, (earlier) => searchQuery(query, earlier).queryKey);
+  const { q: query = '', page = 1, ...food } = useSearch({ from: '/search' });
+  const pages = usePagesOnScreen(page, (earlier) => searchQuery(query, earlier, food).queryKey);
   const results = useQueries({
-    queries: pages.map((shown) => ({ ...searchQuery(query, shown), enabled: query !== '' })),
+    queries: pages.map((shown) => ({ ...searchQuery(query, shown, food), enabled: query !== '' })),
   });
   const failed = results.find((result) => result.isError);
   const loaded = results.flatMap((result) => (result.data ? [result.data] : []));
@@ -39,8 +41,9 @@ export function SearchPage() {
             ? t('foundMany', { number: format(MAX_COUNTED_PRODUCTS) })
             : t('found', { count: total }))}
       </p>
+      <SearchFilters food={food} />
       {!data && !failed && <ProductGridSkeleton count={PLACEHOLDERS} label={t('loading')} />}
-      {data && total === 0 && <NothingFound query={query} />}
+      {data && total === 0 && <NothingFound query={query} food={food} />}
       {data && total !== undefined && total > 0 && (
         <Results
           key={query}
@@ -145,17 +148,27 @@ function PastTheLast() {
   );
 }
 
-function NothingFound({ query }: { query: string }) {
+function NothingFound({ query, food }: { query: string; food: FoodSearch }) {
   const { t } = useTranslation('search');
+  const narrowed = foodFilterCount(food) > 0;
   return (
     <EmptyState
       icon={<SearchX />}
       title={t('emptyTitle')}
       description={t('emptyText', { query })}
       actions={
-        <Button asChild>
-          <Link to="/shop">{t('browse')}</Link>
-        </Button>
+        <>
+          {narrowed && (
+            <Button asChild variant="secondary">
+              <Link to="." search={{ q: query }}>
+                {t('catalogue:filters.clear')}
+              </Link>
+            </Button>
+          )}
+          <Button asChild>
+            <Link to="/shop">{t('browse')}</Link>
+          </Button>
+        </>
       }
     />
   );
