@@ -4,47 +4,41 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { cx } from '#web/ui/basics/class-names.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { allergensOf, toggleAllergen, type FoodSearch } from './food-search.ts';
+import { allergensOf, foodFilterCount, toggleAllergen, type FoodSearch } from './food-search.ts';
 
 const CHOICES = 'allergen-choices';
 
-export type FoodFilterProps = { search: FoodSearch; onChange: (change: FoodSearch) => void };
+type FoodFilterProps = { search: FoodSearch; onChange: (change: FoodSearch) => void };
 
-/** The switch for perishables, and the button that shows the allergens. */
-export function FoodFilterFields({
-  search,
-  onChange,
-  open,
-  onToggle,
-}: FoodFilterProps & { open: boolean; onToggle: () => void }) {
+interface FoodFilterButtonProps {
+  search: FoodSearch;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** Shows what can be left out, and how much is. */
+export function FoodFilterButton({ search, open, onToggle }: FoodFilterButtonProps) {
   const { t } = useTranslation('catalogue');
-  const count = allergensOf(search).length;
+  const count = foodFilterCount(search);
   return (
-    <>
-      <Checkbox
-        label={t('filters.notPerishable')}
-        checked={search.perishable === false}
-        onChange={(event) => onChange({ perishable: event.target.checked ? false : undefined })}
+    <Button
+      variant="ghost"
+      className="-ml-4 self-start px-4"
+      aria-expanded={open}
+      aria-controls={CHOICES}
+      onClick={onToggle}
+    >
+      {count > 0 ? t('filters.freeFromActive', { count }) : t('filters.freeFrom')}
+      <ChevronDown
+        aria-hidden="true"
+        className={cx('size-4 transition-transform motion-reduce:transition-none', open && 'rotate-180')}
       />
-      <Button
-        variant="ghost"
-        className="self-start px-4 max-sm:-ml-4"
-        aria-expanded={open}
-        aria-controls={CHOICES}
-        onClick={onToggle}
-      >
-        {count > 0 ? t('filters.freeFromActive', { count }) : t('filters.freeFrom')}
-        <ChevronDown
-          aria-hidden="true"
-          className={cx('size-4 transition-transform motion-reduce:transition-none', open && 'rotate-180')}
-        />
-      </Button>
-    </>
+    </Button>
   );
 }
 
-/** Fourteen boxes, written only when they are asked for: every list would carry them otherwise. */
-export function AllergenChoices({
+/** Written only when they are asked for: every list would carry fourteen boxes otherwise. */
+export function FoodFilterChoices({
   search,
   onChange,
   className,
@@ -68,6 +62,12 @@ export function AllergenChoices({
           />
         ))}
       </div>
+      <Checkbox
+        label={t('filters.notPerishable')}
+        className="mt-4 border-t border-line pt-4"
+        checked={search.perishable === false}
+        onChange={(event) => onChange({ perishable: event.target.checked ? false : undefined })}
+      />
     </fieldset>
   );
 }

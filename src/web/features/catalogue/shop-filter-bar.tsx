@@ -8,7 +8,7 @@ import { cx } from '#web/ui/basics/class-names.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { productListQuery } from './catalogue.queries.ts';
-import { AllergenChoices, FoodFilterFields } from './food-filter.tsx';
+import { FoodFilterButton, FoodFilterChoices } from './food-filter.tsx';
 import { ShopFilterChips } from './shop-filter-chips.tsx';
 import { ShopFilterFields } from './shop-filter-fields.tsx';
 import { activeFilterCount, type ShopSearch } from './shop-search.ts';
@@ -21,7 +21,7 @@ export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
   const { t } = useTranslation('catalogue');
   const { data: list } = useQuery(productListQuery(category, search));
   const [open, setOpen] = useState(false);
-  const [allergensOpen, setAllergensOpen] = useState(false);
+  const [foodOpen, setFoodOpen] = useState(false);
   const narrow = useNarrow<ShopSearch>();
   const active = activeFilterCount(search);
   return (
@@ -46,12 +46,7 @@ export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
           className={cx('order-last w-full lg:order-none lg:block lg:w-auto', !open && 'hidden')}
         >
           <ShopFilterFields search={search} onChange={narrow}>
-            <FoodFilterFields
-              search={search}
-              onChange={narrow}
-              open={allergensOpen}
-              onToggle={() => setAllergensOpen(!allergensOpen)}
-            />
+            <FoodFilterButton search={search} open={foodOpen} onToggle={() => setFoodOpen(!foodOpen)} />
           </ShopFilterFields>
         </div>
         <Field label={t('filters.sort')} labelHidden className="ml-auto min-w-0 flex-1 sm:max-w-56">
@@ -70,8 +65,8 @@ export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
           </Select>
         </Field>
       </div>
-      {allergensOpen && (
-        <AllergenChoices search={search} onChange={narrow} className={open ? undefined : 'max-lg:hidden'} />
+      {foodOpen && (
+        <FoodFilterChoices search={search} onChange={narrow} className={open ? undefined : 'max-lg:hidden'} />
       )}
       <div className="mt-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-sm text-muted tabular-nums">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FilterChips } from '#web/features/catalogue/filter-chips.tsx';
 import { foodChips } from '#web/features/catalogue/food-chips.ts';
-import { AllergenChoices, FoodFilterFields } from '#web/features/catalogue/food-filter.tsx';
+import { FoodFilterButton, FoodFilterChoices } from '#web/features/catalogue/food-filter.tsx';
 import { foodFilterCount, type FoodSearch } from '#web/features/catalogue/food-search.ts';
 import { useNarrow } from '#web/features/catalogue/use-narrow.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -13,10 +13,8 @@ export function SearchFilters({ food }: { food: FoodSearch }) {
   const narrow = useNarrow<FoodSearch>();
   return (
     <section aria-label={t('filters.toggle')} data-print="hidden" className="mb-6">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <FoodFilterFields search={food} onChange={narrow} open={open} onToggle={() => setOpen(!open)} />
-      </div>
-      {open && <AllergenChoices search={food} onChange={narrow} />}
+      <FoodFilterButton search={food} open={open} onToggle={() => setOpen(!open)} />
+      {open && <FoodFilterChoices search={food} onChange={narrow} />}
       {foodFilterCount(food) > 0 && (
         <div className="mt-4">
           <FilterChips chips={foodChips(t, food)} />
