@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from '#shared/accounts/current-user.ts';
+import { productFood } from '#shared/catalogue/product-food.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { orderStatusSchema } from '#shared/orders/order.ts';
 import { reviewStatusSchema } from '#shared/reviews/review.ts';
@@ -106,6 +107,7 @@ export const adminProductSchema = z.object({
   price: z.number(),
   quantityAvailable: z.number(),
   categoryId: z.number(),
+  ...productFood,
   producerName: z.string(),
   featured: z.boolean(),
   forSale: z.boolean(),

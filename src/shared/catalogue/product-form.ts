@@ -3,6 +3,7 @@ import { idSchema } from '#shared/ids.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { discountTiersSchema } from '#shared/pricing/tiers-schema.ts';
 import { imageUrlSchema } from '#shared/uploads/upload.ts';
+import { foodFields, ingredientsSchema, storageSchema } from './food-form.ts';
 
 const MAX_PRICE = 100_000;
 export const MAX_STOCK = 1_000_000;
@@ -45,12 +46,18 @@ const fields = {
   categoryId: idSchema('validation:categoryRequired'),
   featured: z.boolean('validation:invalidInput'),
   discountTiers: discountTiersSchema.nullable(),
+  ...foodFields,
   attributes: z
     .record(z.string().trim().min(1).max(60), z.string().trim().max(300))
     .refine((map) => Object.keys(map).length <= MAX_ATTRIBUTES, 'validation:invalidInput'),
   translations: z.partialRecord(
     z.enum(LANGUAGES),
-    z.object({ name: name.optional(), description: description.optional() }),
+    z.object({
+      name: name.optional(),
+      description: description.optional(),
+      ingredients: ingredientsSchema.optional(),
+      storage: storageSchema.optional(),
+    }),
   ),
 };
 
@@ -66,6 +73,11 @@ export const newProductSchema = z.object({
   additionalImages: fields.additionalImages.default([]),
   featured: fields.featured.default(false),
   discountTiers: fields.discountTiers.default(null),
+  perishable: fields.perishable.default(false),
+  allergens: fields.allergens.default([]),
+  ingredients: fields.ingredients.default(''),
+  storage: fields.storage.default(''),
+  shelfLifeDays: fields.shelfLifeDays.default(null),
   attributes: fields.attributes.default({}),
   translations: fields.translations.default({}),
   producerId: idSchema().optional(),
@@ -91,7 +103,12 @@ export const productChangesSchema = z
     /** Null takes a text away again. */
     translations: z.partialRecord(
       z.enum(LANGUAGES),
-      z.object({ name: name.nullable().optional(), description: description.nullable().optional() }),
+      z.object({
+        name: name.nullable().optional(),
+        description: description.nullable().optional(),
+        ingredients: ingredientsSchema.nullable().optional(),
+        storage: storageSchema.nullable().optional(),
+      }),
     ),
   })
   .partial()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALLERGENS } from './allergens.ts';
+import { productFood } from './product-food.ts';
 
 export const discountTierSchema = z.object({ minQuantity: z.number(), discountPercentage: z.number() });
 
@@ -28,13 +28,7 @@ export const productSchema = z.object({
   weightUnit: z.literal('g'),
   /** From price and weight; null where no weight is known. */
   pricePerKg: z.number().nullable(),
-  perishable: z.boolean(),
-  /** Everything its label names, traces included. */
-  allergens: z.array(z.enum(ALLERGENS)),
-  /** Empty where the producer has not said. */
-  ingredients: z.string(),
-  storage: z.string(),
-  shelfLifeDays: z.number().nullable(),
+  ...productFood,
   /** The average of published reviews; null until there is one. */
   rating: z.number().nullable(),
   reviewCount: z.number(),

@@ -3,6 +3,7 @@ import { CARRIERS } from '#shared/delivery/carriers.ts';
 import { SHIPPING_METHODS } from '#shared/delivery/methods.ts';
 import { PART_STATUSES } from '#shared/orders/part-status.ts';
 import { discountTierSchema } from '#shared/catalogue/product.ts';
+import { productFood } from '#shared/catalogue/product-food.ts';
 import { idTextSchema } from '#shared/ids.ts';
 import { orderStatusSchema } from '#shared/orders/order.ts';
 
@@ -31,9 +32,15 @@ export const ownProductSchema = z.object({
   /** As entered: null is the standard table. */
   discountTiers: z.array(discountTierSchema).nullable(),
   attributes: z.record(z.string(), z.string()),
+  ...productFood,
   translations: z.record(
     z.string(),
-    z.object({ name: z.string().optional(), description: z.string().optional() }),
+    z.object({
+      name: z.string().optional(),
+      description: z.string().optional(),
+      ingredients: z.string().optional(),
+      storage: z.string().optional(),
+    }),
   ),
   rating: z.number().nullable(),
   reviewCount: z.number(),

@@ -2,16 +2,18 @@ import { useForm } from 'react-hook-form';
 import type { AdminProduct } from '#shared/admin/admin.ts';
 import type { BodyOf } from '#shared/api/contract.ts';
 import { apiRequest } from '#web/api/client.ts';
+import { FoodFields } from '#web/features/dashboards/food-fields.tsx';
+import { foodValuesOf, shelfLifeOfText } from '#web/features/dashboards/food-values.ts';
 import { NumberField, TextField } from '#web/forms/form-fields.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
 import { useAdminSubmit } from './use-admin-submit.ts';
 
-/** What an administrator corrects for a producer: name, price, stock. Everything else is the producer's own to say. */
+/** What an administrator corrects for a producer: name, price, stock, and what is in it. The rest is the producer's own to say. */
 export function EditProduct({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('admin');
   return (
-    <EditDialog title={t('products.edit')} name={product.name} size="sm">
+    <EditDialog title={t('products.edit')} name={product.name}>
       {(onDone) => <EditProductForm product={product} onDone={onDone} />}
     </EditDialog>
   );
@@ -21,14 +23,14 @@ export function EditProduct({ product }: { product: AdminProduct }) {
 function EditProductForm({ product, onDone }: { product: AdminProduct; onDone: () => void }) {
   const { t } = useTranslation('admin');
   const { name, price, quantityAvailable } = product;
-  const form = useForm({ defaultValues: { name, price, quantityAvailable } });
+  const form = useForm({ defaultValues: { name, price, quantityAvailable, ...foodValuesOf(product) } });
   const submit = useAdminSubmit(
     form,
-    (values) => {
+    ({ quantityAvailable: quantity, shelfLifeDays, ...values }) => {
       const body = {
-        name: values.name,
-        price: values.price,
-        ...stockChange(product.quantityAvailable, values.quantityAvailable),
+        ...values,
+        shelfLifeDays: shelfLifeOfText(shelfLifeDays),
+        ...stockChange(product.quantityAvailable, quantity),
       };
       return apiRequest('PATCH /api/products/:id', { params: { id: product.id }, body });
     },
@@ -39,6 +41,7 @@ function EditProductForm({ product, onDone }: { product: AdminProduct; onDone: (
       <TextField form={form} name="name" label={t('products.name')} className="sm:col-span-2" />
       <NumberField form={form} name="price" label={t('products.price')} step="0.01" />
       <NumberField form={form} name="quantityAvailable" label={t('stats.left')} inputMode="numeric" />
+      <FoodFields form={form} />
     </EditForm>
   );
 }

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { categoriesQuery } from '#web/features/catalogue/catalogue.queries.ts';
+import { FoodFields } from '#web/features/dashboards/food-fields.tsx';
 import { LongTextField, NumberField, SelectField, TextField } from '#web/forms/form-fields.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Accordion, AccordionItem } from '#web/ui/navigation/accordion.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
+import { UsualFoodButton } from './usual-food-button.tsx';
 import { OTHER_LANGUAGES, type ProductValues } from './product-values.ts';
 
 const UNITS = ['bottle', 'wedge', 'package', 'jar', 'tin', 'wheel', 'piece', 'box'];
@@ -63,6 +65,9 @@ export function ProductFields({ form }: PartProps) {
         required={false}
         type="url"
       />
+      <FoodFields form={form}>
+        <UsualFoodButton form={form} />
+      </FoodFields>
       <Checkbox
         label={t('form.featured')}
         description={t('form.featuredHint')}
@@ -138,6 +143,22 @@ function Translations({ form }: PartProps) {
                 form={form}
                 name={`translations.${language}.description`}
                 label={t('form.description')}
+                required={false}
+                lang={language}
+              />
+              <LongTextField
+                form={form}
+                name={`translations.${language}.ingredients`}
+                label={t('catalogue:food.ingredients')}
+                rows={2}
+                required={false}
+                lang={language}
+              />
+              <LongTextField
+                form={form}
+                name={`translations.${language}.storage`}
+                label={t('catalogue:food.storage')}
+                rows={2}
                 required={false}
                 lang={language}
               />

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { newProductSchema } from '#shared/catalogue/product-form.ts';
+import { shelfLifeOfText } from '#web/features/dashboards/food-values.ts';
 import type { ProductValues } from './product-values.ts';
 
-const { name, description, price, weight, unit, imageUrl } = newProductSchema.shape;
+const { name, description, price, weight, unit, imageUrl, ...others } = newProductSchema.shape;
+const { perishable, allergens, ingredients, storage, shelfLifeDays } = others;
 
 /** The shared rules of a product, on the form's own shape. New products have at least one unit, others may have run out. */
 export function productValuesSchema(minQuantity: number): z.ZodType<ProductValues, ProductValues> {
-  const loose = z.object({ name: z.string(), description: z.string() });
+  const loose = z.object({ name: z.string(), description: z.string(), ingredients, storage });
   return z.object({
     name,
     description,
@@ -22,6 +24,13 @@ export function productValuesSchema(minQuantity: number): z.ZodType<ProductValue
       .min(minQuantity, minQuantity === 1 ? 'validation:quantityMin1' : 'validation:quantityInteger'),
     featured: z.boolean(),
     tiers: z.string(),
+    perishable,
+    allergens,
+    ingredients,
+    storage,
+    shelfLifeDays: z
+      .string()
+      .refine((text) => shelfLifeDays.safeParse(shelfLifeOfText(text)).success, 'validation:shelfLifeRange'),
     translations: z.object({ de: loose, fr: loose, it: loose, es: loose }),
   }) as unknown as z.ZodType<ProductValues, ProductValues>;
 }

@@ -11,7 +11,10 @@ const values = {
 const before = { quantityAvailable: 20 };
 
 test('a new product is sent whole, with its tiers as numbers and without empty texts', () => {
-  const translations = { ...values.translations, de: { name: 'Alpbutter', description: ' ' } };
+  const translations = {
+    ...values.translations,
+    de: { ...values.translations.de, name: 'Alpbutter', description: ' ' },
+  };
   expect(
     newProductOf({ ...values, translations }, [{ minQuantity: 10, discountPercentage: 5 }]),
   ).toMatchObject({
@@ -39,8 +42,20 @@ test('a new stock says which stock it replaces', () => {
 });
 
 test('a text that was emptied is taken away', () => {
-  const translations = { ...values.translations, de: { name: 'Alpbutter', description: '' } };
+  const translations = { ...values.translations, de: { ...values.translations.de, name: 'Alpbutter' } };
   expect(
     changesOf({ ...values, translations }, null, before, { translations: { de: true } }).translations,
-  ).toMatchObject({ de: { name: 'Alpbutter', description: null }, fr: { name: null, description: null } });
+  ).toMatchObject({
+    de: { name: 'Alpbutter', description: null, ingredients: null, storage: null },
+    fr: { name: null, description: null },
+  });
+});
+
+test('a shelf life is sent in days, and an emptied one as not known', () => {
+  expect(newProductOf({ ...values, shelfLifeDays: '45' }, null).shelfLifeDays).toBe(45);
+  expect(newProductOf(values, null).shelfLifeDays).toBeNull();
+  expect(changesOf(values, null, before, { shelfLifeDays: true })).toEqual({ shelfLifeDays: null });
+  expect(changesOf({ ...values, allergens: ['milk'] }, null, before, { allergens: [true] })).toEqual({
+    allergens: ['milk'],
+  });
 });

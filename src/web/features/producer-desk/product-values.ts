@@ -2,13 +2,23 @@ import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { formatTierText } from '#shared/pricing/tier-text.ts';
 import type { DiscountTiers } from '#shared/pricing/tiers.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
+import {
+  foodValuesOf,
+  NO_FOOD,
+  shelfLifeOfText,
+  type FoodValues,
+} from '#web/features/dashboards/food-values.ts';
 import type { ProductChanges, ProductToAdd } from './desk.queries.ts';
 
 export type OtherLanguage = Exclude<Language, 'en'>;
 export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en');
 
+/** The texts of a product that other languages may have. */
+const TEXTS = ['name', 'description', 'ingredients', 'storage'] as const;
+type Texts = Record<(typeof TEXTS)[number], string>;
+
 /** The form as it is typed: numbers may be missing, tiers are text. */
-export interface ProductValues {
+export interface ProductValues extends FoodValues {
   name: string;
   description: string;
   categoryId: string;
@@ -19,17 +29,14 @@ export interface ProductValues {
   imageUrl: string;
   featured: boolean;
   tiers: string;
-  translations: Record<OtherLanguage, { name: string; description: string }>;
+  translations: Record<OtherLanguage, Texts>;
 }
 
 export function valuesOf(product: OwnProduct | undefined): ProductValues {
   const translations = Object.fromEntries(
     OTHER_LANGUAGES.map((language) => [
       language,
-      {
-        name: product?.translations[language]?.name ?? '',
-        description: product?.translations[language]?.description ?? '',
-      },
+      textsOf((text) => product?.translations[language]?.[text] ?? ''),
     ]),
   ) as ProductValues['translations'];
   if (product === undefined) {
@@ -44,6 +51,7 @@ export function valuesOf(product: OwnProduct | undefined): ProductValues {
       imageUrl: '',
       featured: false,
       tiers: '',
+      ...NO_FOOD,
       translations,
     };
   }
@@ -58,21 +66,22 @@ export function valuesOf(product: OwnProduct | undefined): ProductValues {
     imageUrl: product.imageUrl ?? '',
     featured: product.featured,
     tiers: product.discountTiers === null ? '' : formatTierText(product.discountTiers),
+    ...foodValuesOf(product),
     translations,
   };
 }
 
 /** A new product as it is sent: the tiers as numbers, and of other languages only what was written. */
 export function newProductOf(values: ProductValues, tiers: DiscountTiers | null): ProductToAdd {
-  const { tiers: _text, translations, categoryId, ...rest } = values;
+  const { tiers: _text, translations, categoryId, shelfLifeDays, ...rest } = values;
   const written = OTHER_LANGUAGES.flatMap((language) => {
-    const { name, description } = translations[language];
-    const texts = { ...(name.trim() && { name }), ...(description.trim() && { description }) };
-    return Object.keys(texts).length === 0 ? [] : [[language, texts] as const];
+    const texts = Object.entries(translations[language]).filter(([, text]) => text.trim() !== '');
+    return texts.length === 0 ? [] : [[language, Object.fromEntries(texts)] as const];
   });
   return {
     ...rest,
     categoryId: Number(categoryId),
+    shelfLifeDays: shelfLifeOfText(shelfLifeDays),
     discountTiers: numbersOf(tiers),
     translations: Object.fromEntries(written),
   };
@@ -88,14 +97,14 @@ export function changesOf(
   before: { quantityAvailable: number },
   touched: Partial<Record<keyof ProductValues, unknown>>,
 ): ProductChanges {
-  const { tiers: _text, translations, categoryId, quantityAvailable, ...rest } = values;
+  const { tiers: _text, translations, categoryId, quantityAvailable, shelfLifeDays, ...rest } = values;
   const texts = OTHER_LANGUAGES.map((language) => {
-    const { name, description } = translations[language];
-    return [language, { name: name.trim() || null, description: description.trim() || null }] as const;
+    return [language, textsOf((text) => translations[language][text].trim() || null)] as const;
   });
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([name]) => touched[name as keyof typeof rest])),
     ...(touched.categoryId ? { categoryId: Number(categoryId) } : {}),
+    ...(touched.shelfLifeDays ? { shelfLifeDays: shelfLifeOfText(shelfLifeDays) } : {}),
     ...(touched.tiers ? { discountTiers: numbersOf(tiers) } : {}),
     ...(touched.quantityAvailable ? { quantityAvailable, quantityBefore: before.quantityAvailable } : {}),
     ...(touched.translations ? { translations: Object.fromEntries(texts) } : {}),
@@ -104,4 +113,8 @@ export function changesOf(
 
 function numbersOf(tiers: DiscountTiers | null) {
   return tiers === null ? null : tiers.map((tier) => ({ ...tier }));
+}
+
+function textsOf<Value>(valueOf: (text: keyof Texts) => Value): Record<keyof Texts, Value> {
+  return Object.fromEntries(TEXTS.map((text) => [text, valueOf(text)])) as Record<keyof Texts, Value>;
 }
