@@ -8,6 +8,8 @@ const PARAMETERS: Record<string, [first: string, second: string]> = {
   '/producers/$slug': ['frantoio-ripalunga', 'nobody'],
   '/shop/$category': ['cheese', 'gift-sets'],
   '/order/$id': ['1', '2'],
+  '/order/$id/invoice': ['1', '2'],
+  '/pay/$reference': ['one', 'two'],
   '/dashboard/orders/$id/slip': ['1', '2'],
   '/$': ['nowhere', 'shop/cheese/nowhere'],
 };
