@@ -75,7 +75,7 @@ describe('the producer desk', () => {
 
   it('shows thousands that wait, each with its lines', async () => {
     const like = await anOrder(shop.db, { lines: [{ slug: HONEY, quantity: 1 }] });
-    const columns = sql`customer_name, customer_email, shipping_address, order_total_cents`;
+    const columns = sql`customer_name, customer_email, shipping_address, order_total_cents, accepted_at`;
     await shop.db.execute(sql`
       with copies as (
         insert into orders (${columns}) select ${columns} from orders, generate_series(1, 2100) where id = ${like} returning id
