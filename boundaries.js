@@ -72,6 +72,7 @@ export const parts = {
       'server/cache',
       'server/shop',
       'server/mail',
+      'server/scheduler',
     ],
   },
   'server/ssr': {
@@ -174,7 +175,7 @@ export const roomImports = {
     newsletter: [],
     orders: ['ledger', 'provider-jobs'],
     payments: ['ledger', 'orders', 'provider-jobs'],
-    'producer-desk': ['catalogue', 'orders'],
+    'producer-desk': ['catalogue', 'ledger', 'orders'],
     // What payment providers still have to be told, written by whoever decides it.
     'provider-jobs': ['ledger'],
     producers: ['catalogue'],

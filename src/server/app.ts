@@ -9,6 +9,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { invoiceRoutes } from './features/orders/invoice.routes.ts';
+import { payoutsRoutes } from './features/ledger/payouts.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { productWritesRoutes } from './features/catalogue/product-writes.routes.ts';
@@ -91,6 +92,7 @@ const ROOMS: ((app: RoomApp, shop: Shop) => void)[] = [
   paymentsRoutes,
   ledgerRoutes,
   invoiceRoutes,
+  payoutsRoutes,
 ];
 
 /** `logTo`: for tests that read what is logged; otherwise the log goes to standard output. */

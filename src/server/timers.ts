@@ -1,8 +1,10 @@
+import { nextPayoutAfter } from '#shared/ledger/payout-days.ts';
 import { tidyUp } from './db/tidy-up.ts';
 import { deliverAfterAWeek } from './features/orders/deliver-after-a-week.ts';
 import { forgetCustomers } from './features/orders/forget-customers.ts';
 import { expireUnpaid } from './features/payments/expire-unpaid.ts';
 import { openProviders } from './features/payments/providers.ts';
+import { runPayouts } from './features/ledger/run-payouts.ts';
 import { openPictureStore } from './features/uploads/picture-store.ts';
 import { removeUnusedPictures } from './features/uploads/remove-unused-pictures.ts';
 import { forgetOldMails } from './mail/outbox.queries.ts';
@@ -21,6 +23,8 @@ export function shopTimers(shop: Shop): Timer[] {
     { name: 'deliver-after-a-week', next: HOURLY, run: () => deliverAfterAWeek(db, catalogue) },
     { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(db) },
     { name: 'forget-old-mails', next: HOURLY, run: () => forgetOldMails(db) },
+    // Every second Monday.
+    { name: 'payouts', next: nextPayoutAfter, run: async (now) => void (await runPayouts(db, now)) },
     {
       name: 'remove-unused-pictures',
       next: HOURLY,

@@ -68,6 +68,12 @@ export function shopDay(moment: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** The moment at which a day begins on the shop's calendar, whatever the season: New York is 4 or 5 hours behind UTC. */
+export function shopMidnight(day: string): Date {
+  const inSummer = new Date(`${day}T04:00:00Z`);
+  return shopDay(inSummer) === day ? inSummer : new Date(`${day}T05:00:00Z`);
+}
+
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 

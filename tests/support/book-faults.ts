@@ -7,7 +7,7 @@ export async function bookFaults(db: Db): Promise<string[]> {
     db,
     sql`
       with booked as materialized (
-        select p.id as posting_id, p.kind, p.order_id, e.account, e.amount_cents, e.part_id
+        select p.id as posting_id, p.kind, p.order_id, p.payout_id, e.account, e.amount_cents, e.part_id
           from ledger_postings p join ledger_entries e on e.posting_id = p.id
       ), refunded as materialized (
         -- What a refund leaves of an order is told by its books alone, until all of it is cancelled.
@@ -40,7 +40,21 @@ export async function bookFaults(db: Db): Promise<string[]> {
            where kind in ('sale', 'cancellation', 'refund') and account like 'producer:%' group by part_id
         ) b on b.part_id = t.id
        where earned.cents <> coalesce(b.cents, 0)
-         and (t.status = 'cancelled' or t.order_id not in (select order_id from refunded))`,
+         and (t.status = 'cancelled' or t.order_id not in (select order_id from refunded))
+      union all
+      -- A payout is the entries it settles, and what was posted for it.
+      select 'payout ' || o.id || ' of ' || o.amount_cents || ' settles ' || coalesce(i.cents, 0)
+             || ' and posted ' || coalesce(b.cents, 0)
+        from payouts o
+        left join (
+          select i.payout_id, -sum(e.amount_cents) as cents
+            from payout_items i join ledger_entries e on e.id = i.entry_id group by i.payout_id
+        ) i on i.payout_id = o.id
+        left join (
+          select payout_id, account, sum(amount_cents) as cents from booked
+           where kind = 'payout' group by payout_id, account
+        ) b on b.payout_id = o.id and b.account = 'producer:' || o.producer_id
+       where i.cents is distinct from o.amount_cents or b.cents is distinct from o.amount_cents`,
   );
   return faults.map(({ fault }) => fault);
 }

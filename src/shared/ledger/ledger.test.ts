@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountSchema } from './accounts.ts';
-import { inFavourOfCustomer, paymentEntries, payoutEntries, refundPaymentEntries } from './money-moves.ts';
+import { inFavourOfCustomer, paymentEntries, payoutPosting, refundPaymentEntries } from './money-moves.ts';
 import { anySale } from './order-arbitrary.ts';
 import { leftOf, netOf, orderBooks, type BookedEntry, type OrderBooks } from './order-books.ts';
 import { balanced, type Entry, type Posting } from './posting.ts';
@@ -265,13 +265,15 @@ describe('money that moves', () => {
 
   it('goes to customers and producers', () => {
     expect(balances(refundPaymentEntries(30))).toEqual({ refunds_due: 30, cash: -30 });
-    expect(balances(payoutEntries(7, 30))).toEqual({ 'producer:7': 30, cash: -30 });
+    const payout = payoutPosting({ payoutId: 4, producerId: 7, cents: 30 });
+    expect(payout).toMatchObject({ kind: 'payout', source: 'payout:4', payoutId: 4 });
+    expect(balances(payout.entries)).toEqual({ 'producer:7': 30, cash: -30 });
   });
 
   it.each([0, -1])('is more than %d', (cents) => {
     expect(() => paymentEntries({ receivableCents: 5 }, cents)).toThrow(RangeError);
     expect(() => refundPaymentEntries(cents)).toThrow(RangeError);
-    expect(() => payoutEntries(7, cents)).toThrow(RangeError);
+    expect(() => payoutPosting({ payoutId: 4, producerId: 7, cents })).toThrow(RangeError);
   });
 
   it('is whole cents', () => {

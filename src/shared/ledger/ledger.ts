@@ -6,7 +6,14 @@ import { POSTING_KINDS } from './posting.ts';
 
 /** Debits less credits, in dollars. */
 export const ledgerBalancesSchema = z.object({
-  balances: z.array(z.object({ account: z.string(), balance: z.number() })),
+  balances: z.array(
+    z.object({
+      account: z.string(),
+      balance: z.number(),
+      /** Null: an account of the shop's own. */
+      producerName: z.string().nullable(),
+    }),
+  ),
   /** Of all balances: always 0. */
   sum: z.number(),
 });

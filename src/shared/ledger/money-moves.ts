@@ -1,5 +1,5 @@
 import { producerAccount } from './accounts.ts';
-import { balanced, type Entry } from './posting.ts';
+import { balanced, type Entry, type Posting } from './posting.ts';
 
 /** Lowers what the customer owes; what is beyond that is owed back. */
 export function inFavourOfCustomer({ receivableCents }: { receivableCents: number }, cents: number): Entry[] {
@@ -29,12 +29,14 @@ export function refundPaymentEntries(cents: number): Entry[] {
 }
 
 /** Money to a producer. */
-export function payoutEntries(producerId: number, cents: number): Entry[] {
+export function payoutPosting(payout: { payoutId: number; producerId: number; cents: number }): Posting {
+  const { payoutId, producerId, cents } = payout;
   assertAboveZero(cents);
-  return balanced([
+  const entries = balanced<Entry>([
     { account: producerAccount(producerId), amountCents: cents, partId: null },
     { account: 'cash', amountCents: -cents, partId: null },
   ]);
+  return { kind: 'payout', source: `payout:${payoutId}`, payoutId, entries };
 }
 
 function assertAboveZero(cents: number): void {

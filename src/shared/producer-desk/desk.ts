@@ -94,8 +94,10 @@ export const producerOrderSchema = z.object({
   giftMessage: z.string().nullable(),
   /** As agreed at the sale. */
   commission: z.number(),
-  /** What the producer gets. */
+  /** What the producer gets, by the ledger. */
   net: z.number(),
+  /** What cancelling and refunds took off it. */
+  takenBack: z.number(),
 });
 export type ProducerOrder = z.infer<typeof producerOrderSchema>;
 
@@ -116,7 +118,7 @@ export const producerStatsSchema = z.object({
   producerId: z.number(),
   /** All own lines of orders not cancelled, before commission. */
   revenue: z.number(),
-  /** After the commission. */
+  /** What the ledger says was earned with them: less commission and refunds, paid out or not. */
   net: z.number(),
   activeProducts: z.number(),
   orders: z.number(),

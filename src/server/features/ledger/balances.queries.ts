@@ -4,9 +4,11 @@ import { toDollars } from '#shared/money.ts';
 import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 
-const sumsByAccount = statement<{ account: Account; cents: number }>(
+const sumsByAccount = statement<{ account: Account; cents: number; producerName: string | null }>(
   'ledger-balances',
-  'select account, sum(amount_cents)::bigint as cents from ledger_entries group by account',
+  `with sums as (select account, sum(amount_cents)::bigint as cents from ledger_entries group by account)
+   select s.account, s.cents, r.company_name as producer_name
+     from sums s left join producer_profiles r on s.account = 'producer:' || r.id`,
 );
 
 /** The shop's own accounts in their order, also the empty ones, then the producers'. */
@@ -15,13 +17,14 @@ export async function ledgerBalances(db: Db): Promise<LedgerBalances> {
   const house = HOUSE_ACCOUNTS.map((account) => ({
     account,
     cents: sums.find((each) => each.account === account)?.cents ?? 0,
+    producerName: null,
   }));
   const producers = sums
     .filter(({ account }) => producerOf(account) !== null)
     .toSorted((a, b) => producerOf(a.account)! - producerOf(b.account)!);
   const all = [...house, ...producers];
   return {
-    balances: all.map(({ account, cents }) => ({ account, balance: toDollars(cents) })),
+    balances: all.map(({ cents, ...each }) => ({ ...each, balance: toDollars(cents) })),
     sum: toDollars(all.reduce((sum, { cents }) => sum + cents, 0)),
   };
 }

@@ -54,7 +54,7 @@ describe('orders in the ledger', () => {
         'promo',
         'fees',
         'refunds_due',
-      ].map((account) => ({ account, balance: 0 })),
+      ].map((account) => ({ account, balance: 0, producerName: null })),
       sum: 0,
     });
   });

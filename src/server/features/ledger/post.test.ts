@@ -62,7 +62,7 @@ describe('the ledger', () => {
   it.each([
     ['changed', () => shop.db.update(ledgerEntries).set({ amountCents: 1 }).execute()],
     ['removed', () => shop.db.delete(ledgerEntries).where(eq(ledgerEntries.id, -1)).execute()],
-    ['emptied', () => shop.db.execute(sql`truncate ledger_entries`)],
+    ['emptied', () => shop.db.execute(sql`truncate ledger_entries cascade`)],
     ['changed in its postings', () => shop.db.update(ledgerPostings).set({ kind: 'sale' }).execute()],
     ['removed from its postings', () => shop.db.delete(ledgerPostings).execute()],
     ['emptied of its postings', () => shop.db.execute(sql`truncate ledger_postings cascade`)],

@@ -8,6 +8,7 @@ import { lineTotalCents } from '#shared/pricing/line-total.ts';
 import { DESK_ORDERS_PAGE, type ProducerOrder } from '#shared/producer-desk/desk.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
+import { earnedWithParts } from '#server/features/ledger/earned.queries.ts';
 
 /** Orders whose lines are read at once. */
 const LINES_PORTION = 1_000;
@@ -49,8 +50,12 @@ export async function orderOfProducer(
 
 async function withLines(db: Db, producerId: number, found: Found[], now: Date): Promise<ProducerOrder[]> {
   const lines = Map.groupBy(await linesOf(db, producerId, found), (line) => line.partId);
+  const orderIds = found.map(({ order }) => order.id);
+  const earned = await earnedWithParts(db, producerId, orderIds);
   const today = shopDay(now);
-  return found.map(({ part, order }) => toProducerOrder(part, order, lines.get(part.id) ?? [], today));
+  return found.map(({ part, order }) =>
+    toProducerOrder(part, order, lines.get(part.id) ?? [], { today, netCents: earned.get(part.id) ?? 0 }),
+  );
 }
 
 type Found = { part: typeof orderParts.$inferSelect; order: typeof orders.$inferSelect };
@@ -87,7 +92,7 @@ function toProducerOrder(
   part: typeof orderParts.$inferSelect,
   order: typeof orders.$inferSelect,
   lines: Line[],
-  today: Day,
+  { today, netCents }: { today: Day; netCents: number },
 ): ProducerOrder {
   const canShip = isUnshipped(part.status);
   const shippedAt = part.shippedAt?.toISOString() ?? null;
@@ -124,6 +129,7 @@ function toProducerOrder(
     giftWrap: order.giftWrapCents > 0,
     giftMessage: order.giftMessage,
     commission: toDollars(part.commissionCents),
-    net: toDollars(part.goodsCents - part.commissionCents),
+    net: toDollars(netCents),
+    takenBack: toDollars(part.goodsCents - part.commissionCents - netCents),
   };
 }

@@ -18,9 +18,13 @@ import type { Shop } from '#server/shop.ts';
 import { customersOfProducer } from './customers.queries.ts';
 import { orderOfProducer, ordersOfProducer } from './desk-orders.queries.ts';
 import { ownProducts } from './own-products.queries.ts';
+import { deskPayoutsRoutes } from './payouts.routes.ts';
 import { statsOfProducer } from './stats.queries.ts';
 
-export function producerDeskRoutes(app: RoomApp, { catalogue, db }: Shop): void {
+export function producerDeskRoutes(app: RoomApp, shop: Shop): void {
+  const { catalogue, db } = shop;
+  deskPayoutsRoutes(app, shop);
+
   app.get(
     '/api/producer/products',
     { config: { guard: 'PRODUCER' }, schema: { response: { 200: z.array(ownProductSchema) } } },

@@ -5,17 +5,15 @@ import { averageRating } from '#shared/reviews/average-rating.ts';
 import { rows, type Db } from '#server/db/client.ts';
 import { isOnShopDay, lastShopDays } from '#server/db/shop-days.ts';
 import { statement } from '#server/db/statement.ts';
+import { sumsOfProducer } from '#server/features/ledger/earned.queries.ts';
 import type { OwnProducer } from '#server/features/catalogue/own-producer.ts';
 
 const SALES_DAYS = 30;
 
-const soldBy = statement<
-  { revenueCents: number; commissionCents: number; orders: number },
-  { producerId: number }
->(
+const soldBy = statement<{ revenueCents: number; orders: number }, { producerId: number }>(
   'sold-by-producer',
   `select coalesce(sum(t.goods_cents), 0)::bigint as revenue_cents,
-          coalesce(sum(t.commission_cents), 0)::bigint as commission_cents, count(*)::int as orders
+          count(*)::int as orders
      from order_parts t join orders o on o.id = t.order_id
     where t.producer_id = $producerId::int and t.status <> 'cancelled' and o.accepted_at is not null`,
 );
@@ -41,7 +39,7 @@ export async function statsOfProducer(
     declineReason: producer.declineReason,
     producerId,
     revenue: toDollars(sold!.revenueCents),
-    net: toDollars(sold!.revenueCents - sold!.commissionCents),
+    net: toDollars((await sumsOfProducer(db, producerId)).earned),
     activeProducts: shelf!.active,
     orders: sold!.orders,
     averageRating: averageRating(shelf!.ratingSum, shelf!.reviews),

@@ -1,0 +1,35 @@
+import { shopDay, shopMidnight } from '../dates.ts';
+import { addDays, type Day } from '../delivery/business-days.ts';
+
+/** A Monday; every second one from here on is a day of payouts. */
+const FIRST_PAYOUT_DAY: Day = '2026-01-05';
+const PAYOUT_EVERY_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So long after its delivery a part may still be complained about. */
+export const SETTLED_AFTER_MS = 48 * 60 * 60 * 1000;
+
+/** Parts delivered before this moment are paid at `now`. */
+export function payoutCutOff(now: Date): Date {
+  return new Date(now.getTime() - SETTLED_AFTER_MS);
+}
+
+/** The first moment of the next payout day, later than `last`. */
+export function nextPayoutAfter(last: Date): Date {
+  const day = payoutDayFrom(shopDay(last));
+  const midnight = shopMidnight(day);
+  return midnight > last ? midnight : shopMidnight(addDays(day, PAYOUT_EVERY_DAYS));
+}
+
+/** The payout day on which a part delivered then is paid, looked at now: what was due long ago is paid next. */
+export function payoutDayOf(deliveredAt: Date, now: Date): Day {
+  const settledAt = new Date(deliveredAt.getTime() + SETTLED_AFTER_MS);
+  return shopDay(nextPayoutAfter(settledAt > now ? settledAt : now));
+}
+
+/** The day itself where it is one of payouts, otherwise the next. */
+function payoutDayFrom(day: Day): Day {
+  const passed = Math.round((Date.parse(day) - Date.parse(FIRST_PAYOUT_DAY)) / DAY_MS);
+  const beyond = ((passed % PAYOUT_EVERY_DAYS) + PAYOUT_EVERY_DAYS) % PAYOUT_EVERY_DAYS;
+  return beyond === 0 ? day : addDays(day, PAYOUT_EVERY_DAYS - beyond);
+}
