@@ -26,6 +26,7 @@ import type {
   AuditEntry,
   categoryChangesSchema,
   producerVerdictSchema,
+  TimerState,
   WaitlistEntry,
 } from './admin.ts';
 import type { newAdminSchema, newBuyerSchema, newProducerSchema } from './create-user.ts';
@@ -35,6 +36,7 @@ type User = Pick<CurrentUser, 'user'>;
 export interface AdminApi {
   'GET /api/admin/stats': { answer: AdminStats };
   'GET /api/admin/audit': ListCall<z.input<typeof adminListSchema>, AuditEntry>;
+  'GET /api/admin/timers': { answer: TimerState[] };
   'GET /api/admin/settings': { answer: AdminSettings };
   'PUT /api/admin/settings': { body: AdminSettings; answer: AdminSettings };
 

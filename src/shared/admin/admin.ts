@@ -162,3 +162,15 @@ export const storeModeSchema = z.enum(['open', 'prelaunch'], 'validation:invalid
 export type StoreMode = z.infer<typeof storeModeSchema>;
 export const adminSettingsSchema = z.object({ storeMode: storeModeSchema });
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
+
+/** Something the shop does by itself. */
+export const timerStateSchema = z.object({
+  name: z.string(),
+  startedAt: z.string().nullable(),
+  /** When it last came to a good end. */
+  endedAt: z.string().nullable(),
+  nextAt: z.string(),
+  failures: z.number(),
+  lastError: z.string().nullable(),
+});
+export type TimerState = z.infer<typeof timerStateSchema>;

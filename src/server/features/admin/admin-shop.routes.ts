@@ -1,6 +1,14 @@
+import { z } from 'zod';
 import { adminListSchema } from '#shared/admin/admin-lists.ts';
-import { adminSettingsSchema, adminStatsSchema, auditEntrySchema } from '#shared/admin/admin.ts';
+import {
+  adminSettingsSchema,
+  adminStatsSchema,
+  auditEntrySchema,
+  timerStateSchema,
+  type TimerState,
+} from '#shared/admin/admin.ts';
 import { listSchema } from '#shared/paging.ts';
+import { readTimers, type TimerRow } from '#server/scheduler/timers.queries.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { storeMode, type Shop } from '#server/shop.ts';
@@ -25,6 +33,12 @@ export function adminShopRoutes(app: RoomApp, shop: Shop): void {
   );
 
   app.get(
+    '/api/admin/timers',
+    { config, schema: { response: { 200: z.array(timerStateSchema) } } },
+    async () => (await readTimers(db)).map(toTimerState),
+  );
+
+  app.get(
     '/api/admin/settings',
     { config, schema: { response: { 200: adminSettingsSchema } } },
     async () => ({ storeMode: storeMode(shop) }),
@@ -38,4 +52,15 @@ export function adminShopRoutes(app: RoomApp, shop: Shop): void {
       return request.body;
     },
   );
+}
+
+function toTimerState({ name, startedAt, endedAt, nextAt, failures, lastError }: TimerRow): TimerState {
+  return {
+    name,
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    nextAt: nextAt.toISOString(),
+    failures,
+    lastError,
+  };
 }

@@ -4,12 +4,15 @@ import { Container } from '#web/ui/content/section.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
+import { LedgerTab } from './ledger-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
+import { PayoutsTab } from './payouts-tab.tsx';
 import { ProducersTab } from './producers-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { PromoCodesTab } from './promo-codes-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
+import { TimersTab } from './timers-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { WaitlistTab } from './waitlist-tab.tsx';
 
@@ -22,6 +25,9 @@ const LISTS = {
   categories: CategoriesTab,
   promoCodes: PromoCodesTab,
   reviews: ReviewsTab,
+  ledger: LedgerTab,
+  payouts: PayoutsTab,
+  timers: TimersTab,
   audit: AuditTab,
 };
 const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];

@@ -27,6 +27,8 @@ interface AdminListProps<Path extends AdminListPath, Item = ItemOf<`GET ${Path}`
   only?: { name: keyof Filters<Path> & string; value: string; label: string };
   /** Of the CSV export. */
   exportPath?: `${Path}/export` & PathOf<'GET'>;
+  /** What the search box looks for, where that is not any text (`q`). */
+  search?: { name: keyof Filters<Path> & string; label: string; read: (typed: string) => string };
   actions?: ReactNode;
 }
 
@@ -34,17 +36,18 @@ const TYPING_PAUSE_MS = 200;
 
 /** Search, a filter, a box to tick, the rows, and more rows on request: every list of the administration. */
 export function AdminList<Path extends AdminListPath>(props: AdminListProps<Path>) {
-  const { path, caption, columns, rowKey, filter, only, exportPath, actions } = props;
+  const { path, caption, columns, rowKey, filter, only, search, exportPath, actions } = props;
   const { t } = useTranslation('admin');
   const [q, setQ] = useState('');
   const asked = useAddressParameter(filter?.name ?? '');
   const [choice, setChoice] = useState(asked ?? '');
   const isAskedOnly = useAddressParameter(only?.name ?? '') === only?.value;
   const [isOnly, setIsOnly] = useState(only !== undefined && isAskedOnly);
-  const sought = useSettled(q.trim());
+  const settled = useSettled(q.trim());
+  const sought = search?.read(settled) ?? settled;
   // What can be chosen are the values that the parameter takes.
   const filters = {
-    ...(sought !== '' && { q: sought }),
+    ...(sought !== '' && { [search?.name ?? 'q']: sought }),
     ...(filter && choice !== '' && { [filter.name]: choice }),
     ...(only && isOnly && { [only.name]: only.value }),
   } as Filters<Path>;
@@ -55,7 +58,7 @@ export function AdminList<Path extends AdminListPath>(props: AdminListProps<Path
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <Field label={t('list.search')} className="min-w-40 flex-1 sm:w-64 sm:flex-none">
+        <Field label={search?.label ?? t('list.search')} className="min-w-40 flex-1 sm:w-64 sm:flex-none">
           <TextInput
             type="search"
             value={q}

@@ -11,6 +11,8 @@ export const ADMIN = '/api/admin/';
 export const adminStatsQuery = apiQuery('/api/admin/stats');
 export const adminCategoriesQuery = apiQuery('/api/admin/categories');
 export const adminSettingsQuery = apiQuery('/api/admin/settings');
+export const ledgerBalancesQuery = apiQuery('/api/admin/ledger');
+export const timersQuery = apiQuery('/api/admin/timers');
 export const adminOrderQuery = (id: number) => apiQuery('/api/admin/orders/:id', { params: { id } });
 
 export const orderMovesQuery = (id: number) => apiQuery('/api/admin/orders/:id/payments', { params: { id } });

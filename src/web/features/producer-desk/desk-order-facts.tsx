@@ -8,7 +8,7 @@ import { FactList } from '#web/ui/content/fact-list.tsx';
 export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
   const { t, i18n } = useTranslation('producer-desk');
   const day = (text: string) => formatDay(text, 'longDate', i18n.language);
-  const { total, commission, net } = order;
+  const { total, commission, net, takenBack } = order;
   const method = order.shippingMethod === 'standard' ? null : t(`orders:methods.${order.shippingMethod}`);
   return (
     <FactList
@@ -28,6 +28,7 @@ export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
                 <span className="font-medium tabular-nums">{formatDollars(net)}</span>{' '}
                 <span className="text-muted tabular-nums">
                   {t('orders.netOf', { total: formatDollars(total), commission: formatDollars(commission) })}
+                  {takenBack > 0 && `, ${t('orders.takenBack', { amount: formatDollars(takenBack) })}`}
                 </span>
               </>
             ),

@@ -10,6 +10,8 @@ export const DESK = '/api/producer/';
 export const statsQuery = apiQuery('/api/producer/stats');
 export const ownProductsQuery = apiQuery('/api/producer/products');
 export const customersQuery = apiQuery('/api/producer/customers');
+export const payoutsQuery = apiQuery('/api/producer/payouts');
+export const payoutQuery = (id: number) => apiQuery('/api/producer/payouts/:id', { params: { id } });
 
 /** The first page holds all that is to be shipped, and each page some of the others. */
 export const deskOrdersQuery = infiniteQueryOptions({

@@ -18,17 +18,18 @@ import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { DeskCustomers } from './desk-customers.tsx';
 import { DeskOrders } from './desk-orders.tsx';
+import { DeskPayouts } from './desk-payouts.tsx';
 import { DeskProducts } from './desk-products.tsx';
 import { deskOrdersQuery, statsQuery } from './desk.queries.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import { SalesOverview } from './sales-overview.tsx';
 
-/** A producer's desk: own figures, products, orders and customers. */
+/** A producer's desk: own figures, products, orders, customers and payouts. */
 export function ProducerDashboard() {
   const { t } = useTranslation('producer-desk');
   const { profile } = useCurrentUser();
   const stats = useQuery(statsQuery);
-  const [tab, openTab] = useTab(['products', 'orders', 'customers']);
+  const [tab, openTab] = useTab(['products', 'orders', 'customers', 'payouts']);
   const company = profile?.role === 'PRODUCER' ? profile.companyName : t('title');
   return (
     <Container className="py-8 sm:py-12">
@@ -63,6 +64,7 @@ export function ProducerDashboard() {
             <ToShip />
           </Tab>
           <Tab value="customers">{t('tabs.customers')}</Tab>
+          <Tab value="payouts">{t('tabs.payouts')}</Tab>
         </TabList>
         <TabPanel value="products">
           <DeskProducts />
@@ -72,6 +74,9 @@ export function ProducerDashboard() {
         </TabPanel>
         <TabPanel value="customers">
           <DeskCustomers />
+        </TabPanel>
+        <TabPanel value="payouts">
+          <DeskPayouts />
         </TabPanel>
       </Tabs>
       {stats.data && <SalesOverview sales={stats.data.sales} />}

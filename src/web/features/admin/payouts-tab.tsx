@@ -1,0 +1,99 @@
+import { Download } from 'lucide-react';
+import { apiUrl } from '#shared/api/api-url.ts';
+import type { AdminPayout } from '#shared/ledger/payouts.ts';
+import { formatDollars } from '#shared/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Badge } from '#web/ui/content/badge.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
+import { AdminList } from './admin-list.tsx';
+import { PayoutPaid } from './payout-paid.tsx';
+import { RunPayouts } from './run-payouts.tsx';
+
+/** What producers were paid, and what the bank still has to carry out. */
+export function PayoutsTab() {
+  const { t } = useTranslation('admin');
+  return (
+    <AdminList
+      path="/api/admin/payouts"
+      caption={t('tabs.payouts')}
+      rowKey={(payout) => payout.id}
+      filter={{
+        name: 'status',
+        label: t('orders.status'),
+        options: { pending: t('payouts.pending'), paid: t('payouts.paid') },
+      }}
+      actions={<RunPayouts />}
+      columns={[
+        {
+          key: 'id',
+          header: t('payouts.payout'),
+          primary: true,
+          cell: ({ id }) => t('payouts.number', { id }),
+        },
+        {
+          key: 'producer',
+          freeText: true,
+          header: t('products.producer'),
+          cell: (payout) => payout.producerName,
+        },
+        {
+          key: 'at',
+          className: 'whitespace-nowrap',
+          header: t('orders.date'),
+          cell: (payout) => <Moment at={payout.createdAt} format="date" />,
+        },
+        {
+          key: 'until',
+          className: 'whitespace-nowrap',
+          header: t('payouts.until'),
+          cell: (payout) => <Moment at={payout.periodEnd} format="dateTime" />,
+        },
+        {
+          key: 'amount',
+          header: t('ledger.amount'),
+          align: 'end',
+          cell: (payout) => <span className="tabular-nums">{formatDollars(payout.amount)}</span>,
+        },
+        { key: 'status', header: t('orders.status'), cell: (payout) => <Status payout={payout} /> },
+        {
+          key: 'actions',
+          header: t('actions'),
+          headerHidden: true,
+          align: 'end',
+          cell: (payout) => <Actions payout={payout} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Status({ payout: { status, reference } }: { payout: AdminPayout }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{t(`payouts.${status}`)}</Badge>
+      {reference !== null && <span className="mt-1 block text-xs wrap-anywhere text-muted">{reference}</span>}
+    </>
+  );
+}
+
+function Actions({ payout }: { payout: AdminPayout }) {
+  const { t } = useTranslation('admin');
+  const { id } = payout;
+  return (
+    <span className="flex flex-wrap gap-2 sm:justify-end">
+      <Button asChild size="sm" variant="ghost">
+        <a
+          href={apiUrl('/api/admin/payouts/:id/statement', { params: { id } })}
+          download
+          aria-label={t('payouts.statementOf', { id })}
+        >
+          <Download aria-hidden="true" className="size-4.5" />
+          {t('payouts.statement')}
+        </a>
+      </Button>
+      {payout.status === 'pending' && <PayoutPaid payout={payout} />}
+    </span>
+  );
+}
