@@ -1,5 +1,6 @@
 // npm run soak -- --minutes 15: two processes on one PostgreSQL behind a proxy, shoppers all along, faults thrown in.
 //   --shoppers N (12)      --first-fault N (1 to 7): where the round of faults begins
+//   --operations N (10000): random moves of money at the end, compared with the orders
 // Everything on this machine's loopback; ends by itself; exit code 1 when a promise was broken.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,11 +8,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { Catalogue } from '#server/db/catalogue.ts';
 import { rows } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { buyerProfiles, users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import { readLedger } from '../tests/support/ledger.ts';
+import { walkMoney } from '../tests/support/money-walk.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
 import { buildServer } from '../tests/support/server-process.ts';
 import { startProxy } from '../tests/support/tcp-proxy.ts';
@@ -28,6 +31,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '15' },
     shoppers: { type: 'string', default: '12' },
     'first-fault': { type: 'string', default: '1' },
+    operations: { type: 'string', default: '10000' },
   },
 });
 const MINUTES = Number(values.minutes);
@@ -147,6 +151,12 @@ try {
   say('The shoppers went home; waiting for the last mails …');
   const { orders, mails } = await checkEnd(database, units, record, postbox);
   checkMemory(apps, record);
+  say(`${values.operations} random moves of money …`);
+  const catalogue = new Catalogue(database, async () => {});
+  const operations = Number(values.operations);
+  const walked = await walkMoney({ db, catalogue }, { operations, seed: Date.now(), checkEvery: 500 });
+  for (const fault of walked.faults) record.fail(fault);
+  say(`Did ${JSON.stringify(walked.done)}`);
   if (record.shed > record.requests * SHED_SHARE)
     record.fail(`${record.shed} requests were shed without a fault`);
 

@@ -9,38 +9,44 @@ export async function bookFaults(db: Db): Promise<string[]> {
       with booked as materialized (
         select p.id as posting_id, p.kind, p.order_id, p.payout_id, e.account, e.amount_cents, e.part_id
           from ledger_postings p join ledger_entries e on e.posting_id = p.id
-      ), refunded as materialized (
-        -- What a refund leaves of an order is told by its books alone, until all of it is cancelled.
-        select distinct order_id from ledger_postings where kind = 'refund'
       )
       select 'posting ' || posting_id || ' sums to ' || sum(amount_cents) as fault from booked
        group by posting_id having sum(amount_cents) <> 0
       union all
-      -- What customers owe for what they bought and did not cancel, paid or not.
+      -- What customers owe for what they bought and did not cancel or get refunded, paid or not.
       select 'order ' || o.id || ' is worth ' || owed.cents || ', its books say ' || coalesce(b.cents, 0)
         from orders o
+        left join (
+          select r.order_id, sum(r.amount_cents) as cents
+            from booked r left join order_parts t on t.id = r.part_id
+           where r.kind = 'refund' and r.account not in ('receivable', 'refunds_due', 'cash')
+             and t.status is distinct from 'cancelled'
+           group by r.order_id
+        ) refunded on refunded.order_id = o.id
         cross join lateral (
-          select case when o.status = 'cancelled' or o.accepted_at is null then 0 else o.order_total_cents - coalesce((
-                   select sum(t.goods_cents - t.promo_cents) from order_parts t
-                    where t.order_id = o.id and t.status = 'cancelled'), 0) end as cents) owed
+          select case when o.status = 'cancelled' or o.accepted_at is null then 0
+                      else o.order_total_cents - coalesce(refunded.cents, 0)
+                           - coalesce((select sum(t.goods_cents - t.promo_cents) from order_parts t
+                                        where t.order_id = o.id and t.status = 'cancelled'), 0) end as cents) owed
         left join (
           select order_id, sum(amount_cents) as cents from booked
-           where kind in ('sale', 'cancellation', 'refund') and account in ('receivable', 'refunds_due') group by order_id
+           where kind in ('sale', 'cancellation', 'refund') and account in ('receivable', 'refunds_due')
+           group by order_id
         ) b on b.order_id = o.id
-       where owed.cents <> coalesce(b.cents, 0) and (o.status = 'cancelled' or o.id not in (select order_id from refunded))
+       where owed.cents <> coalesce(b.cents, 0)
       union all
-      -- What producers earn with what was not cancelled.
+      -- What producers earn with what was neither cancelled nor refunded.
       select 'part ' || t.id || ' earns ' || earned.cents || ', its books say ' || coalesce(b.cents, 0)
         from order_parts t join orders o on o.id = t.order_id
+        left join (
+          select part_id, -sum(amount_cents) as cents,
+                 coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as refunded
+            from booked where part_id is not null and account like 'producer:%' group by part_id
+        ) b on b.part_id = t.id
         cross join lateral (
           select case when t.status = 'cancelled' or t.producer_id is null or o.accepted_at is null then 0
-                      else t.goods_cents - t.commission_cents end as cents) earned
-        left join (
-          select part_id, -sum(amount_cents) as cents from booked
-           where kind in ('sale', 'cancellation', 'refund') and account like 'producer:%' group by part_id
-        ) b on b.part_id = t.id
+                      else t.goods_cents - t.commission_cents - coalesce(b.refunded, 0) end as cents) earned
        where earned.cents <> coalesce(b.cents, 0)
-         and (t.status = 'cancelled' or t.order_id not in (select order_id from refunded))
       union all
       -- A payout is the entries it settles, and what was posted for it.
       select 'payout ' || o.id || ' of ' || o.amount_cents || ' settles ' || coalesce(i.cents, 0)

@@ -1,0 +1,35 @@
+// Random orders, cancellations, parcels, payments, refunds and payouts: whatever happens, the books explain every cent.
+// `npm run soak` walks 10,000 steps.
+import { beforeAll, expect, it } from 'vitest';
+import type { LedgerBalances } from '#shared/ledger/ledger.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { walkMoney } from '../support/money-walk.ts';
+import { anAdmin } from '../support/people.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+  await shop.db.update(products).set({ quantityAvailable: 100_000 });
+});
+
+it('ends with books that agree with the orders', async () => {
+  const { faults, done } = await walkMoney(
+    { db: shop.db, catalogue: shop.shop.catalogue },
+    { operations: 400, seed: 20_261_116, checkEvery: 50 },
+  );
+  expect(faults).toEqual([]);
+  // Nothing of it is left out by chance.
+  expect(Object.keys(done).toSorted()).toEqual([
+    'cancel',
+    'cancel-part',
+    'deliver',
+    'pay',
+    'payout',
+    'place',
+    'refund',
+    'ship',
+  ]);
+  const { visitor } = await anAdmin(shop);
+  expect((await visitor.get<LedgerBalances>('/api/admin/ledger')).body.sum).toBe(0);
+}, 120_000);
