@@ -58,28 +58,30 @@ function Upcoming({ payouts: { upcoming } }: { payouts: ProducerPayouts }) {
   const { t, i18n } = useTranslation('producer-desk');
   if (upcoming.length === 0) return null;
   return (
-    <Table
-      caption={t('payouts.upcoming')}
-      captionVisible
-      rows={upcoming}
-      rowKey={({ payoutOn }) => payoutOn ?? 'later'}
-      columns={[
-        {
-          key: 'on',
-          header: t('payouts.when'),
-          primary: true,
-          cell: ({ payoutOn }) =>
-            payoutOn === null ? t('payouts.afterDelivery') : formatDay(payoutOn, 'longDate', i18n.language),
-        },
-        { key: 'parts', header: t('payouts.parcels'), align: 'end', cell: ({ parts }) => parts },
-        {
-          key: 'amount',
-          header: t('payouts.amount'),
-          align: 'end',
-          cell: ({ amount }) => <span className="tabular-nums">{formatDollars(amount)}</span>,
-        },
-      ]}
-    />
+    <section>
+      <h2 className="mb-3 font-display text-xl">{t('payouts.upcoming')}</h2>
+      <Table
+        caption={t('payouts.upcoming')}
+        rows={upcoming}
+        rowKey={({ payoutOn }) => payoutOn ?? 'later'}
+        columns={[
+          {
+            key: 'on',
+            header: t('payouts.when'),
+            primary: true,
+            cell: ({ payoutOn }) =>
+              payoutOn === null ? t('payouts.afterDelivery') : formatDay(payoutOn, 'longDate', i18n.language),
+          },
+          { key: 'parts', header: t('payouts.parcels'), align: 'end', cell: ({ parts }) => parts },
+          {
+            key: 'amount',
+            header: t('payouts.amount'),
+            align: 'end',
+            cell: ({ amount }) => <span className="tabular-nums">{formatDollars(amount)}</span>,
+          },
+        ]}
+      />
+    </section>
   );
 }
 
