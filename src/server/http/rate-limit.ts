@@ -35,15 +35,14 @@ const countOneMore = statement<CountedRow, { keys: string[]; windows: number[] }
   returning key, count, ceil(extract(epoch from ends_at - now()))::int as seconds_left`,
 );
 
-const passedCounts = statement<CountedRow, { keys: string[] }>(
-  'passed-counts',
-  `select key, count, ceil(extract(epoch from ends_at - now()))::int as seconds_left
-     from rate_limits where key = any($keys::text[]) and ends_at > now()`,
-);
-
 const forgetCounts = statement<never, { keys: string[] }>(
   'forget-counts',
   'delete from rate_limits where key = any($keys::text[])',
+);
+
+const countOneLess = statement<never, { keys: string[] }>(
+  'count-one-less',
+  'update rate_limits set count = count - 1 where key = any($keys::text[]) and ends_at > now() and count > 0',
 );
 
 const MAX_REMEMBERED_REFUSALS = 10_000;
@@ -67,19 +66,7 @@ export class RateLimiter {
   }
 
   /** Counts one more of each; throws 429 with Retry-After once a limit is passed. */
-  count(counted: Counted): Promise<void> {
-    return this.#refuse(counted, (keys, windows) => countOneMore(this.#db, { keys, windows }));
-  }
-
-  /** Throws where `count` has done so, and counts nothing: for what only counts when it fails. */
-  check(counted: Counted): Promise<void> {
-    return this.#refuse(counted, (keys) => passedCounts(this.#db, { keys }));
-  }
-
-  async #refuse(
-    counted: Counted,
-    look: (keys: string[], windows: number[]) => Promise<CountedRow[]>,
-  ): Promise<void> {
+  async count(counted: Counted): Promise<void> {
     if (!this.#on) return;
     const names = namesOf(counted);
     if (names.length === 0) return;
@@ -89,13 +76,22 @@ export class RateLimiter {
       if (secondsLeft > 0) throw refusal(names[at]!, secondsLeft);
     }
     const windows = names.map((name) => limitOf(name).windowSeconds);
-    const rows = await look(keys, windows);
+    const rows = await countOneMore(this.#db, { keys, windows });
     const passed = rows
       .map((row) => ({ ...row, name: names[keys.indexOf(row.key)]! }))
       .filter(({ name, count }) => count > limitOf(name).max);
     for (const { key, secondsLeft } of passed) this.#rememberRefusal(key, secondsLeft);
     const [longest] = passed.toSorted((a, b) => b.secondsLeft - a.secondsLeft);
     if (longest !== undefined) throw refusal(longest.name, longest.secondsLeft);
+  }
+
+  /**
+   * What was let through turned out not to count. Counted first all the same: many at once would otherwise all be let
+   * through before the first of them counts.
+   */
+  async takeBack(counted: Counted): Promise<void> {
+    if (!this.#on) return;
+    await countOneLess(this.#db, { keys: namesOf(counted).map((name) => this.#keyOf(name, counted[name]!)) });
   }
 
   /** Whoever got in starts from nothing again. */

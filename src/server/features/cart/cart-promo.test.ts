@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#shared/cart/cart.ts';
 import { promoCodes, promoUses } from '#server/db/schema/promotions.ts';
 import { LIMITS } from '#server/http/limits.ts';
 import { openCartDesk } from '../../../../tests/support/cart-desk.ts';
 import { aBuyer } from '../../../../tests/support/people.ts';
 import { aCode } from '../../../../tests/support/promo-codes.ts';
-import { openTestApp, Visitor } from '../../../../tests/support/test-app.ts';
+import { openTestApp, type TestApp, Visitor } from '../../../../tests/support/test-app.ts';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 const TOMORROW = new Date(Date.now() + 86_400_000);
@@ -185,22 +185,34 @@ describe('a code in the cart', () => {
 });
 
 describe('guessing codes', () => {
-  it('ends after a while, for right ones too; right ones count for nothing', async () => {
-    const shop = await openTestApp({ rateLimit: true });
+  const { max } = LIMITS.codeGuesses;
+  let shop: TestApp;
+  beforeAll(async () => {
+    shop = await openTestApp({ rateLimit: true });
     await aCode(shop.db, 'RIGHT');
-    const at = async (ip: string) => {
-      const visitor = new Visitor(shop.app, ip);
-      await visitor.post('/api/cart', { productId: 1 });
-      return (code: string) => visitor.post('/api/cart/promo', { code });
-    };
+  });
+  const at = async (ip: string) => {
+    const visitor = new Visitor(shop.app, ip);
+    await visitor.post('/api/cart', { productId: 1 });
+    return (code: string) => visitor.post('/api/cart/promo', { code });
+  };
+
+  it('ends after a while, for right ones too; until then right ones count for nothing', async () => {
     const put = await at('192.0.2.1');
-    const wrong = Array.from({ length: LIMITS.codeGuesses.max }, (_, n) => put(`WRONG-${n}`));
-    expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([409]));
     for (let tries = 0; tries < 3; tries += 1) expect((await put('RIGHT')).status).toBe(200);
-    const stopped = await put('WRONG');
+    const wrong = Array.from({ length: max }, (_, n) => put(`WRONG-${n}`));
+    expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([409]));
+    const stopped = await put('RIGHT');
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await put('RIGHT')).status).toBe(429);
     expect((await (await at('198.51.100.7'))('RIGHT')).status).toBe(200);
+  });
+
+  it('gets nobody further who guesses a hundred at once', async () => {
+    const put = await at('192.0.2.2');
+    const codes = [...Array.from({ length: 100 }, (_, n) => `WRONG-${n}`), 'RIGHT'];
+    const statuses = (await Promise.all(codes.map(put))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(max);
+    expect(statuses.at(-1)).toBe(429);
   });
 });

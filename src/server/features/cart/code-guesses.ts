@@ -4,12 +4,13 @@ import type { RateLimiter } from '#server/http/rate-limit.ts';
 
 /** Whoever guesses codes is stopped; codes that exist count for nothing. */
 export interface GuessLimit {
-  /** Throws when too many were wrong. */
-  check: () => Promise<void>;
-  countWrong: () => Promise<void>;
+  /** Throws when there were too many. */
+  count: () => Promise<void>;
+  /** There is such a code. */
+  takeBack: () => Promise<void>;
 }
 
 export function codeGuesses(limiter: RateLimiter, request: FastifyRequest): GuessLimit {
   const counted = { codeGuesses: clientNetwork(request) };
-  return { check: () => limiter.check(counted), countWrong: () => limiter.count(counted) };
+  return { count: () => limiter.count(counted), takeBack: () => limiter.takeBack(counted) };
 }

@@ -19,9 +19,7 @@ export async function putCodeIntoCart(
   const rows = tokenHash === undefined ? [] : await readCartWithCode(db, { tokenHash, language, code });
   const first = rows[0];
   if (first === undefined || first.lineId === null) throw new AppError('conflict', 'errors:promo.emptyCart');
-  await guesses.check();
-  const promo = first.promo;
-  if (promo === null) throw await unknownCode(code, guesses);
+  const promo = await knownCode(code, first.promo, guesses);
   const totalCents = goodsCents(rows);
   const obstacle = promoObstacle(promo, totalCents);
   if (obstacle !== null) throw codeRefusal(obstacle, promo, totalCents);
@@ -33,10 +31,16 @@ export async function takeCodeOffCart(db: Db, { tokenHash }: CartOwner): Promise
   if (tokenHash !== undefined) await takeCodeOff(db, { tokenHash });
 }
 
-/** Nobody has made this code: counted as a guess. */
-export async function unknownCode(code: string, guesses: GuessLimit): Promise<AppError> {
-  await guesses.countWrong();
-  return codeRefusal('unknown', { code, minTotalCents: 0 }, 0);
+/** What was found under a code that somebody typed in; throws where nobody has made it, which counts as a guess. */
+export async function knownCode(
+  code: string,
+  found: PromoState | null,
+  guesses: GuessLimit,
+): Promise<PromoState> {
+  await guesses.count();
+  if (found === null) throw codeRefusal('unknown', { code, minTotalCents: 0 }, 0);
+  await guesses.takeBack();
+  return found;
 }
 
 export function codeRefusal(

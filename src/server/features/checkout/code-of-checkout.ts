@@ -2,7 +2,7 @@ import { totals } from '#shared/pricing/cart-totals.ts';
 import { promoObstacle } from '#shared/promotions/promo-obstacle.ts';
 import type { PromoState } from '#server/db/promo-code-sql.ts';
 import type { GuessLimit } from '#server/features/cart/code-guesses.ts';
-import { codeRefusal, unknownCode } from '#server/features/cart/put-code.ts';
+import { codeRefusal, knownCode } from '#server/features/cart/put-code.ts';
 import { priceOf } from './checkout-refusal.ts';
 import type { CheckoutRow } from './checkout.statements.ts';
 
@@ -11,16 +11,13 @@ import type { CheckoutRow } from './checkout.statements.ts';
  * its code is ordered without it; a code that is given with the order must be good for it.
  */
 export async function codeOfCheckout(
-  { promo }: CheckoutRow,
+  { promo: found }: CheckoutRow,
   lines: CheckoutRow[],
   typed: string | null,
   guesses: GuessLimit,
 ): Promise<PromoState | null> {
-  if (typed !== null) await guesses.check();
-  if (promo === null) {
-    if (typed !== null) throw await unknownCode(typed, guesses);
-    return null;
-  }
+  const promo = typed === null ? found : await knownCode(typed, found, guesses);
+  if (promo === null) return null;
   const { totalCents } = totals(lines.map(priceOf));
   const obstacle = promoObstacle(promo, totalCents);
   if (obstacle === null || (obstacle === 'belowMinimum' && typed === null)) return promo;
