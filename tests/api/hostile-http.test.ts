@@ -206,6 +206,19 @@ describe('methods', () => {
   });
 });
 
+it('sends no body to a HEAD that it cannot read', async () => {
+  const asked = (method: string) =>
+    raw(Buffer.from(`${method} /caf\u00E9 HTTP/1.1\r\nHost: shop.example\r\n\r\n`, 'latin1'));
+  for (const [method, hasBody] of [
+    ['GET', true],
+    ['HEAD', false],
+  ] as const) {
+    const answer = await asked(method);
+    expect([method, statusOf(answer)]).toEqual([method, 400]);
+    expect([method, answer.slice(headOf(answer).length + 4) !== '']).toEqual([method, hasBody]);
+  }
+});
+
 describe('slow clients', () => {
   it('are given seconds, not minutes', () => {
     expect(shop.app.server.headersTimeout).toBe(HEADERS_TIMEOUT_MS);

@@ -2,8 +2,13 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '#shared/errors.ts';
 
+interface UnreadableRequest extends NodeJS.ErrnoException {
+  /** What had arrived of it: a Buffer. */
+  rawPacket?: unknown;
+}
+
 /** For what cannot be parsed as a request: no route, no language, but an error of the usual shape. The connection is closed. */
-export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnreadableRequest(error: UnreadableRequest, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -16,7 +21,9 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon());
+  // Who asks with HEAD takes a body for the beginning of the next response.
+  const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`, () => socket.destroySoon());
 }
 
 function describe(code: string | undefined): { status: 400 | 408 | 431; message: string } {
