@@ -82,6 +82,8 @@ describe('the confirmation of an order with everything that can be chosen', () =
     delivery: { method: 'express', coldChain: true, earliest: '2026-11-24', latest: '2026-11-26' },
     giftWrapCents: 5_00,
     giftMessage: 'Happy birthday,\ndear Bo!',
+    paymentMethod: 'invoice',
+    placedAt: '2026-11-20T15:00:00.000Z',
     totalCents: 138_78,
   };
 
@@ -95,11 +97,21 @@ describe('the confirmation of an order with everything that can be chosen', () =
       'Gift wrap: $5.00',
       'Total: $138.78',
       'Arrives: Tue 24 – Thu 26 Nov',
+      'Invoice number: M-2026-000042',
+      'Please pay by: December 4, 2026',
       'Your gift message:\nHappy birthday,\ndear Bo!',
     ])
       expect(text).toContain(part);
     for (const part of ['Promo code SPRING', '-$12.87', '$17.95', 'Tue 24 – Thu 26 Nov', 'dear Bo!'])
       expect(html).toContain(part);
+  });
+
+  it('asks for nothing where nothing is left to pay', () => {
+    for (const change of [{ paymentMethod: 'card' }, { totalCents: 0 }]) {
+      const { text } = compose({ data: { ...CHOSEN, ...change } });
+      expect(text).toContain('Invoice number: M-2026-000042');
+      expect(text).not.toContain('Please pay by');
+    }
   });
 
   test.each(LANGUAGES)('is complete in %s', (language) => {

@@ -95,6 +95,8 @@ describe('checkout', () => {
       data: {
         orderId: body.orderId,
         totalCents: 118_70,
+        placedAt: expect.any(String),
+        paymentMethod: 'invoice',
         lines: [{ name: 'Olio di oliva taggiasca', quantity: 5, finalCents: 118_70 }],
       },
     });

@@ -2,11 +2,11 @@ import type { OrderDraft } from '#shared/orders/draft-order.ts';
 import { lineTotalCents } from '#shared/pricing/line-total.ts';
 import type { QueuedMail } from '#server/mail/outbox.ts';
 
-/** A mail about an order that is about to be written: it learns the order's id there. */
+/** A mail about an order that is about to be written: it learns the order's id and time there. */
 export type OrderMail = OrderMailOf<'order-confirmation'>;
 
 type OrderMailOf<Name extends 'order-confirmation'> = Omit<QueuedMail<Name>, 'data' | 'replyTo'> & {
-  data: Omit<QueuedMail<Name>['data'], 'orderId'>;
+  data: Omit<QueuedMail<Name>['data'], 'orderId' | 'placedAt'>;
 };
 
 export function confirmationMail(draft: OrderDraft): OrderMail {
@@ -32,6 +32,7 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       giftWrapCents: draft.giftWrapCents,
       giftMessage: draft.giftMessage,
       totalCents: draft.orderTotalCents,
+      paymentMethod: draft.paymentMethod,
     },
   };
 }

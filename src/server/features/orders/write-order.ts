@@ -128,7 +128,7 @@ export function orderStatement<Params extends object>(
     select o.id, 'pending', o.user_id, d.actor from placed o, draft d
   ), mails as (
     insert into mail_outbox (template, recipient, language, waits_for_order_id, data)
-    select m.template, m.recipient, m.language, o.waits_for, m.data || jsonb_build_object('orderId', o.id)
+    select m.template, m.recipient, m.language, o.waits_for, m.data || jsonb_build_object('orderId', o.id, 'placedAt', o.created_at)
       from placed o, jsonb_to_recordset($order::jsonb -> 'mails') as m(
         template text, recipient text, language text, data jsonb)
   ), told as (

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
-import { formatDays } from '#shared/dates.ts';
+import { formatDay, formatDays } from '#shared/dates.ts';
 import type { Arrival, ShippingMethod } from '#shared/delivery/methods.ts';
 import type { Language } from '#shared/languages.ts';
 import { formatMoney } from '#shared/money.ts';
+import { dueOn, invoiceNumber } from '#shared/payments/invoice.ts';
+import type { PaymentMethod } from '#shared/payments/payment-method.ts';
 import type { MailBlock, MailTemplate } from '../mail-content.ts';
 import { orderAddress, type OrderMailData } from './order-mail.ts';
 
@@ -22,6 +24,8 @@ export interface OrderConfirmationData extends OrderMailData {
   delivery?: Arrival & { method: ShippingMethod; coldChain: boolean };
   giftWrapCents?: number;
   giftMessage?: string | null;
+  paymentMethod?: PaymentMethod;
+  placedAt?: string;
 }
 
 type Row = Extract<MailBlock, { kind: 'table' }>['rows'][number];
@@ -55,6 +59,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
         })),
       },
       { kind: 'table', rows: amountsOf(order, say, t) },
+      ...invoiceOf(order, say, context.language),
       ...arrivalOf(order, say, context.language),
       { kind: 'text', text: say('shipTo', { address: order.shippingAddress }) },
       ...(order.giftMessage
@@ -92,4 +97,15 @@ function arrivalOf({ delivery }: OrderConfirmationData, say: Say, language: Lang
   if (delivery === undefined) return [];
   const value = formatDays(delivery.earliest, delivery.latest, language);
   return [{ kind: 'table', rows: [{ label: say('arrives'), value }] }];
+}
+
+function invoiceOf(order: OrderConfirmationData, say: Say, language: Language): MailBlock[] {
+  const { orderId: id, placedAt, paymentMethod, totalCents } = order;
+  if (placedAt === undefined || paymentMethod === undefined) return [];
+  const createdAt = new Date(placedAt);
+  const rows: Row[] = [{ label: say('invoiceNumber'), value: invoiceNumber({ id, createdAt }) }];
+  const due = dueOn({ createdAt, paymentMethod });
+  if (due !== null && totalCents > 0)
+    rows.push({ label: say('payBy'), value: formatDay(due, 'longDate', language) });
+  return [{ kind: 'table', rows }];
 }
