@@ -208,6 +208,7 @@ for (const [size, viewport] of SIZES) {
       await said(page, 'Promo code saved');
       await expect(dialog).toBeHidden();
       await page.getByRole('tabpanel').getByLabel('Search').fill(code);
+      await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(1);
       await expect(page.getByText('$7.50 off')).toBeVisible();
       await expect(page.getByText('0 of 20')).toBeVisible();
 
