@@ -51,6 +51,7 @@ test('a producer', async ({ browser }) => {
     dialog('first product', (page) => page.getByRole('tabpanel').getByRole('button').first(), refuse),
     tab('orders', 1),
     tab('customers', 2),
+    tab('payouts', 3),
     at('/profile'),
   ];
   expect(await walk(page, beforeAnyProduct, names)).toEqual([]);
@@ -101,7 +102,10 @@ test('an administrator', async ({ browser }) => {
     tab('promo codes', 7),
     dialog('new promo code', (page) => inPanel(page).nth(0), refuse),
     tab('reviews', 8),
-    tab('audit log', 9),
+    tab('ledger', 9),
+    tab('payouts', 10),
+    tab('scheduled work', 11),
+    tab('audit log', 12),
     at('/profile'),
   ];
   expect(await walk(page, scenes, namesTold(page))).toEqual([]);
