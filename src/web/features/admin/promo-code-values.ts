@@ -3,17 +3,17 @@ import { momentOnShopWall, shopWallTime } from '#shared/dates.ts';
 import type { AdminPromoCode } from '#shared/promotions/promo-code.ts';
 import type { PromoKind } from '#shared/promotions/promo-discount.ts';
 
-/** A code as the form holds it: NaN and empty texts where nothing was entered. */
+/** A code as the form holds it: empty texts where nothing was entered, and numbers that are undefined before and NaN after typing. */
 export interface PromoCodeValues {
   code: string;
   kind: PromoKind;
-  value: number;
+  value: number | undefined;
   description: string;
-  minTotal: number;
+  minTotal: number | undefined;
   /** As a field for date and time writes it, in the time of the shop. */
   startsAt: string;
   endsAt: string;
-  maxUses: number;
+  maxUses: number | undefined;
   oncePerCustomer: boolean;
   active: boolean;
 }
@@ -21,12 +21,12 @@ export interface PromoCodeValues {
 export const NEW_PROMO_CODE: PromoCodeValues = {
   code: '',
   kind: 'percent',
-  value: Number.NaN,
+  value: undefined,
   description: '',
-  minTotal: Number.NaN,
+  minTotal: undefined,
   startsAt: '',
   endsAt: '',
-  maxUses: Number.NaN,
+  maxUses: undefined,
   oncePerCustomer: false,
   active: true,
 };
@@ -36,12 +36,12 @@ export function toValues(code: AdminPromoCode): PromoCodeValues {
   return {
     code: code.code,
     kind,
-    value: kind === 'free_shipping' ? Number.NaN : code.value,
+    value: kind === 'free_shipping' ? undefined : code.value,
     description,
-    minTotal: minTotal ?? Number.NaN,
+    minTotal: minTotal ?? undefined,
     startsAt: toWallTime(code.startsAt),
     endsAt: toWallTime(code.endsAt),
-    maxUses: maxUses ?? Number.NaN,
+    maxUses: maxUses ?? undefined,
     oncePerCustomer,
     active,
   };
@@ -58,7 +58,7 @@ export function toBody(values: PromoCodeValues): Required<BodyOf<'POST /api/admi
   };
 }
 
-const entered = (number: number) => (Number.isNaN(number) ? null : number);
+const entered = (number = Number.NaN) => (Number.isNaN(number) ? null : number);
 
 function toMoment(wallTime: string): string | null {
   return momentOnShopWall(wallTime)?.toISOString() ?? null;
