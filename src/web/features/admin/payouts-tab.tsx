@@ -1,9 +1,8 @@
-import { Download } from 'lucide-react';
 import { apiUrl } from '#shared/api/api-url.ts';
 import type { AdminPayout } from '#shared/ledger/payouts.ts';
 import { formatDollars } from '#shared/money.ts';
+import { StatementLink } from '#web/features/dashboards/statement-link.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/basics/button.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { Moment } from '#web/ui/content/moment.tsx';
 import { AdminList } from './admin-list.tsx';
@@ -83,16 +82,12 @@ function Actions({ payout }: { payout: AdminPayout }) {
   const { id } = payout;
   return (
     <span className="flex flex-wrap gap-2 sm:justify-end">
-      <Button asChild size="sm" variant="ghost">
-        <a
-          href={apiUrl('/api/admin/payouts/:id/statement', { params: { id } })}
-          download
-          aria-label={t('payouts.statementOf', { id })}
-        >
-          <Download aria-hidden="true" className="size-4.5" />
-          {t('payouts.statement')}
-        </a>
-      </Button>
+      <StatementLink
+        href={apiUrl('/api/admin/payouts/:id/statement', { params: { id } })}
+        label={t('payouts.statementOf', { id })}
+      >
+        {t('payouts.statement')}
+      </StatementLink>
       {payout.status === 'pending' && <PayoutPaid payout={payout} />}
     </span>
   );

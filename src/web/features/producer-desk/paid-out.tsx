@@ -1,8 +1,8 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { apiUrl } from '#shared/api/api-url.ts';
 import type { Payout } from '#shared/ledger/payouts.ts';
 import { formatDollars } from '#shared/money.ts';
+import { StatementLink } from '#web/features/dashboards/statement-link.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
@@ -66,16 +66,12 @@ function Actions({ payout: { id }, onOpen }: { payout: Payout; onOpen: () => voi
   const { t } = useTranslation('producer-desk');
   return (
     <span className="flex flex-wrap gap-2 sm:justify-end">
-      <Button asChild size="sm" variant="ghost">
-        <a
-          href={apiUrl('/api/producer/payouts/:id/statement', { params: { id } })}
-          download
-          aria-label={t('payouts.statementOf', { id })}
-        >
-          <Download aria-hidden="true" className="size-4.5" />
-          {t('payouts.statement')}
-        </a>
-      </Button>
+      <StatementLink
+        href={apiUrl('/api/producer/payouts/:id/statement', { params: { id } })}
+        label={t('payouts.statementOf', { id })}
+      >
+        {t('payouts.statement')}
+      </StatementLink>
       <Button size="sm" variant="secondary" aria-label={t('payouts.linesOf', { id })} onClick={onOpen}>
         {t('payouts.lines')}
       </Button>
