@@ -1,4 +1,5 @@
 // Floods that the limits must stop, against a shop that has them on and believes our word on the client's IP.
+import { totpCode } from '#server/features/accounts/totp.ts';
 import { LIMITS } from '#server/http/limits.ts';
 
 const TRIES = 200;
@@ -33,8 +34,9 @@ export async function floodLimits(url: string, account: { username: string; pass
       },
       body: JSON.stringify(body),
     });
-    await answer.arrayBuffer();
-    return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';', 1)[0] };
+    const text = await answer.text();
+    const given = answer.headers.getSetCookie()[0]?.split(';', 1)[0];
+    return { status: answer.status, cookie: given, data: JSON.parse(text) as Record<string, unknown> };
   };
   const products = (await (await fetch(`${url}/api/products?limit=100&inStock=true`)).json()) as {
     items: { id: number }[];
@@ -53,6 +55,23 @@ export async function floodLimits(url: string, account: { username: string; pass
   };
   const signIn = async (from: string, username: string, password: string) =>
     (await post({ path: '/api/auth/login', body: { username, password }, from })).status;
+  /** Turns the second factor on; whoever has the phone or the sheet of recovery codes comes in. */
+  const protect = async () => {
+    const { cookie = '' } = await post({ path: '/api/auth/login', body: account, from: HONEST });
+    const within = async (path: string, body: object) =>
+      (await post({ path, body, from: HONEST, cookie })).data;
+    const { secret } = await within('/api/auth/two-factor/setup', { password: account.password });
+    const code = totpCode(String(secret), Date.now());
+    const { recoveryCodes } = await within('/api/auth/two-factor/enable', { code });
+    return recoveryCodes as string[];
+  };
+  /** By somebody who knows the password. */
+  const secondStep = async (from: string, code: string) => {
+    const { status, data } = await post({ path: '/api/auth/login', body: account, from });
+    if (data.ticket === undefined) return status;
+    const body = { ticket: data.ticket, code };
+    return (await post({ path: '/api/auth/two-factor/verify', body, from })).status;
+  };
 
   const flood = async (
     name: string,
@@ -75,7 +94,7 @@ export async function floodLimits(url: string, account: { username: string; pass
 
   const buys = { attempt: () => order(HONEST, 'honest@example.com'), expected: 201 };
   const comesIn = { attempt: () => signIn(HONEST, account.username, account.password), expected: 200 };
-  return [
+  const floods = [
     await flood(
       'orders to one stranger from everywhere',
       { max: LIMITS.ordersToRecipient.max, goesThrough: 201 },
@@ -101,4 +120,12 @@ export async function floodLimits(url: string, account: { username: string; pass
       comesIn,
     ),
   ];
+  const [recoveryCode = ''] = await protect();
+  const codes = await flood(
+    'second-factor codes from everywhere',
+    { max: LIMITS.secondFactorCodes.max, goesThrough: 400 },
+    (n) => secondStep(`192.0.2.${n}`, '000000'),
+    { attempt: () => secondStep(HONEST, recoveryCode), expected: 200 },
+  );
+  return [...floods, codes];
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { PageQueue } from './page-queue.ts';
 import { nextTurn } from './turns.ts';
@@ -14,6 +14,9 @@ describe('the queue of pages to be made', () => {
     worked = 0;
     finish = [];
     queue = new PageQueue({ others: () => others, workedMs: () => worked, maxWaiting: 30 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
   const make = () => queue.make(() => new Promise<void>((resolve) => finish.push(resolve)));
   const turns = async (count: number) => {
@@ -61,6 +64,36 @@ describe('the queue of pages to be made', () => {
       worked += 0.1;
       await turns(1);
     }
+    expect(finish.length).toBe(2);
+  });
+
+  it('begins the next while one waits for the database', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pages = [make(), make()];
+    others += 1;
+    await turns(5);
+    expect(finish.length).toBe(1);
+    others += 1;
+    vi.advanceTimersByTime(50);
+    await turns(5);
+    expect(finish.length).toBe(2);
+    for (const end of finish) end();
+    await Promise.all(pages);
+  });
+
+  it('does not charge a page that waited for what others did meanwhile', async () => {
+    const pages = [make(), make()];
+    others += 1;
+    await turns(5);
+    worked += 10_000;
+    others += 1;
+    finish[0]!();
+    await pages[0];
+    worked += 99;
+    await turns(3);
+    expect(finish.length).toBe(1);
+    worked += 1;
+    await turns(3);
     expect(finish.length).toBe(2);
   });
 

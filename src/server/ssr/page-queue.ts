@@ -6,6 +6,10 @@ const MAX_WAITING = 200;
 const MAX_AT_ONCE = 20;
 /** While others are served, the pause between two pages is so many times as long as the first took. */
 const PAUSE = 2;
+/** A page that takes longer waits for the database, not for this thread: the next may begin. */
+const STALL_MS = 50;
+/** No page costs more of this thread's time than this; what others did while it waited is not its cost. */
+const MAX_COST_MS = 50;
 /** A turn of the event loop in which nothing happened is shorter than this. */
 const IDLE_TURN_MS = 0.2;
 /** After so much time without anything to do, nobody is waiting for a cached response. */
@@ -21,7 +25,7 @@ interface QueueOptions {
 
 /**
  * Lets pages be made without keeping others waiting. To make one takes the time of a hundred cached responses, so while
- * others are served, pages are made one by one, with a pause between two: whatever flood of pages there is, the others
+ * others are served, pages are begun one by one, with a pause between two: whatever flood of pages there is, the others
  * keep two thirds of the time. With nobody else there, nothing is held back.
  */
 export class PageQueue {
@@ -34,6 +38,8 @@ export class PageQueue {
   #othersBefore = 0;
   #lastEnd = 0;
   #lastMs = 0;
+  #stall: NodeJS.Timeout | undefined;
+  #isStalled = false;
 
   constructor(options: QueueOptions) {
     this.#options = { maxWaiting: MAX_WAITING, workedMs, ...options };
@@ -57,7 +63,7 @@ export class PageQueue {
   #end(began: number): void {
     const ended = this.#options.workedMs();
     // Several may have been under way: each is charged from where the one before it ended.
-    this.#lastMs = ended - Math.max(began, this.#lastEnd);
+    this.#lastMs = Math.min(ended - Math.max(began, this.#lastEnd), MAX_COST_MS);
     this.#lastEnd = ended;
     this.#underWay -= 1;
     if (this.#options.others() === this.#othersBefore) this.#isShared = false;
@@ -70,13 +76,23 @@ export class PageQueue {
       // With the embedded database a page may be made within one turn of the event loop: others must get in between.
       await nextTurn();
       this.#isShared ||= this.#options.others() !== this.#othersBefore;
-      if (this.#isShared && this.#underWay > 0) break;
+      if (this.#isShared && this.#underWay > 0 && !this.#isStalled) break;
       if (this.#isShared) await this.#leaveTimeToOthers();
+      this.#watchForStall();
       this.#othersBefore = this.#options.others();
       this.#underWay += 1;
       this.#waiting.shift()!();
     }
     this.#isBeginning = false;
+  }
+
+  #watchForStall(): void {
+    this.#isStalled = false;
+    clearTimeout(this.#stall);
+    this.#stall = setTimeout(() => {
+      this.#isStalled = true;
+      void this.#beginNext();
+    }, STALL_MS).unref();
   }
 
   /** Until they have had their share, or want none. */
