@@ -23,7 +23,8 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
     db: asHandle(drizzle({ client: preparing(client, statements), schema, casing: 'snake_case' }), toRunner),
     withoutLimits: (work) => work(database),
     async listen(channel, onMessage) {
-      await client.listen(channel, onMessage);
+      // Quoted, as the name goes into the statement as it is.
+      await client.listen(`"${channel}"`, onMessage);
     },
     async ping() {
       await client.query('select 1');

@@ -16,7 +16,7 @@ interface Rounds {
 /** Does what waits in a table until stopped, round by round. Any number of processes share the work. */
 export function startRounds(
   database: Database,
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   { name, channel, pollMs, round }: Rounds,
 ): { stop(): Promise<void> } {
   const alarm = new Alarm();
@@ -39,7 +39,7 @@ export function startRounds(
       () => alarm.ring(),
     )
     .catch((error: unknown) => {
-      log.warn({ err: error }, `${name} is not told about new work and looks by itself`);
+      log.warn({ err: error }, `${name} does not hear of new work and looks by itself`);
     });
   const done = work();
   return {
