@@ -59,10 +59,10 @@ for (const [size, viewport] of SIZES) {
 
     test('a product says what is in it, on its page and over a list', async ({ page }) => {
       await visit(page, '/product/skerrow-blue');
-      const told = page.locator('dl').first();
-      await expect(told).toContainText('Pasteurised cow’s milk, salt, rennet, cultures, blue mould.');
-      await expect(told.getByText('25 days')).toBeVisible();
-      await expect(told.getByText('Express delivery with cold chain recommended')).toBeVisible();
+      const facts = page.locator('dl').first();
+      await expect(facts).toContainText('Pasteurised cow’s milk, salt, rennet, cultures, blue mould.');
+      await expect(facts.getByText('25 days')).toBeVisible();
+      await expect(facts.getByText('Express delivery with cold chain recommended')).toBeVisible();
       await expect(page.getByText('per wedge · $56.80 per kg')).toBeVisible();
       await visit(page, '/shop/cheese?product=skerrow-blue');
       const dialog = page.getByRole('dialog', { name: 'Skerrow Blue' });

@@ -22,8 +22,8 @@ export function FoodFilterButton({ search, open, onToggle }: FoodFilterButtonPro
   const count = foodFilterCount(search);
   return (
     <Button
-      variant="ghost"
-      className="-ml-4 self-start px-4"
+      variant="secondary"
+      className="self-start px-5"
       aria-expanded={open}
       aria-controls={CHOICES}
       onClick={onToggle}

@@ -16,7 +16,7 @@ import { useNarrow } from './use-narrow.ts';
 
 export type ShopFilterBarProps = { category: string | undefined; search: ShopSearch };
 
-/** Everything chosen here stands in the address, so that a result can be shared. */
+/** Everything chosen here stands in the URL, so that a result can be shared. */
 export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
   const { t } = useTranslation('catalogue');
   const { data: list } = useQuery(productListQuery(category, search));

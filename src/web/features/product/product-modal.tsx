@@ -60,10 +60,20 @@ function ModalContent({ product }: { product: Product }) {
         </div>
         <ProductPurchase product={product} />
         <p className="text-sm">{product.description}</p>
-        <section aria-label={t('food.title')}>
+        <section aria-labelledby="modal-food">
+          <h3 id="modal-food" className="mb-3 text-xl">
+            {t('food.title')}
+          </h3>
           <ProductFood product={product} />
         </section>
-        <ProductSpecifications attributes={product.attributes} />
+        {Object.keys(product.attributes).length > 0 && (
+          <section aria-labelledby="modal-specifications">
+            <h3 id="modal-specifications" className="mb-3 text-xl">
+              {t('product.specifications')}
+            </h3>
+            <ProductSpecifications attributes={product.attributes} />
+          </section>
+        )}
         <Button asChild variant="link" className="self-start">
           <Link to="/product/$slug" params={{ slug: product.slug }}>
             {t('modal.details')}
