@@ -1,62 +1,13 @@
 // What Stripe would know: sessions, payments, refunds and the events about them.
 
-export type Params = Record<string, string>;
-
-export class StripeRefusal extends Error {
-  readonly status: number;
-  readonly code: string | undefined;
-
-  constructor(status: number, message: string, code?: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-interface Intent {
-  id: string;
-  object: 'payment_intent';
-  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled';
-  amount: number;
-  amount_received: number;
-  amount_capturable: number;
-  currency: string;
-  metadata: Params;
-  capture_method: 'automatic' | 'manual';
-}
-
-interface Session {
-  id: string;
-  object: 'checkout.session';
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
-  url: string | null;
-  amount_total: number;
-  currency: string;
-  client_reference_id: string | null;
-  payment_intent: string | null;
-  success_url: string;
-  cancel_url: string;
-  expires_at: number;
-}
-
-interface Refund {
-  id: string;
-  object: 'refund';
-  status: 'succeeded' | 'pending' | 'failed';
-  amount: number;
-  payment_intent: string;
-  metadata: Params;
-}
-
-export interface StripeEvent {
-  id: string;
-  object: 'event';
-  type: string;
-  livemode: boolean;
-  account?: string;
-  data: { object: object };
-}
+import {
+  StripeRefusal,
+  type Intent,
+  type Params,
+  type Refund,
+  type Session,
+  type StripeEvent,
+} from './stripe-objects.ts';
 
 const MINUTE_S = 60;
 const SHORTEST_LIFE_S = 30 * MINUTE_S;
@@ -80,6 +31,7 @@ export class StripeBooks {
       'POST checkout/sessions': () => this.#open(params),
       'GET checkout/sessions/id': () => this.#expanded(this.session(id), params),
       'POST checkout/sessions/id/expire': () => this.#expire(this.session(id)),
+      'POST payment_intents': () => this.#promise(params),
       'GET payment_intents/id': () => this.#intent(id),
       'POST payment_intents/id/capture': () =>
         this.#capture(this.#intent(id), Number(params.amount_to_capture)),
@@ -192,6 +144,24 @@ export class StripeBooks {
     const intent = this.intents.get(id);
     if (intent === undefined)
       throw new StripeRefusal(404, `No such payment_intent: '${id}'`, 'resource_missing');
+    return intent;
+  }
+
+  /** Only as it is asked for with one of Stripe's test cards: a promise, made at once. */
+  #promise(params: Params): Intent {
+    const amount = Number(params.amount);
+    const intent: Intent = {
+      id: this.#newId('pi'),
+      object: 'payment_intent',
+      status: 'requires_capture',
+      amount,
+      amount_received: 0,
+      amount_capturable: amount,
+      currency: params.currency!,
+      metadata: {},
+      capture_method: 'manual',
+    };
+    this.intents.set(intent.id, intent);
     return intent;
   }
 

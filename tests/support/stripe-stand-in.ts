@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
-import { StripeBooks, StripeRefusal, type Params } from './stripe-books.ts';
+import { StripeBooks } from './stripe-books.ts';
+import { StripeRefusal, type Params } from './stripe-objects.ts';
 
 export const WEBHOOK_SECRET = 'whsec_stand_in';
 export const SECRET_KEY = 'sk_test_stand_in';

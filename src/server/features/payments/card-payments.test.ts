@@ -5,7 +5,7 @@ import { PAYMENT_WINDOW_MS } from '#shared/payments/payment-window.ts';
 import { FORM, openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { anAdmin } from '../../../../tests/support/people.ts';
-import type { StripeEvent } from '../../../../tests/support/stripe-books.ts';
+import type { StripeEvent } from '../../../../tests/support/stripe-objects.ts';
 import { SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from '../../../../tests/support/stripe-stand-in.ts';
 import type { Visitor } from '../../../../tests/support/test-app.ts';
 import { attemptByReference } from './attempts.queries.ts';

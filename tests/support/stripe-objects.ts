@@ -1,0 +1,59 @@
+// The shapes in which Stripe speaks, as far as the stand-in does.
+
+export type Params = Record<string, string>;
+
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+
+  constructor(status: number, message: string, code?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export interface Intent {
+  id: string;
+  object: 'payment_intent';
+  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled';
+  amount: number;
+  amount_received: number;
+  amount_capturable: number;
+  currency: string;
+  metadata: Params;
+  capture_method: 'automatic' | 'manual';
+}
+
+export interface Session {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  url: string | null;
+  amount_total: number;
+  currency: string;
+  client_reference_id: string | null;
+  payment_intent: string | null;
+  success_url: string;
+  cancel_url: string;
+  expires_at: number;
+}
+
+export interface Refund {
+  id: string;
+  object: 'refund';
+  status: 'succeeded' | 'pending' | 'failed';
+  amount: number;
+  payment_intent: string;
+  metadata: Params;
+}
+
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  type: string;
+  livemode: boolean;
+  account?: string;
+  data: { object: object };
+}
