@@ -180,6 +180,7 @@ export const roomImports = {
     'provider-jobs': ['ledger'],
     producers: ['catalogue'],
     promotions: [],
+    returns: ['orders'],
     reviews: [],
     search: ['catalogue', 'producers'],
     seo: [],

@@ -20,6 +20,7 @@ import { addStripeWebhook } from './features/payments/stripe-webhook.ts';
 import { producerDeskRoutes } from './features/producer-desk/producer-desk.routes.ts';
 import { producersRoutes } from './features/producers/producers.routes.ts';
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts';
+import { returnsRoutes } from './features/returns/returns.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
@@ -93,6 +94,7 @@ const ROOMS: ((app: RoomApp, shop: Shop) => void)[] = [
   ledgerRoutes,
   invoiceRoutes,
   payoutsRoutes,
+  returnsRoutes,
 ];
 
 /** `logTo`: for tests that read what is logged; otherwise the log goes to standard output. */

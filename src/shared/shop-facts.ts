@@ -5,6 +5,12 @@ import { CANCEL_WINDOW_MS } from './orders/order-status.ts';
 import { FREE_SHIPPING_CENTS, SHIPPING_CENTS } from './pricing/cart-totals.ts';
 import { COMMISSION_PERCENT } from './pricing/commission.ts';
 import { STANDARD_TIERS } from './pricing/tiers.ts';
+import {
+  DAMAGE_HOURS,
+  LATE_RETURN_DAYS,
+  RESTOCKING_FEE_PERCENT,
+  RETURN_DAYS,
+} from './returns/return-terms.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -29,6 +35,10 @@ export function shopFacts(language: string) {
     giftMessageMax: String(GIFT_MESSAGE_MAX),
     daysAhead: String(MAX_DAYS_AHEAD),
     cancelHours: String(CANCEL_WINDOW_MS / HOUR_MS),
+    damageHours: String(DAMAGE_HOURS),
+    returnDays: String(RETURN_DAYS),
+    lateReturnDays: String(LATE_RETURN_DAYS),
+    restockingFee: formatPercent(RESTOCKING_FEE_PERCENT, language),
     firstQuantity: String(first.minQuantity),
     firstPercent: formatPercent(first.discountPercentage, language),
     topQuantity: String(top.minQuantity),

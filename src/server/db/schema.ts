@@ -8,6 +8,7 @@ export * from './schema/orders.ts';
 export * from './schema/ledger.ts';
 export * from './schema/payments.ts';
 export * from './schema/payouts.ts';
+export * from './schema/returns.ts';
 export * from './schema/reviews.ts';
 export * from './schema/operations.ts';
 export * from './schema/timers.ts';

@@ -11,6 +11,7 @@ import type { PaymentsApi } from '#shared/payments/payments.api.ts';
 import type { ProducerDeskApi } from '#shared/producer-desk/producer-desk.api.ts';
 import type { ProducersApi } from '#shared/producers/producers.api.ts';
 import type { PromotionsApi } from '#shared/promotions/promotions.api.ts';
+import type { ReturnsApi } from '#shared/returns/returns.api.ts';
 import type { ReviewsApi } from '#shared/reviews/reviews.api.ts';
 import type { SearchApi } from '#shared/search/search.api.ts';
 import type { UploadsApi } from '#shared/uploads/uploads.api.ts';
@@ -32,6 +33,7 @@ export interface Api
     ProducerDeskApi,
     ProducersApi,
     PromotionsApi,
+    ReturnsApi,
     ReviewsApi,
     SearchApi,
     UploadsApi,

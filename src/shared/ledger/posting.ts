@@ -4,6 +4,8 @@ import type { Account } from './accounts.ts';
 export const POSTING_KINDS = [
   'sale',
   'cancellation',
+  /** Pieces that came back. */
+  'return',
   /** Money from a customer. */
   'payment',
   /** What a customer gets back becomes a debt of ours … */
