@@ -71,7 +71,10 @@ export async function newProducer(browser: Browser) {
 }
 
 /** A product on a new producer's shelf; the public does not see it yet. */
-export async function addProduct(producer: BrowserContext): Promise<{ id: number; name: string }> {
+export async function addProduct(
+  producer: BrowserContext,
+  values: { price?: number; perishable?: boolean } = {},
+): Promise<{ id: number; name: string }> {
   const categories = await send<{ id: number }[]>(producer.request, 'GET', '/api/categories');
   const name = `Sourdough Crisps ${newName('x')}`;
   const { id } = await send<{ id: number }>(producer.request, 'POST', '/api/products', {
@@ -80,6 +83,7 @@ export async function addProduct(producer: BrowserContext): Promise<{ id: number
     price: 24.99,
     quantityAvailable: 60,
     categoryId: categories[0]!.id,
+    ...values,
   });
   return { id, name };
 }

@@ -1,6 +1,7 @@
 // An order in two parcels, as its customer, its producers and an administrator see it, on both screens.
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { addProduct, anAdmin, newProducer, openPage, said, send } from './dashboard-steps.ts';
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { anAdmin, newProducer, openPage, said, send } from './dashboard-steps.ts';
+import { aSeller, orderCard, parcelOf, type Seller, ship } from './order-steps.ts';
 import { barriers, complaints, SIZES, visit } from './storefront-page.ts';
 
 const FORM = {
@@ -9,33 +10,11 @@ const FORM = {
   shippingAddress: '12 Harbour Street\nPortland, ME 04101',
 };
 
-interface Seller {
-  desk: BrowserContext;
-  company: string;
-  productId: number;
-  productName: string;
-  judge: (verified: boolean) => Promise<unknown>;
-}
-
-async function aSeller(browser: Browser, admin: BrowserContext): Promise<Seller> {
-  const desk = await newProducer(browser);
-  const product = await addProduct(desk);
-  const { producerId } = await send<{ producerId: number }>(desk.request, 'GET', '/api/producer/stats');
-  const judge = (verified: boolean) =>
-    send(admin.request, 'PATCH', `/api/admin/producers/${producerId}`, { verified });
-  await judge(true);
-  return { desk, company: desk.companyName, productId: product.id, productName: product.name, judge };
-}
-
 async function buy(guest: BrowserContext, sellers: readonly Seller[]) {
   for (const { productId } of sellers)
     await send(guest.request, 'POST', '/api/cart', { productId, quantity: 2 });
   return send<{ orderId: number; token: string }>(guest.request, 'POST', '/api/checkout', FORM);
 }
-
-/** The card of one order on a desk. */
-const orderCard = (page: Page, orderId: number) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order #${orderId}` }) });
 
 for (const [size, viewport] of SIZES) {
   test.describe(size, () => {
@@ -51,8 +30,7 @@ for (const [size, viewport] of SIZES) {
 
       const page = await openPage(guest, `/order/${orderId}?token=${token}`, viewport);
       const found = complaints(page);
-      const parcel = (seller: Seller) =>
-        page.getByRole('listitem').filter({ hasText: `Sent by ${seller.company}` });
+      const parcel = (seller: Seller) => parcelOf(page, seller);
       await expect(page.getByRole('heading', { name: 'Your parcels' })).toBeVisible();
       await expect(parcel(mill).getByRole('heading', { name: 'Parcel 1 of 2' })).toBeVisible();
       await expect(parcel(mill).getByRole('link', { name: mill.productName })).toBeVisible();
@@ -72,11 +50,9 @@ for (const [size, viewport] of SIZES) {
       await dialog.getByLabel('Tracking number').fill('<b>1Z</b>');
       await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
       await expect(dialog.locator('[aria-invalid=true]')).toBeVisible();
-      await dialog.getByLabel('Tracking number').fill('1Z 999 AA1');
       expect(await barriers(desk, '[role=dialog]')).toEqual([]);
-      await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
-      await said(desk, 'Marked as shipped');
-      await expect(dialog).toBeHidden();
+      await desk.keyboard.press('Escape');
+      await ship(desk, orderId, 'UPS', '1Z 999 AA1');
       const closed = desk.getByRole('region', { name: 'Shipped and closed' });
       await expect(closed.getByText('1Z 999 AA1')).toBeVisible();
 
