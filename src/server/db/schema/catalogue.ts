@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Allergen } from '#shared/catalogue/allergens.ts';
+import { MAX_SHELF_LIFE_DAYS } from '#shared/catalogue/shelf-life.ts';
 import type { Language } from '#shared/languages.ts';
 import type { DiscountTier } from '#shared/pricing/tiers.ts';
 import { localizedNameSql } from '../localized-name.ts';
@@ -145,7 +146,10 @@ export const products = pgTable(
     check('products_price', sql`${t.priceCents} >= 1`),
     check('products_stock', sql`${t.quantityAvailable} >= 0`),
     check('products_weight', sql`${t.weightGrams} >= 0`),
-    check('products_shelf_life', sql`${t.shelfLifeDays} >= 1`),
+    check(
+      'products_shelf_life',
+      sql`${t.shelfLifeDays} between 1 and ${sql.raw(String(MAX_SHELF_LIFE_DAYS))}`,
+    ),
     check('products_reviews', sql`${t.reviewCount} >= 0 and ${t.ratingSum} >= 0`),
   ],
 );

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '#shared/admin/admin.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
+import { products } from '#server/db/schema/catalogue.ts';
 import { anAdmin, aProducer } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
 
@@ -126,5 +128,10 @@ describe('what producers say about the food', () => {
 
   it.each([1, 3_650])('takes a shelf life of %i days', async (shelfLifeDays) => {
     expect((await change({ shelfLifeDays })).status).toBe(200);
+  });
+
+  it.each([0, 3_651])('cannot be stored with a shelf life of %i days', async (shelfLifeDays) => {
+    const write = shop.db.update(products).set({ shelfLifeDays }).where(eq(products.id, id));
+    await expect(write).rejects.toMatchObject({ cause: { constraint: 'products_shelf_life' } });
   });
 });
