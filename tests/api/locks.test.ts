@@ -1,6 +1,7 @@
 // Locks are taken in one order. Here deadlocks are never broken by the server: a circle hangs until the test fails.
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
 import { rows } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { cartItems } from '#server/db/schema/cart.ts';
@@ -17,7 +18,7 @@ describe.runIf(inject('postgresUrl') !== undefined)('who meets at the same rows'
   let shop: TestApp;
   /** Of one producer, by rising id. */
   let shelf: { id: number; slug: string }[];
-  let producer: { id: number };
+  let producer: { id: number; visitor: Visitor };
   beforeAll(async () => {
     const { database, url } = await openTestDatabase();
     await database.db.execute(
@@ -28,7 +29,7 @@ describe.runIf(inject('postgresUrl') !== undefined)('who meets at the same rows'
     closeAtEnd(() => patient.close());
     shop = await openTestApp({}, patient);
     const owner = await aProducer(shop, PRODUCER);
-    producer = { id: owner.id };
+    producer = owner;
     shelf = await shop.db
       .select({ id: products.id, slug: products.slug })
       .from(products)
@@ -112,6 +113,31 @@ describe.runIf(inject('postgresUrl') !== undefined)('who meets at the same rows'
       (await boss.visitor.patch(`/api/admin/users/${producer.id}/role`, { role: 'PRODUCER' })).status,
     ).toBe(200);
   });
+
+  it.each(['change', 'ship'] as const)(
+    'a customer who changes an order and its producer who ships it: %s first',
+    async (earlier) => {
+      const visitor = shop.visitor();
+      await visitor.post('/api/cart', { productId: shelf[0]!.id });
+      const { orderId, token } = (await checkout(visitor)).body as CheckoutAnswer;
+      const moved = '14 Harbour Street, Portland';
+      const change = () => visitor.patch(`/api/orders/${orderId}?token=${token}`, { shippingAddress: moved });
+      const ship = () => producer.visitor.post(`/api/producer/orders/${orderId}/ship`, {});
+      const order = sql`select 1 from orders where id = ${orderId} for no key update`;
+      const [one, two] =
+        earlier === 'change' ? await meet(order, change, ship) : await meet(order, ship, change);
+      expect([one.status, two.status]).toEqual(earlier === 'change' ? [200, 200] : [200, 409]);
+      // The parcel goes where the order says, and the mail says the same.
+      const [end] = await rows<object>(
+        shop.db,
+        sql`select shipping_address as ordered, data ->> 'shippingAddress' as mailed
+              from orders join mail_outbox on (data ->> 'orderId')::int = orders.id
+             where orders.id = ${orderId} and template = 'order-shipped'`,
+      );
+      const address = earlier === 'change' ? moved : FORM.shippingAddress;
+      expect(end).toEqual({ ordered: address, mailed: address });
+    },
+  );
 
   it('ordering, and declining a producer whose products changed places in the table', async () => {
     const boss = await anAdmin(shop, 'judge');

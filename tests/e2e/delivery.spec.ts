@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { shopDay } from '../../src/shared/dates.ts';
 import { addDays, weekday } from '../../src/shared/delivery/business-days.ts';
 import { arrivalOf } from '../../src/shared/delivery/methods.ts';
-import { barriers, complaints, OIL, SIZES } from './storefront-page.ts';
+import { barriers, complaints, OIL, SIZES, visit } from './storefront-page.ts';
 
 const method = (page: Page, name: string) => page.getByRole('radio', { name });
 const day = (page: Page) => page.getByLabel('Delivery date');
@@ -128,6 +128,20 @@ test('cold chain is recommended for perishables, not chosen; without them it is 
   await completeOrder(page).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
   await expect(page.getByText('$59.93')).toBeVisible();
+});
+
+test('a checkout follows the cart of another tab before anything is ordered', async ({ page, context }) => {
+  await openCheckout(page);
+  await expect(summary(page).getByRole('definition')).toHaveText(['$49.98', '$9.95', '$59.93']);
+  const other = await context.newPage();
+  await visit(other, '/product/skerrow-blue');
+  await other.getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(summary(page).getByRole('definition')).toHaveText(['$64.18', '$9.95', '$74.13']);
+  await expect(page.getByText('Your cart holds perishables')).toBeVisible();
+  await completeOrder(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  await expect(page.getByText('$74.13')).toBeVisible();
+  await expect(other.getByTestId('cart-count')).toHaveCount(0);
 });
 
 test('an address where we do not deliver is refused before anything is sent', async ({ page }) => {

@@ -150,6 +150,15 @@ test('a purchase', async ({ page }) => {
       },
     },
     {
+      name: 'changing',
+      open: async (page) => {
+        await page.locator('main [aria-haspopup=dialog]').first().click();
+        await page.getByRole('dialog').locator('[name=shippingAddress]').fill('x');
+        await page.getByRole('dialog').locator('[type=submit]').click();
+        await page.getByRole('dialog').locator('[aria-invalid=true]').waitFor();
+      },
+    },
+    {
       name: 'cancelling',
       open: (page) => page.getByRole('main').getByRole('button').last().click(),
     },
