@@ -7,6 +7,8 @@ import { measure } from './measure.ts';
 import type { Measured } from './report.ts';
 
 const TO_SHIP = 20;
+/** Who pack at the same time. */
+const PEOPLE = 4;
 const PRODUCER = { username: 'bench-producer', password: 'bench-producer-password' };
 
 /** `parts`: how many the producer has; the shop must hold as many orders. */
@@ -37,7 +39,7 @@ export async function producerDesk(
   add({
     name: `desk, ${name}`,
     target,
-    ...(await measure(`${shop.url}/api/producer/orders`, { seconds, headers })),
+    ...(await measure(`${shop.url}/api/producer/orders`, { seconds, headers, connections: PEOPLE })),
   });
 }
 

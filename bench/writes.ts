@@ -38,6 +38,9 @@ export async function writes(measured: Measured, ceilings?: WriteCeilings): Prom
 }
 
 /** `orders`: how many the shop holds. */
+/** Who look at orders at the same time. */
+const ADMINISTRATORS = 4;
+
 export async function administration({ shop, seconds, add }: Measured, orders: number): Promise<void> {
   const signIn = await measure(`${shop.url}/api/auth/login`, {
     seconds,
@@ -47,6 +50,7 @@ export async function administration({ shop, seconds, add }: Measured, orders: n
   const list = await measure(`${shop.url}/api/admin/orders?limit=50`, {
     seconds,
     headers: { cookie: await adminCookie(shop) },
+    connections: ADMINISTRATORS,
   });
   const name = `admin order list, ${orders.toLocaleString('en-US')} orders`;
   add({ name, target: { p99: 50 }, ...list });

@@ -1,8 +1,9 @@
-import { and, count, desc, lt, type SQL } from 'drizzle-orm';
+import { and, desc, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import type { AdminListQuery } from '#shared/admin/admin-lists.ts';
 import type { Page } from '#shared/paging.ts';
 import type { Db } from '../db/client.ts';
+import { countRows } from './count-rows.ts';
 import { decodeCursor, encodeCursor } from './paging.ts';
 
 /** Without `limit` a list is plain: newest first, at most this many rows. */
@@ -22,10 +23,9 @@ export async function adminList<Row extends { id: number }, Item>(
     list.cursor === undefined ? undefined : lt(source.id, decodeCursor(list.cursor, ['number'])[0]);
   const rows = await load(and(source.where, after), order, list.limit + 1);
   const last = rows.length > list.limit ? rows[list.limit - 1] : undefined;
-  const [counted] = await db.select({ total: count() }).from(source.table).where(source.where);
   return {
     items: rows.slice(0, list.limit).map(toItem),
-    total: counted!.total,
+    total: await countRows(db, source.table, source.where),
     nextCursor: last === undefined ? null : encodeCursor([last.id]),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, not } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, not, type SQL } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
 import { shopDay } from '#shared/dates.ts';
 import type { Day } from '#shared/delivery/business-days.ts';
@@ -10,8 +10,8 @@ import type { Db } from '#server/db/client.ts';
 import { orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
 import { earnedWithParts } from '#server/features/ledger/earned.queries.ts';
 
-/** Orders whose lines are read at once. */
-const LINES_PORTION = 1_000;
+/** Rows that are read by their ids at once: a statement takes 65,535 parameters at most, and what waits may be more. */
+const PORTION = 1_000;
 
 /**
  * Own parts: all that wait to be shipped, longest first, then a page of the others, newest first. `before`: only the page
@@ -24,15 +24,25 @@ export async function ordersOfProducer(
 ): Promise<ProducerOrder[]> {
   const own = eq(orderParts.producerId, producerId);
   const isWaiting = inArray(orderParts.status, [...UNSHIPPED]);
-  const waiting =
-    before === undefined
-      ? await partsWithOrder(db).where(and(own, isWaiting)).orderBy(asc(orderParts.id))
-      : [];
+  const waiting = before === undefined ? await waitingParts(db, and(own, isWaiting)) : [];
   const others = await partsWithOrder(db)
     .where(and(own, not(isWaiting), before === undefined ? undefined : lt(orderParts.orderId, before)))
     .orderBy(desc(orderParts.id))
     .limit(DESK_ORDERS_PAGE);
   return withLines(db, producerId, [...waiting, ...others], now);
+}
+
+/** By their ids: PostgreSQL takes them for many more than they are, and would read all orders to join them. */
+async function waitingParts(db: Db, where: SQL | undefined): Promise<Found[]> {
+  const ids = await db
+    .select({ id: orderParts.id })
+    .from(orderParts)
+    .where(where)
+    .orderBy(asc(orderParts.id));
+  return inPortions(
+    ids.map(({ id }) => id),
+    (portion) => partsWithOrder(db).where(inArray(orderParts.id, portion)).orderBy(asc(orderParts.id)),
+  );
 }
 
 /** The own part of one order. */
@@ -69,21 +79,22 @@ function partsWithOrder(db: Db) {
     .$dynamic();
 }
 
-/** In portions: a statement takes 65,535 parameters at most, and what waits may be more. */
-async function linesOf(db: Db, producerId: number, found: { order: { id: number } }[]): Promise<Line[]> {
-  const orderIds = found.map(({ order }) => order.id);
-  const lines: Line[] = [];
-  for (let at = 0; at < orderIds.length; at += LINES_PORTION) {
-    const portion = inArray(orderItems.orderId, orderIds.slice(at, at + LINES_PORTION));
-    lines.push(
-      ...(await db
+function linesOf(db: Db, producerId: number, found: Found[]): Promise<Line[]> {
+  return inPortions(
+    found.map(({ order }) => order.id),
+    (portion) =>
+      db
         .select()
         .from(orderItems)
-        .where(and(portion, eq(orderItems.producerId, producerId)))
-        .orderBy(asc(orderItems.id))),
-    );
-  }
-  return lines;
+        .where(and(inArray(orderItems.orderId, portion), eq(orderItems.producerId, producerId)))
+        .orderBy(asc(orderItems.id)),
+  );
+}
+
+async function inPortions<Row>(ids: number[], read: (portion: number[]) => Promise<Row[]>): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let at = 0; at < ids.length; at += PORTION) found.push(...(await read(ids.slice(at, at + PORTION))));
+  return found;
 }
 
 type Line = typeof orderItems.$inferSelect;
