@@ -4,6 +4,7 @@ import type { CartApi } from '#shared/cart/cart.api.ts';
 import type { CatalogueApi } from '#shared/catalogue/catalogue.api.ts';
 import type { CheckoutApi } from '#shared/checkout/checkout.api.ts';
 import type { ContactApi } from '#shared/contact/contact.api.ts';
+import type { GroupBuysApi } from '#shared/group-buys/group-buys.api.ts';
 import type { LedgerApi } from '#shared/ledger/ledger.api.ts';
 import type { NewsletterApi } from '#shared/newsletter/newsletter.api.ts';
 import type { OrdersApi } from '#shared/orders/orders.api.ts';
@@ -26,6 +27,7 @@ export interface Api
     CatalogueApi,
     CheckoutApi,
     ContactApi,
+    GroupBuysApi,
     LedgerApi,
     NewsletterApi,
     OrdersApi,

@@ -5,7 +5,8 @@ export const MAX_QUANTITY = 999;
 /** Different products in one cart: each answer of the cart carries all of them. */
 export const MAX_LINES = 100;
 
-const quantitySchema = z
+/** Units of one product that somebody wants. */
+export const quantitySchema = z
   .number({
     error: (issue) => (issue.input === undefined ? 'validation:required' : 'validation:quantityInteger'),
   })

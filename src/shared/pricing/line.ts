@@ -31,6 +31,14 @@ export function payableBasisPoints(discountPercentage: number): number {
 
 /** The one pricing function: product page, cart, checkout and the stored order. Rounded once per line, half up. */
 export function priceLine({ unitPriceCents, quantity, tiers }: LineInput): PricedLine {
+  return priceLineAt(percentageFor(tiers, quantity), { unitPriceCents, quantity });
+}
+
+/** The same where something other than the line's own quantity decides the percentage, as in a group buy. */
+export function priceLineAt(
+  discountPercentage: number,
+  { unitPriceCents, quantity }: Omit<LineInput, 'tiers'>,
+): PricedLine {
   assertCents(unitPriceCents);
   if (unitPriceCents < 0) throw new RangeError(`Not a price: ${unitPriceCents}`);
   if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`Not a quantity: ${quantity}`);
@@ -38,7 +46,6 @@ export function priceLine({ unitPriceCents, quantity, tiers }: LineInput): Price
   const originalCents = unitPriceCents * quantity;
   assertCents(originalCents);
 
-  const discountPercentage = percentageFor(tiers, quantity);
   const payable = payableBasisPoints(discountPercentage);
   const finalCents = roundedShare(originalCents, payable, WHOLE_BASIS_POINTS);
 

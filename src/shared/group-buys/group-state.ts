@@ -1,0 +1,29 @@
+export const GROUP_STATUSES = ['open', 'settled', 'cancelled', 'expired'] as const;
+export type GroupStatus = (typeof GROUP_STATUSES)[number];
+
+export const MEMBER_STATES = [
+  /** The card has not promised the money yet: stock is held, the quantity does not count. */
+  'waiting',
+  'in',
+  'left',
+  /** The card never promised it. */
+  'lapsed',
+  /** The group buy ended without an order for this member. */
+  'released',
+  /** There is an order, and the card is being charged for it. */
+  'charging',
+  'ordered',
+  /** The card could not be charged. */
+  'dropped',
+] as const;
+export type MemberState = (typeof MEMBER_STATES)[number];
+
+/** Why a group buy was cancelled. */
+export const CANCEL_REASONS = [
+  'organizer',
+  /** The product is no longer sold. */
+  'withdrawn',
+  /** The organizer never paid, or the account is gone. */
+  'organizerGone',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
