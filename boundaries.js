@@ -170,6 +170,7 @@ export const roomImports = {
     catalogue: [],
     checkout: ['cart', 'catalogue', 'orders', 'payments'],
     contact: [],
+    'group-buys': ['catalogue', 'orders', 'payments'],
     // Imports no room: whoever moves money posts to it.
     ledger: [],
     newsletter: [],

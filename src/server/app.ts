@@ -7,6 +7,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { groupBuysRoutes } from './features/group-buys/group-buys.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { invoiceRoutes } from './features/orders/invoice.routes.ts';
 import { payoutsRoutes } from './features/ledger/payouts.routes.ts';
@@ -91,6 +92,7 @@ const ROOMS: ((app: RoomApp, shop: Shop) => void)[] = [
   checkoutRoutes,
   ordersRoutes,
   paymentsRoutes,
+  groupBuysRoutes,
   ledgerRoutes,
   invoiceRoutes,
   payoutsRoutes,

@@ -8,7 +8,9 @@ export interface Ledger {
   stock: number;
   /** Units in parts that were not cancelled. */
   sold: number;
-  /** Nothing bought or cancelled changes this sum. */
+  /** Units held for members of open group buys. */
+  held: number;
+  /** Nothing bought, held or cancelled changes this sum. */
   units: number;
   orders: number;
   inCarts: number;
@@ -25,6 +27,7 @@ export async function readLedger(db: Db): Promise<Ledger> {
       (select coalesce(sum(quantity_available), 0)::int from products) as stock,
       (select coalesce(sum(i.quantity), 0)::int from order_items i
          join order_parts t on t.id = i.part_id where t.status <> 'cancelled') as sold,
+      (select coalesce(sum(quantity), 0)::int from group_members where state in ('waiting', 'in')) as held,
       (select count(*)::int from orders) as orders,
       (select coalesce(sum(quantity), 0)::int from cart_items) as "inCarts",
       (select count(*)::int from mail_outbox where template = 'order-confirmation') as confirmations`,
@@ -45,6 +48,8 @@ export async function readLedger(db: Db): Promise<Ledger> {
           or lines.promo not in (0, o.promo_cents)
           or o.shipping_method = 'standard'
                and o.shipping_cents <> case when lines.original - lines.discount >= 10000 then 0 else 995 end
+               -- In a group buy a parcel costs what the own quantity would have cost alone.
+               and not exists (select from group_members m where m.order_id = o.id)
       union all
       select 'part ' || t.id || ' does not add up' from order_parts t
         left join lateral (
@@ -70,7 +75,7 @@ export async function readLedger(db: Db): Promise<Ledger> {
   );
   return {
     ...sums!,
-    units: sums!.stock + sums!.sold,
+    units: sums!.stock + sums!.sold + sums!.held,
     faults: [...faults.map(({ fault }) => fault), ...(await bookFaults(db)), ...(await paymentFaults(db))],
   };
 }

@@ -95,7 +95,7 @@ export class ResponseCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** Rises whenever the cache is emptied: a response computed before may not be stored after. */
+  /** Rises whenever the cache is emptied, or a part of it: a response computed before may not be stored after. */
   get generation(): number {
     return this.#generation;
   }
@@ -135,6 +135,12 @@ export class ResponseCache {
 
   dropWhere(isOutdated: (entry: CachedResponse) => boolean): void {
     for (const [key, entry] of this.#entries) if (isOutdated(entry)) this.#drop(key);
+  }
+
+  /** What has changed without the catalogue's version. Whatever is being computed meanwhile is not stored. */
+  forget(isMeant: (key: string) => boolean): void {
+    for (const key of this.#entries.keys()) if (isMeant(key)) this.#drop(key);
+    this.#generation += 1;
   }
 
   clear(): void {

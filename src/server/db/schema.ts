@@ -6,6 +6,7 @@ export * from './schema/cart.ts';
 export * from './schema/promotions.ts';
 export * from './schema/orders.ts';
 export * from './schema/ledger.ts';
+export * from './schema/group-buys.ts';
 export * from './schema/payments.ts';
 export * from './schema/payouts.ts';
 export * from './schema/returns.ts';

@@ -60,6 +60,9 @@ export const LIMITS = {
   /** Signed in, per account: a company that sends its presents one by one. */
   ordersOfAccount: { max: 50, windowSeconds: DAY, refusal: 'errors:checkout.tooManyOrders' },
 
+  /** Per network: changing and leaving group buys. A family at one table that cannot make up its mind. */
+  groupChanges: { max: 120, windowSeconds: 10 * MINUTE },
+
   /** Per network: how often a provider is asked how far a payment is. A page that waits asks every few seconds. */
   paymentLookUps: { max: 300, windowSeconds: 10 * MINUTE },
 

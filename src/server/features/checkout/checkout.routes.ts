@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { checkoutOptionsSchema } from '#shared/checkout/checkout-options.ts';
 import { checkoutAnswerSchema, checkoutSchema, IDEMPOTENCY_KEY_MAX } from '#shared/checkout/checkout.ts';
-import type { PaymentMethod } from '#shared/payments/payment-method.ts';
 import { reorderAnswerSchema } from '#shared/orders/reorder.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { readCart, showCart } from '#server/features/cart/cart.queries.ts';
 import { codeGuesses } from '#server/features/cart/code-guesses.ts';
 import { toOrder } from '#server/features/orders/order-view.ts';
+import { chosenMethod } from '#server/features/payments/chosen-method.ts';
 import { openProviders } from '#server/features/payments/providers.ts';
 import { wayToPay } from '#server/features/payments/way-to-pay.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -91,13 +91,6 @@ export function checkoutRoutes(app: RoomApp, shop: Shop): void {
       return { cart: await showCart(db, rows, language), changes };
     },
   );
-}
-
-/** Without a choice, the first that the shop offers. */
-function chosenMethod(offered: readonly PaymentMethod[], chosen = offered[0]!): PaymentMethod {
-  if (offered.includes(chosen)) return chosen;
-  const message = 'validation:paymentMethodInvalid';
-  throw new AppError('invalid', message, { fields: { paymentMethod: message } });
 }
 
 function idempotencyKey(request: FastifyRequest): string | undefined {

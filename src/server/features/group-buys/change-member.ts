@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { mostOwedCents } from '#shared/group-buys/group-price.ts';
+import type { Changed } from '#server/db/catalogue-changes.ts';
+import type { Db } from '#server/db/client.ts';
+import { groupMembers } from '#server/db/schema/group-buys.ts';
+import { putOnShelf } from '#server/features/orders/return-stock.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Shop } from '#server/shop.ts';
+import { announceGroup, changeGroup } from './group-changes.ts';
+import type { MemberRow } from './groups.queries.ts';
+import { holdUnits } from './held-stock.ts';
+import { lockGroupWithSlug, requireOpen, type LockedGroup } from './lock-group.ts';
+import { refuseTooLarge } from './member-form.ts';
+import { memberNotFound } from './member-token.ts';
+import { openingTerms } from './pool.ts';
+
+interface Place {
+  slug: string;
+  memberId: number;
+}
+interface LockedPlace {
+  group: LockedGroup;
+  member: MemberRow;
+}
+
+/** A member takes more or fewer. The caller has checked the token. */
+export function changeMember(
+  shop: Pick<Shop, 'catalogue' | 'cache'>,
+  { slug, memberId }: Place,
+  quantity: number,
+): Promise<LockedPlace> {
+  return changeGroup(shop, slug, async (tx, changed) => {
+    const { group, member } = await lockPlace(tx, slug, memberId);
+    const { isOrganizer } = member;
+    refuseTooLarge(mostOwedCents(openingTerms(group), { quantity, isOrganizer, delivery: group.delivery }));
+    await changeHold(tx, changed, group.productId, quantity - member.quantity);
+    return store(tx, group, member, { quantity });
+  });
+}
+
+/** A member leaves; the units go back. The organizer cancels instead: without one there is no group. */
+export function leaveGroupBuy(
+  shop: Pick<Shop, 'catalogue' | 'cache'>,
+  { slug, memberId }: Place,
+): Promise<LockedPlace> {
+  return changeGroup(shop, slug, async (tx, changed) => {
+    const { group, member } = await lockPlace(tx, slug, memberId);
+    if (member.isOrganizer) throw new AppError('conflict', 'errors:groupBuys.organizerLeaves');
+    await changeHold(tx, changed, group.productId, -member.quantity);
+    return store(tx, group, member, { state: 'left' });
+  });
+}
+
+async function lockPlace(tx: Db, slug: string, memberId: number): Promise<LockedPlace> {
+  const group = await lockGroupWithSlug(tx, slug);
+  const member = group.members.find(({ id }) => id === memberId);
+  if (member === undefined) throw memberNotFound();
+  requireOpen(group);
+  if (member.state !== 'waiting' && member.state !== 'in')
+    throw new AppError('conflict', 'errors:groupBuys.notInAnyMore');
+  return { group, member };
+}
+
+async function changeHold(tx: Db, changed: Changed, productId: number, more: number): Promise<void> {
+  if (more > 0) await holdUnits(tx, changed, productId, more);
+  if (more < 0) await putOnShelf(tx, changed, [{ productId, quantity: -more }]);
+}
+
+async function store(
+  tx: Db,
+  group: LockedGroup,
+  { id }: MemberRow,
+  change: Partial<Pick<MemberRow, 'quantity' | 'state'>>,
+): Promise<LockedPlace> {
+  const [member] = await tx.update(groupMembers).set(change).where(eq(groupMembers.id, id)).returning();
+  await announceGroup(tx, group.id);
+  const members = group.members.map((each) => (each.id === id ? member! : each));
+  return { group: { ...group, members }, member: member! };
+}

@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  joinGroupBuySchema,
+  openGroupBuySchema,
+  publicGroupBuysSchema,
+} from '#shared/group-buys/group-input.ts';
+import {
+  deskGroupBuySchema,
+  groupBuySchema,
+  groupBuySummarySchema,
+  joinedSchema,
+  openedSchema,
+  ownGroupBuysSchema,
+} from '#shared/group-buys/group-view.ts';
+import { ownProducer } from '#server/features/catalogue/own-producer.ts';
+import { chosenMethod } from '#server/features/payments/chosen-method.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { signedInUser } from '#server/http/guards.ts';
+import { slugParamsSchema } from '#server/http/path-params.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { findSession } from '#server/http/session.ts';
+import type { Shop } from '#server/shop.ts';
+import { admitted } from './admit-member.ts';
+import { toGroupBuy } from './group-view.ts';
+import { loadGroup } from './groups.queries.ts';
+import { joinGroupBuy } from './join-group-buy.ts';
+import { memberToken } from './member-token.ts';
+import { membersRoutes } from './members.routes.ts';
+import { toMembership, withoutPayment } from './membership-view.ts';
+import { openGroupBuy } from './open-group-buy.ts';
+import { groupsOfProducer, groupsOfUser, groupUrl, publicGroups } from './own-groups.queries.ts';
+
+export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
+  const { config, db, links, reads } = shop;
+  membersRoutes(app, shop);
+
+  app.get(
+    '/api/group-buys',
+    {
+      config: { guard: 'public' },
+      schema: { querystring: publicGroupBuysSchema, response: { 200: z.array(groupBuySummarySchema) } },
+    },
+    (request) => publicGroups(db, requestLanguage(request), request.query.productId),
+  );
+
+  reads.add(
+    app,
+    '/api/group-buys/:slug',
+    { params: slugParamsSchema, answer: groupBuySchema },
+    async ({ language, params }) => {
+      const loaded = await loadGroup(db, language, params.slug);
+      if (loaded === undefined) throw new AppError('not_found', 'errors:groupBuys.notFound');
+      return toGroupBuy(loaded, config.payments);
+    },
+  );
+
+  app.post(
+    '/api/group-buys',
+    {
+      config: { guard: 'BUYER', sells: true },
+      schema: { body: openGroupBuySchema, response: { 201: openedSchema } },
+    },
+    async (request, reply) => {
+      const user = signedInUser(request);
+      const organizer = { ...applicant(request, request.body.paymentMethod), userId: user.id };
+      const { group, member } = await admitted(shop, { ...joiner(request), user }, () =>
+        openGroupBuy(shop, request.body, organizer),
+      );
+      const membership = toMembership(group, [member], member, withoutPayment(member), links);
+      const token = memberToken(links, member.id);
+      return reply.status(201).send({ ...membership, token, url: groupUrl(config, group.slug) });
+    },
+  );
+
+  app.post(
+    '/api/group-buys/:slug/members',
+    {
+      config: { guard: 'owner', sells: true },
+      schema: { params: slugParamsSchema, body: joinGroupBuySchema, response: { 201: joinedSchema } },
+    },
+    async (request, reply) => {
+      const session = await findSession(db, request);
+      const user = session?.user?.role === 'BUYER' ? session.user : null;
+      if (!config.guestCheckout && user === null)
+        throw new AppError('unauthenticated', 'errors:checkout.signIn');
+      const person = { ...applicant(request, request.body.paymentMethod), userId: user?.id ?? null };
+      const { group, member } = await admitted(shop, { ...joiner(request), user }, () =>
+        joinGroupBuy(shop, request.params.slug, request.body, person),
+      );
+      const membership = toMembership(group, group.members, member, withoutPayment(member), links);
+      return reply.status(201).send({ ...membership, token: memberToken(links, member.id) });
+    },
+  );
+
+  app.get(
+    '/api/user/group-buys',
+    { config: { guard: 'BUYER' }, schema: { response: { 200: ownGroupBuysSchema } } },
+    (request) => groupsOfUser(shop, signedInUser(request).id, requestLanguage(request)),
+  );
+
+  app.get(
+    '/api/producer/group-buys',
+    { config: { guard: 'PRODUCER' }, schema: { response: { 200: z.array(deskGroupBuySchema) } } },
+    async (request) => {
+      const producer = await ownProducer(db, signedInUser(request));
+      return groupsOfProducer(db, producer.id, requestLanguage(request));
+    },
+  );
+
+  const applicant = (request: FastifyRequest, method: Parameters<typeof chosenMethod>[1]) => ({
+    language: requestLanguage(request),
+    paymentMethod: chosenMethod(config.payments, method),
+    now: new Date(),
+  });
+  const joiner = (request: FastifyRequest) => ({
+    network: clientNetwork(request),
+    customerEmail: (request.body as { customerEmail: string }).customerEmail,
+  });
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { DeskGroupBuy, GroupBuySummary, OwnGroupBuys } from '#shared/group-buys/group-view.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { member, openGroupDesk, ORGANIZER } from '../../../../tests/support/group-desk.ts';
+import { aBuyer, aProducer } from '../../../../tests/support/people.ts';
+
+const desk = openGroupDesk();
+
+describe('the lists of group buys', () => {
+  it('show everybody those that look for members', async () => {
+    const hidden = await desk.opened();
+    const shown = await desk.opened({ public: true });
+    const over = await desk.opened({ public: true });
+    await desk.letClose(over);
+    const visitor = desk.shop.visitor();
+    const { body } = await visitor.get<GroupBuySummary[]>(`/api/group-buys?productId=${desk.oil}`);
+    const slugs = body.map(({ slug }) => slug);
+    expect(slugs).toContain(shown);
+    expect(slugs).not.toContain(hidden);
+    expect(slugs).not.toContain(over);
+    expect((await visitor.get('/api/group-buys?productId=999999')).body).toEqual([]);
+    expect((await visitor.get('/api/group-buys?productId=oil')).status).toBe(400);
+  });
+
+  it('show a buyer what was opened, with who gets how many, and where else they take part', async () => {
+    const slug = await desk.opened();
+    const friend = await aBuyer(desk.shop, 'friend');
+    await desk.join(slug, member('Friend', 3), friend.visitor);
+    const { body: organizer } = await desk.organizer.visitor.get<OwnGroupBuys>('/api/user/group-buys');
+    expect(organizer.organized).toMatchObject([
+      {
+        slug,
+        memberCount: 2,
+        shares: [
+          { name: ORGANIZER.customerName, quantity: 2, state: 'in' },
+          { name: 'Friend Moreau', quantity: 3, state: 'in' },
+        ],
+      },
+    ]);
+    const { body } = await friend.visitor.get<OwnGroupBuys>('/api/user/group-buys');
+    expect(body.organized).toEqual([]);
+    expect(body.joined).toMatchObject([{ slug, membership: { quantity: 3, share: { atMost: 74.97 } } }]);
+    expect(await desk.membership(slug, body.joined[0]!.membership)).toMatchObject({ quantity: 3 });
+  });
+
+  it('show a producer what is held of the own products, and nobody else’s', async () => {
+    const slug = await desk.opened();
+    await desk.join(slug, member('Ada', 3));
+    const { db } = desk.shop;
+    const makers = await db
+      .select({ slug: producerProfiles.slug, productId: products.id })
+      .from(producerProfiles)
+      .innerJoin(products, eq(products.producerId, producerProfiles.id));
+    const own = makers.find(({ productId }) => productId === desk.oil)!;
+    const other = makers.find((maker) => maker.slug !== own.slug)!;
+    const groupsOf = async (maker: string) =>
+      (await (await aProducer(desk.shop, maker)).visitor.get<DeskGroupBuy[]>('/api/producer/group-buys'))
+        .body;
+    expect((await groupsOf(own.slug)).find((group) => group.slug === slug)).toMatchObject({
+      heldQuantity: 5,
+      product: { id: desk.oil },
+    });
+    expect(await groupsOf(other.slug)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { firstName } from '#shared/group-buys/first-name.ts';
+import { lineBy } from '#shared/group-buys/group-price.ts';
+import type { GroupBuy, GroupBuySummary, GroupPool } from '#shared/group-buys/group-view.ts';
+import { toDollars } from '#shared/money.ts';
+import type { PaymentMethod } from '#shared/payments/payment-method.ts';
+import type { GroupRow, LoadedGroup, MemberRow } from './groups.queries.ts';
+import { poolOf, type Pool } from './pool.ts';
+
+/** What everybody who watches is sent: nothing in it names more of a member than a first name. */
+export function toGroupPool(group: GroupRow, all: readonly MemberRow[]): GroupPool {
+  const pool = poolOf(group, all);
+  return {
+    slug: group.slug,
+    version: group.version,
+    status: group.status,
+    cancelReason: group.cancelReason,
+    closesAt: group.closesAt.toISOString(),
+    endedAt: group.endedAt?.toISOString() ?? null,
+    ...figuresOf(pool),
+    members: pool.members.map(({ id, customerName, quantity, isOrganizer }) => ({
+      id,
+      firstName: firstName(customerName),
+      quantity,
+      isOrganizer,
+    })),
+  };
+}
+
+function figuresOf({ quantity, terms, nextTier }: Pool) {
+  return {
+    pooledQuantity: quantity,
+    percentage: terms.discountPercentage,
+    unitPrice: toDollars(lineBy(terms, 1).discountedUnitCents),
+    nextTier: nextTier && {
+      quantity: nextTier.quantity,
+      missing: nextTier.missing,
+      percentage: nextTier.percentage,
+      unitPrice: toDollars(nextTier.unitPriceCents),
+    },
+  };
+}
+
+export function toGroupBuy(
+  { group, members, product }: LoadedGroup,
+  paymentMethods: readonly PaymentMethod[],
+): GroupBuy {
+  return {
+    ...toGroupPool(group, members),
+    title: group.title,
+    product,
+    price: toDollars(group.priceCents),
+    discountTiers: group.tiers,
+    minimumQuantity: group.minimumQuantity,
+    delivery: group.delivery,
+    public: group.isPublic,
+    paymentMethods: [...paymentMethods],
+  };
+}
+
+export function toSummary({ group, members, product }: LoadedGroup): GroupBuySummary {
+  const pool = poolOf(group, members);
+  const { perishable: _food, quantityAvailable: _left, ...shown } = product;
+  return {
+    slug: group.slug,
+    title: group.title,
+    status: group.status,
+    closesAt: group.closesAt.toISOString(),
+    endedAt: group.endedAt?.toISOString() ?? null,
+    ...figuresOf(pool),
+    minimumQuantity: group.minimumQuantity,
+    delivery: group.delivery,
+    public: group.isPublic,
+    price: toDollars(group.priceCents),
+    memberCount: pool.members.length,
+    product: shown,
+  };
+}

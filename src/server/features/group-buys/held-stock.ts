@@ -1,0 +1,60 @@
+import type { DiscountTier } from '#shared/pricing/tiers.ts';
+import type { Changed } from '#server/db/catalogue-changes.ts';
+import type { Db } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** A product of which units were taken off the shelf, under its lock. */
+export interface HeldProduct {
+  id: number;
+  priceCents: number;
+  discountTiers: DiscountTier[] | null;
+  perishable: boolean;
+}
+
+const takeUnits = statement<HeldProduct & { inStock: boolean }, { productId: number; quantity: number }>(
+  'hold-units',
+  `update products set quantity_available = quantity_available - $quantity::int
+    where id = $productId::int and listed and for_sale and quantity_available >= $quantity::int
+   returning id, price_cents, discount_tiers, perishable, in_stock`,
+);
+
+const whatIsLeft = statement<{ name: string; isSold: boolean; available: number }, { productId: number }>(
+  'what-is-left',
+  `select name, listed and for_sale as is_sold, quantity_available as available
+     from products where id = $productId::int and listed`,
+);
+
+/**
+ * Takes units off the shelf for a member, at once: there is one number of what is left, and carts, checkout, desk and
+ * lists all go by it. Refused where there are fewer, naming how many there are.
+ */
+export async function holdUnits(
+  tx: Db,
+  changed: Changed,
+  productId: number,
+  quantity: number,
+): Promise<HeldProduct> {
+  const [held] = await takeUnits(tx, { productId, quantity });
+  if (held === undefined) throw await shortageOf(tx, productId);
+  const { inStock, ...product } = held;
+  if (!inStock) changed.product(productId);
+  return product;
+}
+
+async function shortageOf(tx: Db, productId: number): Promise<AppError> {
+  const [product] = await whatIsLeft(tx, { productId });
+  if (product === undefined) return new AppError('not_found', 'errors:productNotFound');
+  const { name, isSold, available } = product;
+  if (!isSold)
+    return new AppError('conflict', 'errors:groupBuys.notForSale', {
+      reason: 'not_for_sale',
+      params: { name },
+    });
+  const text = available === 0 ? 'errors:groupBuys.soldOut' : 'errors:groupBuys.stockShort';
+  return new AppError('conflict', text, {
+    reason: 'out_of_stock',
+    params: { name, available },
+    fields: { quantity: text },
+  });
+}

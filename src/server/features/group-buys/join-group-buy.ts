@@ -1,0 +1,48 @@
+import { MAX_MEMBERS, type JoinGroupBuy } from '#shared/group-buys/group-input.ts';
+import { mostOwedCents } from '#shared/group-buys/group-price.ts';
+import { groupMembers } from '#server/db/schema/group-buys.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Shop } from '#server/shop.ts';
+import { announceGroup, changeGroup } from './group-changes.ts';
+import type { MemberRow } from './groups.queries.ts';
+import { holdUnits } from './held-stock.ts';
+import { lockGroupWithSlug, requireOpen, type LockedGroup } from './lock-group.ts';
+import { newMember, refuseAddress, refuseFormOf, refuseTooLarge, type Applicant } from './member-form.ts';
+import { openingTerms } from './pool.ts';
+
+/** Somebody with the link takes part: the units are theirs from now on until it closes. */
+export function joinGroupBuy(
+  shop: Pick<Shop, 'catalogue' | 'cache'>,
+  slug: string,
+  form: JoinGroupBuy,
+  applicant: Applicant,
+): Promise<{ group: LockedGroup; member: MemberRow }> {
+  return changeGroup(shop, slug, async (tx, changed) => {
+    const group = await lockGroupWithSlug(tx, slug);
+    requireOpen(group);
+    refuseFormOf(group.delivery, form);
+    refusePlace(group, form.customerEmail);
+    const { quantity } = form;
+    const { delivery } = group;
+    refuseTooLarge(mostOwedCents(openingTerms(group), { quantity, isOrganizer: false, delivery }));
+    const product = await holdUnits(tx, changed, group.productId, quantity);
+    refuseAddress(form.shippingAddress, product.perishable, applicant);
+    const [member] = await tx
+      .insert(groupMembers)
+      .values({ ...newMember(form, applicant, false), groupBuyId: group.id, state: 'in' })
+      .returning();
+    await announceGroup(tx, group.id);
+    return { group: { ...group, members: [...group.members, member!] }, member: member! };
+  });
+}
+
+/** One membership per e-mail address, and no more than everybody can be shown. */
+function refusePlace({ members }: LockedGroup, email: string): void {
+  const present = members.filter(({ state }) => state === 'waiting' || state === 'in');
+  if (present.some(({ customerEmail }) => customerEmail.toLowerCase() === email.toLowerCase()))
+    throw new AppError('conflict', 'errors:groupBuys.alreadyIn', {
+      fields: { customerEmail: 'errors:groupBuys.alreadyIn' },
+    });
+  if (present.length >= MAX_MEMBERS)
+    throw new AppError('conflict', 'errors:groupBuys.full', { params: { max: MAX_MEMBERS } });
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { closingFault } from '#shared/group-buys/closing-time.ts';
+import { MAX_OPEN_PER_ORGANIZER, type OpenGroupBuy } from '#shared/group-buys/group-input.ts';
+import { mostOwedCents } from '#shared/group-buys/group-price.ts';
+import { effectiveTiers } from '#shared/pricing/tiers.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { groupBuys, groupMembers } from '#server/db/schema/group-buys.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Shop } from '#server/shop.ts';
+import { newGroupSlug } from './group-slug.ts';
+import type { GroupRow, MemberRow } from './groups.queries.ts';
+import { holdUnits } from './held-stock.ts';
+import { fieldFault, newMember, refuseAddress, refuseTooLarge, type Applicant } from './member-form.ts';
+import { openingTerms } from './pool.ts';
+
+/** A signed-in buyer opens a group buy and is its first member. Price and ladder are those of this moment. */
+export function openGroupBuy(
+  { catalogue }: Pick<Shop, 'catalogue'>,
+  form: OpenGroupBuy,
+  organizer: Applicant & { userId: number },
+): Promise<{ group: GroupRow; member: MemberRow }> {
+  const closesAt = new Date(form.closesAt);
+  const fault = closingFault(closesAt, organizer.now);
+  if (fault !== null) throw fieldFault('closesAt', fault);
+  return catalogue.change(async (tx, changed) => {
+    await refuseMoreThanTen(tx, organizer.userId);
+    const product = await holdUnits(tx, changed, form.productId, form.quantity);
+    refuseAddress(form.shippingAddress, product.perishable, organizer);
+    const tiers = effectiveTiers(product.discountTiers).map((tier) => ({ ...tier }));
+    const opening = openingTerms({ priceCents: product.priceCents, tiers });
+    const { quantity, delivery } = form;
+    refuseTooLarge(mostOwedCents(opening, { quantity, isOrganizer: true, delivery }));
+    const [group] = await tx
+      .insert(groupBuys)
+      .values({
+        slug: newGroupSlug(),
+        productId: product.id,
+        organizerUserId: organizer.userId,
+        title: form.title || null,
+        closesAt,
+        minimumQuantity: form.minimumQuantity ?? 1,
+        delivery,
+        isPublic: form.public ?? false,
+        priceCents: product.priceCents,
+        tiers,
+        toldTier: tiers.findLast(({ minQuantity }) => minQuantity <= quantity)?.minQuantity ?? 0,
+      })
+      .returning();
+    const [member] = await tx
+      .insert(groupMembers)
+      .values({ ...newMember(form, organizer, true), groupBuyId: group!.id, state: 'in' })
+      .returning();
+    return { group: group!, member: member! };
+  });
+}
+
+/** Locks the account, so that ten opened at once are ten. */
+async function refuseMoreThanTen(tx: Db, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const isOpen = and(eq(groupBuys.organizerUserId, userId), eq(groupBuys.status, 'open'));
+  if ((await tx.$count(groupBuys, isOpen)) < MAX_OPEN_PER_ORGANIZER) return;
+  const params = { max: MAX_OPEN_PER_ORGANIZER };
+  throw new AppError('conflict', 'errors:groupBuys.tooManyOpen', { params });
+}
