@@ -15,12 +15,12 @@ const HOURLY = everyMinutes(60);
 
 /** Everything that the shop does by itself. Each may be cut off, and run again, at any point. */
 export function shopTimers(shop: Shop): Timer[] {
-  const { config, database, db, catalogue } = shop;
+  const { config, database, db } = shop;
   const providers = openProviders(shop);
   return [
     { name: 'expire-unpaid', next: everyMinutes(1), run: (now) => expireUnpaid(shop, providers, now) },
     { name: 'tidy-up', next: HOURLY, run: () => tidyUp(database) },
-    { name: 'deliver-after-a-week', next: HOURLY, run: () => deliverAfterAWeek(db, catalogue) },
+    { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },
     { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(db) },
     { name: 'forget-old-mails', next: HOURLY, run: () => forgetOldMails(db) },
     // Every second Monday.

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TimerState } from '#shared/admin/admin.ts';
+import { anAdmin } from '../../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { Scheduler } from './scheduler.ts';
 import { everyMinutes, type Timer } from './timer.ts';
@@ -137,5 +139,31 @@ describe('timers', () => {
     expect(two.metrics()).toContain(
       `timer_last_success_timestamp_seconds{timer="chore"} ${clock.getTime() / 1000}`,
     );
+  });
+
+  it('are shown to administrators, and to nobody else', async () => {
+    const { visitor } = await anAdmin(shop);
+    const shown = async () =>
+      (await visitor.get<TimerState[]>('/api/admin/timers')).body.filter(({ name }) => name === 'chore');
+    expect((await shop.visitor().get('/api/admin/timers')).status).toBe(401);
+    let isBroken = true;
+    const run = async () => {
+      if (isBroken) throw new Error('no ink');
+    };
+    const scheduler = open('one', [{ run }]);
+    await scheduler.lookAndFinish();
+    const never = { startedAt: null, endedAt: null, failures: 0, lastError: null };
+    expect(await shown()).toEqual([{ name: 'chore', ...never, nextAt: '2026-11-16T13:00:00.000Z' }]);
+    pass(60 * MINUTE_MS);
+    await scheduler.lookAndFinish();
+    const failed = { failures: 1, lastError: 'no ink', nextAt: '2026-11-16T13:05:00.000Z' };
+    expect(await shown()).toMatchObject([
+      { ...failed, startedAt: '2026-11-16T13:00:00.000Z', endedAt: null },
+    ]);
+    isBroken = false;
+    pass(RETRY_MS);
+    await scheduler.lookAndFinish();
+    const at = '2026-11-16T13:05:00.000Z';
+    expect(await shown()).toMatchObject([{ startedAt: at, endedAt: at, failures: 0, lastError: null }]);
   });
 });

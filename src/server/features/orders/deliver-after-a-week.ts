@@ -1,22 +1,29 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderParts } from '#server/db/schema/orders.ts';
+import type { Shop } from '#server/shop.ts';
 import { moveParts } from './move-parts.ts';
 import { lockOrder } from './orders.queries.ts';
 
 /** A parcel that nobody spoke of counts as delivered after this many days. */
 export const DAYS_UNTIL_DELIVERED = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const PORTION = 500;
 
 /** Parcels that have been under way for a week, longest first, all there are; each order in a transaction of its own. */
-export async function deliverAfterAWeek(db: Db, catalogue: Catalogue, portion = PORTION): Promise<void> {
+export async function deliverAfterAWeek(
+  { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
+  now: Date,
+  portion = PORTION,
+): Promise<void> {
+  const shippedBefore = new Date(now.getTime() - DAYS_UNTIL_DELIVERED * DAY_MS);
   const failures: unknown[] = [];
   let overdue: OverduePart[];
   // One order that cannot be moved keeps none of the others back: the next look begins behind its parcels.
   let stuck = 0;
   do {
-    overdue = await overdueParts(db, { offset: stuck, limit: portion });
+    overdue = await overdueParts(db, shippedBefore, { offset: stuck, limit: portion });
     for (const [orderId, parts] of Map.groupBy(overdue, (part) => part.orderId)) {
       const partIds = parts.map(({ partId }) => partId);
       await deliver(catalogue, orderId, partIds).catch((error: unknown) => {
@@ -33,12 +40,15 @@ interface OverduePart {
   orderId: number;
 }
 
-function overdueParts(db: Db, page: { offset: number; limit: number }): Promise<OverduePart[]> {
-  const longAgo = sql`now() - make_interval(days => ${DAYS_UNTIL_DELIVERED})`;
+function overdueParts(
+  db: Db,
+  shippedBefore: Date,
+  page: { offset: number; limit: number },
+): Promise<OverduePart[]> {
   return db
     .select({ partId: orderParts.id, orderId: orderParts.orderId })
     .from(orderParts)
-    .where(and(eq(orderParts.status, 'shipped'), lt(orderParts.shippedAt, longAgo)))
+    .where(and(eq(orderParts.status, 'shipped'), lt(orderParts.shippedAt, shippedBefore)))
     .orderBy(orderParts.shippedAt, orderParts.id)
     .offset(page.offset)
     .limit(page.limit);
