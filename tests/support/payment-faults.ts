@@ -9,10 +9,14 @@ export async function paymentFaults(db: Db): Promise<string[]> {
       with money as materialized (
         select o.id, o.status, o.accepted_at, o.payment_method, o.order_total_cents,
                coalesce((select sum(amount_cents) from payment_facts f where f.order_id = o.id and f.kind = 'received'), 0) as paid,
-               coalesce((select sum(amount_cents) from payment_facts f where f.order_id = o.id and f.kind = 'refunded'), 0) as refunded,
-               coalesce((select sum(amount_cents) from refunds r where r.order_id = o.id), 0) as decided,
+               coalesce((select sum(amount_cents) from payment_facts f where f.order_id = o.id and f.kind = 'refunded'), 0)
+               - coalesce((select sum(amount_cents) from payment_facts f where f.order_id = o.id and f.kind = 'refund_failed'), 0) as refunded,
+               coalesce((select sum(amount_cents) from refunds r where r.order_id = o.id
+                            and not exists (select from payment_facts f where f.refund_id = r.id)), 0) as under_way,
+               coalesce((select sum(amount_cents) from refunds r where r.order_id = o.id
+                            and exists (select from payment_facts f where f.refund_id = r.id and f.kind = 'refund_failed')), 0) as failed,
                coalesce((select sum(e.amount_cents) from ledger_postings p join ledger_entries e on e.posting_id = p.id
-                          where p.order_id = o.id and e.account = 'cash'), 0) as cash,
+                          where p.order_id = o.id and e.account = 'cash' and p.kind <> 'fee'), 0) as cash,
                coalesce((select -sum(e.amount_cents) from ledger_postings p join ledger_entries e on e.posting_id = p.id
                           where p.order_id = o.id and e.account = 'refunds_due'), 0) as due,
                coalesce((select sum(e.amount_cents) from ledger_postings p join ledger_entries e on e.posting_id = p.id
@@ -22,8 +26,9 @@ export async function paymentFaults(db: Db): Promise<string[]> {
       select 'order ' || id || ' holds ' || (paid - refunded) || ', its cash is ' || cash as fault from money
        where paid - refunded <> cash
       union all
-      select 'order ' || id || ' owes back ' || due || ', but ' || (decided - refunded) || ' is on its way' from money
-       where due <> decided - refunded
+      -- What failed is owed until it is transferred.
+      select 'order ' || id || ' owes back ' || due || ', but ' || under_way || ' is on its way' from money
+       where due not between under_way and under_way + failed
       union all
       select 'order ' || id || ' was accepted without being paid' from money
        where accepted_at is not null and payment_method <> 'invoice' and paid < order_total_cents

@@ -9,6 +9,9 @@ import {
   type StripeEvent,
 } from './stripe-objects.ts';
 
+/** Of $59.93: $2.04. */
+export const feeOf = (cents: number) => Math.round(cents * 0.029) + 30;
+
 const MINUTE_S = 60;
 const SHORTEST_LIFE_S = 30 * MINUTE_S;
 const LONGEST_LIFE_S = 24 * 60 * MINUTE_S;
@@ -17,6 +20,8 @@ export class StripeBooks {
   origin = '';
   /** What a refund becomes. */
   refundStatus: Refund['status'] = 'succeeded';
+  /** Whether charges get their balance transaction at once. */
+  isBooking = true;
   readonly events: StripeEvent[] = [];
   readonly sessions = new Map<string, Session>();
   readonly intents = new Map<string, Intent>();
@@ -32,7 +37,7 @@ export class StripeBooks {
       'GET checkout/sessions/id': () => this.#expanded(this.session(id), params),
       'POST checkout/sessions/id/expire': () => this.#expire(this.session(id)),
       'POST payment_intents': () => this.#promise(params),
-      'GET payment_intents/id': () => this.#intent(id),
+      'GET payment_intents/id': () => this.#withFee(this.#intent(id)),
       'POST payment_intents/id/capture': () =>
         this.#capture(this.#intent(id), Number(params.amount_to_capture)),
       'POST payment_intents/id/cancel': () => this.#cancel(this.#intent(id)),
@@ -59,8 +64,7 @@ export class StripeBooks {
   /** What was paid for a session and has not gone back. */
   keptFor(reference: string): number {
     const intent = this.intents.get(this.sessionFor(reference)?.payment_intent ?? '');
-    const back = [...this.refunds.values()].filter((refund) => refund.payment_intent === intent?.id);
-    return (intent?.amount_received ?? 0) - back.reduce((sum, refund) => sum + refund.amount, 0);
+    return (intent?.amount_received ?? 0) - this.#givenBack(intent?.id);
   }
 
   /** The customer pays on Stripe's page. One that is over takes nothing. */
@@ -82,6 +86,13 @@ export class StripeBooks {
   /** The card is refused; the page stays open. */
   decline(id: string): StripeEvent {
     return this.#tell('payment_intent.payment_failed', this.intents.get(this.session(id).payment_intent!)!);
+  }
+
+  /** The bank sends a refund back. */
+  failRefund(id: string): StripeEvent {
+    const refund = this.refunds.get(id)!;
+    Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    return this.#tell('refund.failed', refund);
   }
 
   #open(params: Params): Session {
@@ -179,6 +190,13 @@ export class StripeBooks {
     });
   }
 
+  /** Always expanded: nothing else asks for it. Stripe books some charges later than it takes the money. */
+  #withFee(intent: Intent): object {
+    const fee = feeOf(intent.amount_received);
+    const booked = this.isBooking ? { fee, currency: intent.currency } : null;
+    return { ...intent, latest_charge: { balance_transaction: booked } };
+  }
+
   #cancel(intent: Intent): Intent {
     if (intent.status === 'succeeded')
       throw new StripeRefusal(
@@ -192,8 +210,7 @@ export class StripeBooks {
   #refund(params: Params): Refund {
     const intent = this.#intent(params.payment_intent!);
     const amount = Number(params.amount);
-    const back = [...this.refunds.values()].filter(({ payment_intent }) => payment_intent === intent.id);
-    const left = intent.amount_received - back.reduce((sum, refund) => sum + refund.amount, 0);
+    const left = intent.amount_received - this.#givenBack(intent.id);
     if (amount > left)
       throw new StripeRefusal(
         400,
@@ -210,6 +227,13 @@ export class StripeBooks {
     };
     this.refunds.set(refund.id, refund);
     return refund;
+  }
+
+  #givenBack(intentId: string | undefined): number {
+    const made = [...this.refunds.values()].filter(
+      ({ payment_intent, status }) => payment_intent === intentId && status !== 'failed',
+    );
+    return made.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   #listRefunds({ payment_intent }: Params): object {

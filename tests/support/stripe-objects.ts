@@ -47,6 +47,7 @@ export interface Refund {
   amount: number;
   payment_intent: string;
   metadata: Params;
+  failure_reason?: string;
 }
 
 export interface StripeEvent {

@@ -153,6 +153,39 @@ describe('the mail about a changed order', () => {
   });
 });
 
+describe('the mail about money that goes back', () => {
+  const data = { orderId: 42, customerName: 'Ada', refund: { cents: 59_93, way: 'card' }, isLate: false };
+
+  it('says how much, where to and how long it takes', () => {
+    const { subject, text } = compose({ template: 'order-refunded', data });
+    expect(subject).toBe('Refund of $59.93 for order #42');
+    expect(text).toContain('giving you back $59.93 of your order #42');
+    expect(text).toContain('giving $59.93 back to the card you paid with');
+    const late = compose({ template: 'order-refunded', data: { ...data, isLate: true } });
+    expect(late.text).toContain('reached us after the order had been cancelled');
+  });
+
+  it('is part of the mail about a paid order that was cancelled, which asks for nothing', () => {
+    const refund = { cents: 59_93, way: 'transfer' };
+    const { text } = compose({ template: 'order-cancelled', data: { ...ORDER, isWhole: true, refund } });
+    expect(text).toContain('transferring $59.93 back to the account you paid from');
+    expect(text).not.toContain('nothing left to pay');
+  });
+
+  test.each(LANGUAGES.flatMap((language) => ['card', 'transfer', 'test'].map((way) => [language, way])))(
+    'is complete in %s by %s',
+    (language, way) => {
+      const refund = { cents: 59_93, way };
+      for (const isLate of [true, false]) {
+        const mail = compose({ template: 'order-refunded', language, data: { ...data, refund, isLate } });
+        expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(
+          /mail:|orderRefunded\.|givenBack\.|\{\{|undefined/,
+        );
+      }
+    },
+  );
+});
+
 describe('every mail', () => {
   test.each(
     LANGUAGES.flatMap((language) =>

@@ -7,6 +7,7 @@ import { newsletterConfirm } from './templates/newsletter-confirm.ts';
 import { orderChanged } from './templates/order-changed.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderCancelled, orderDelivered, orderShipped } from './templates/order-news.ts';
+import { orderRefunded } from './templates/order-refunded.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { producerVerdict } from './templates/producer-verdict.ts';
@@ -26,6 +27,7 @@ export const mailTemplates = {
   'order-changed': orderChanged,
   'order-confirmation': orderConfirmation,
   'order-delivered': orderDelivered,
+  'order-refunded': orderRefunded,
   'order-shipped': orderShipped,
   'new-order': newOrder,
   'contact-message': contactMessage,

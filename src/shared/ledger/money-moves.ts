@@ -28,6 +28,22 @@ export function refundPaymentEntries(cents: number): Entry[] {
   ]);
 }
 
+/** What the provider keeps of a payment. The order's books do not know it: it is between the provider and us. */
+export function feePosting(fee: { orderId: number; paymentId: number; cents: number }): Posting {
+  const { orderId, paymentId, cents } = fee;
+  assertAboveZero(cents);
+  const entries = balanced<Entry>([
+    { account: 'fees', amountCents: cents, partId: null },
+    { account: 'cash', amountCents: -cents, partId: null },
+  ]);
+  return { kind: 'fee', source: `fee:${paymentId}`, orderId, entries };
+}
+
+/** Money that had gone back to a customer and returned to us: we owe it again. */
+export function refundFailedEntries(cents: number): Entry[] {
+  return refundPaymentEntries(cents).map((entry) => ({ ...entry, amountCents: -entry.amountCents }));
+}
+
 /** Money to a producer. */
 export function payoutPosting(payout: { payoutId: number; producerId: number; cents: number }): Posting {
   const { payoutId, producerId, cents } = payout;

@@ -36,7 +36,8 @@ export interface OrderBooks {
   refundsDueCents: number;
 }
 
-export function orderBooks(entries: readonly BookedEntry[]): OrderBooks {
+export function orderBooks(all: readonly BookedEntry[]): OrderBooks {
+  const entries = all.filter(({ kind }) => kind !== 'fee');
   const byPart = Map.groupBy(
     entries.filter((entry): entry is BookedEntry & { partId: number } => entry.partId !== null),
     ({ partId }) => partId,

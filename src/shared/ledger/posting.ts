@@ -8,10 +8,14 @@ export const POSTING_KINDS = [
   'return',
   /** Money from a customer. */
   'payment',
+  /** What the payment's provider keeps of it. */
+  'fee',
   /** What a customer gets back becomes a debt of ours … */
   'refund',
   /** … and is paid. */
   'refund_payment',
+  /** … or could not be: it is our debt again. */
+  'refund_failed',
   /** Money to a producer. */
   'payout',
 ] as const;

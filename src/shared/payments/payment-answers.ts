@@ -27,7 +27,9 @@ export const moneyMoveSchema = z.object({
   by: z.string().nullable(),
   /** Of a refund that the provider has not made yet. */
   isUnderWay: z.boolean(),
-  /** Why the provider has not made it, where it was tried. */
+  /** The provider could not make it. */
+  isFailed: z.boolean(),
+  /** Why the provider has not made it, in its words. */
   problem: z.string().nullable(),
 });
 export type MoneyMove = z.infer<typeof moneyMoveSchema>;
@@ -37,6 +39,8 @@ export const orderMovesSchema = z.object({
   open: z.number(),
   /** What could be given back. */
   refundable: z.number(),
+  /** What we owe back and nobody is giving back, because a refund failed. */
+  owedBack: z.number(),
   /** Oldest first. */
   moves: z.array(moneyMoveSchema),
 });

@@ -18,5 +18,7 @@ export interface PaymentsApi {
 
   'GET /api/admin/orders/:id/payments': { answer: OrderMoves };
   'POST /api/admin/orders/:id/payments': { body?: z.input<typeof transferSchema> | null; answer: Order };
+  /** What the provider could not give back was transferred by hand. */
+  'POST /api/admin/orders/:id/refunds/transfer': { answer: Order };
   'POST /api/admin/orders/:id/refunds': { body: z.input<typeof refundSchema>; answer: Order };
 }

@@ -43,6 +43,8 @@ export const FACT_KINDS = [
   /** Nobody can pay it any more. */
   'closed',
   'refunded',
+  /** The provider could not give it back; the amount is what had counted as refunded. */
+  'refund_failed',
 ] as const;
 
 /** What happened to a payment, as its provider or an administrator says. */
@@ -75,7 +77,10 @@ export const paymentFacts = pgTable(
       .where(sql`${t.kind} = 'refunded'`),
     uniqueIndex('payment_facts_provider').on(t.kind, t.providerId),
     check('payment_facts_amount', sql`${t.amountCents} >= 0`),
-    check('payment_facts_refund', sql`(${t.kind} = 'refunded') = (${t.refundId} is not null)`),
+    check(
+      'payment_facts_refund',
+      sql`(${t.kind} in ('refunded', 'refund_failed')) = (${t.refundId} is not null)`,
+    ),
   ],
 );
 
@@ -115,7 +120,12 @@ export const paymentEvents = pgTable(
   (t) => [uniqueIndex('payment_events_once').on(t.provider, t.eventId)],
 );
 
-export const JOB_KINDS = ['close', 'refund'] as const;
+export const JOB_KINDS = [
+  'close',
+  'refund',
+  /** To ask what the provider keeps of a payment. */
+  'fee',
+] as const;
 
 /**
  * What a provider still has to be told. A row is written in the transaction that decides it; a worker calls the provider

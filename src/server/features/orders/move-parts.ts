@@ -8,7 +8,7 @@ import { orderEvents, orderParts, orders } from '#server/db/schema/orders.ts';
 import { loadBooks } from '#server/features/ledger/order-books.queries.ts';
 import { post } from '#server/features/ledger/post.ts';
 import { queueClosing } from '#server/features/provider-jobs/queue-job.ts';
-import { refundWhatIsDue } from '#server/features/provider-jobs/refund-what-is-due.ts';
+import { refundWhatIsDue, type Refund } from '#server/features/provider-jobs/refund-what-is-due.ts';
 import { dropMails } from '#server/mail/waiting-mails.ts';
 import { giveBackCode } from './give-back-code.ts';
 import { mailAboutParts } from './part-mails.ts';
@@ -59,12 +59,10 @@ export async function moveParts(
   const cancelled = reached('cancelled');
   if (order.acceptedAt === null) await forgetUnpaid(tx, order.id);
   else {
-    await mailAboutParts(tx, order.id, {
-      shipped: reached('shipped'),
-      delivered: reached('delivered'),
-      cancelled,
-    });
-    if (cancelled.length > 0) await takeBackSale(tx, order, cancelled, status === 'cancelled');
+    const refund =
+      cancelled.length > 0 ? await takeBackSale(tx, order, cancelled, status === 'cancelled') : undefined;
+    const moved = { shipped: reached('shipped'), delivered: reached('delivered'), cancelled };
+    await mailAboutParts(tx, order.id, moved, refund);
   }
   if (status === 'cancelled') await giveBackCode(tx, order.id);
   if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
@@ -76,11 +74,16 @@ async function forgetUnpaid(tx: Db, orderId: number): Promise<void> {
   await queueClosing(tx, orderId);
 }
 
-/** What was paid for these parts goes back. */
-async function takeBackSale(tx: Db, order: LockedOrder, partIds: number[], isWhole: boolean): Promise<void> {
+/** What was paid for these parts goes back; undefined: nothing was. */
+async function takeBackSale(
+  tx: Db,
+  order: LockedOrder,
+  partIds: number[],
+  isWhole: boolean,
+): Promise<Refund | undefined> {
   const books = await loadBooks(tx, order.id);
   await post(tx, cancellationPosting(books, { orderId: order.id, partIds, isWhole }));
-  await refundWhatIsDue(tx, order, { reason: 'cancelled', actor: 'system', actorUserId: null });
+  return refundWhatIsDue(tx, order, { reason: 'cancelled', actor: 'system', actorUserId: null });
 }
 
 /**

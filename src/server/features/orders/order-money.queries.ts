@@ -12,7 +12,8 @@ const moneyOf = statement<OrderMoney & { orderId: number }, { orderIds: number[]
      from orders o
      left join lateral (
        select sum(amount_cents) filter (where kind = 'received') as paid,
-              sum(amount_cents) filter (where kind = 'refunded') as refunded,
+              sum(case kind when 'refund_failed' then -amount_cents else amount_cents end)
+                filter (where kind in ('refunded', 'refund_failed')) as refunded,
               sum(amount_cents) filter (where kind = 'authorized') as authorized,
               max(id) filter (where kind = 'closed') as closed,
               count(*) filter (where kind = 'declined') as declined

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#shared/languages.ts';
 import { cancelledCents } from '#shared/orders/order-parts.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
+import type { Refund } from '#server/features/provider-jobs/refund-what-is-due.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 
 /** Ids of the parts that have just come so far. */
@@ -15,7 +16,13 @@ interface MovedParts {
 const NEWS = ['shipped', 'delivered', 'cancelled'] as const;
 
 /** Tells the customer what happened to parts of the order, one mail for each kind of news. */
-export async function mailAboutParts(tx: Db, orderId: number, moved: MovedParts): Promise<void> {
+export async function mailAboutParts(
+  tx: Db,
+  orderId: number,
+  moved: MovedParts,
+  /** What goes back because of it. */
+  refund?: Refund,
+): Promise<void> {
   const ids = NEWS.flatMap((news) => moved[news]);
   if (ids.length === 0) return;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
@@ -50,6 +57,7 @@ export async function mailAboutParts(tx: Db, orderId: number, moved: MovedParts)
           .map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
         isWhole: parts.every(({ id, status }) => concerned.includes(id) || status === 'cancelled'),
         cancelledCents: cancelledCents({ orderTotalCents, parts }),
+        ...(refund && { refund: { cents: refund.amountCents, way: refund.way } }),
         isBuyer: userId !== null,
       },
     });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#shared/orders/order.ts';
 import type { OrderMoves } from '#shared/payments/payment-answers.ts';
+import { mailOutbox } from '#server/db/schema/operations.ts';
 import { FORM, openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { anAdmin } from '../../../../tests/support/people.ts';
@@ -133,6 +134,25 @@ describe('the money of an order', () => {
     const { body } = await admin.patch<Order>(`/api/admin/orders/${orderId}`, { status: 'cancelled' });
     expect(body).toMatchObject({ status: 'cancelled', payment: { status: 'refunded', refunded: 69.93 } });
     expect(await faults()).toEqual([]);
+  });
+
+  it('that goes back is told by mail: with the cancellation, or by itself', async () => {
+    const { orderId } = await order();
+    await pay(orderId);
+    await refund(orderId, { amount: 10, reason: 'Dented tin' });
+    await admin.patch(`/api/admin/orders/${orderId}`, { status: 'cancelled' });
+    const unpaid = await order();
+    await admin.patch(`/api/admin/orders/${unpaid.orderId}`, { status: 'cancelled' });
+    const mails = await desk.shop.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const told = (id: number) =>
+      mails
+        .filter(({ data, template }) => data.orderId === id && template !== 'order-confirmation')
+        .map(({ template, data }) => ({ template, refund: data.refund }));
+    expect(told(orderId)).toEqual([
+      { template: 'order-refunded', refund: { cents: 10_00, way: 'transfer' } },
+      { template: 'order-cancelled', refund: { cents: 59_93, way: 'transfer' } },
+    ]);
+    expect(told(unpaid.orderId)).toEqual([{ template: 'order-cancelled', refund: undefined }]);
   });
 
   it('that was paid in part goes back as far as it came when the order is cancelled', async () => {

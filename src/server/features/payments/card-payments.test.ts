@@ -1,69 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#shared/orders/order.ts';
-import type { CheckoutPayment } from '#shared/payments/order-payment.ts';
-import { PAYMENT_WINDOW_MS } from '#shared/payments/payment-window.ts';
-import { FORM, openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';
-import { readLedger } from '../../../../tests/support/ledger.ts';
-import { anAdmin } from '../../../../tests/support/people.ts';
+import { describe, expect, it } from 'vitest';
 import type { StripeEvent } from '../../../../tests/support/stripe-objects.ts';
-import { SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from '../../../../tests/support/stripe-stand-in.ts';
-import type { Visitor } from '../../../../tests/support/test-app.ts';
+import { PAYMENT_WINDOW_MS } from '#shared/payments/payment-window.ts';
+import { openCardDesk, TOTAL_CENTS } from '../../../../tests/support/card-desk.ts';
+import { readLedger } from '../../../../tests/support/ledger.ts';
 import { attemptByReference } from './attempts.queries.ts';
-import { doDueJobs } from './do-jobs.ts';
-import { expireUnpaid } from './expire-unpaid.ts';
-import { openProviders } from './providers.ts';
 
-const stripe = await StripeStandIn.open();
-const TOTAL_CENTS = 59_93;
+const { desk, stripe, providers, jobs, expire, order, send, sendRaw, isFaultless } = await openCardDesk();
 
 describe('an order by card', () => {
-  const desk = openCheckoutDesk({
-    payments: ['card'],
-    stripe: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.url },
-  });
-  let admin: Visitor;
-  beforeAll(async () => {
-    admin = (await anAdmin(desk.shop)).visitor;
-  });
-  beforeEach(() => {
-    stripe.faultOf = () => undefined;
-    stripe.books.refundStatus = 'succeeded';
-  });
-  afterAll(() => stripe.close());
-
-  const providers = () => openProviders(desk.shop.shop);
-  const jobs = (afterMs = 0) =>
-    doDueJobs(desk.shop.shop, providers(), { now: new Date(Date.now() + afterMs) });
-  const expire = () =>
-    expireUnpaid(desk.shop.shop, providers(), new Date(Date.now() + PAYMENT_WINDOW_MS + 1_000));
-
-  const order = async () => {
-    await desk.add(desk.oil, 2);
-    const { status, body } = await desk.checkout(desk.visitor, FORM);
-    expect(status).toBe(201);
-    const { orderId: id, token, payment } = body;
-    const session = () => [...stripe.books.sessions.values()].at(-1)!;
-    return {
-      id,
-      payment,
-      session,
-      ask: async () =>
-        (await desk.visitor.post<CheckoutPayment>(`/api/orders/${id}/payment?token=${token}`)).body,
-      read: async () => (await desk.visitor.get<Order>(`/api/orders/${id}?token=${token}`)).body,
-      cancel: () => desk.visitor.post<Order>(`/api/orders/${id}/cancel?token=${token}`),
-    };
-  };
-  const send = (event: object, options?: Parameters<StripeStandIn['signed']>[1]) => {
-    const { payload, header } = stripe.signed(event, options);
-    return sendRaw(payload, { 'stripe-signature': header });
-  };
-  const sendRaw = (payload: string, headers: Record<string, string>) =>
-    desk.visitor.post('/api/payments/stripe/webhook', payload, {
-      'content-type': 'application/json',
-      ...headers,
-    });
-  const isFaultless = async () => expect((await readLedger(desk.shop.db)).faults).toEqual([]);
-
   it('goes to Stripe’s page, which outlasts our half hour, and waits', async () => {
     const placed = await order();
     const { url, expires_at, client_reference_id, success_url } = placed.session();
@@ -177,55 +121,6 @@ describe('an order by card', () => {
     expect(placed.session().status).toBe('expired');
     expect(stripe.books.pay(placed.session().id)).toBeUndefined();
     expect(await readLedger(desk.shop.db)).toMatchObject({ faults: [] });
-  });
-
-  const paidOrder = async () => {
-    const placed = await order();
-    await send(stripe.books.pay(placed.session().id)!);
-    return placed;
-  };
-  const refund = (id: number, amount: number) =>
-    admin.post<Order>(`/api/admin/orders/${id}/refunds`, { amount, reason: 'A bottle leaked' });
-  const kept = (placed: Awaited<ReturnType<typeof order>>) =>
-    stripe.books.keptFor(placed.session().client_reference_id!);
-
-  it('is refunded by Stripe, in part and then in whole', async () => {
-    const placed = await paidOrder();
-    const { body } = await refund(placed.id, 10);
-    expect(body.payment).toMatchObject({ status: 'partly_refunded', refunded: 10 });
-    expect(kept(placed)).toBe(TOTAL_CENTS - 10_00);
-    const cancelled = await admin.patch<Order>(`/api/admin/orders/${placed.id}`, { status: 'cancelled' });
-    expect(cancelled.body.payment).toMatchObject({ refunded: 10 });
-    while (await jobs());
-    expect((await placed.read()).payment).toMatchObject({ status: 'refunded', refunded: 59.93 });
-    expect(kept(placed)).toBe(0);
-    await isFaultless();
-  });
-
-  it('is refunded once, also where Stripe’s answer got lost', async () => {
-    const placed = await paidOrder();
-    stripe.faultOf = (call) => (call === 'POST /v1/refunds' ? 'unanswered' : undefined);
-    expect((await refund(placed.id, 20)).body.payment).toMatchObject({ status: 'paid', refunded: 0 });
-    stripe.faultOf = () => undefined;
-    expect(await jobs()).toBe(false);
-    while (await jobs(60 * 60_000));
-    expect((await placed.read()).payment).toMatchObject({ status: 'partly_refunded', refunded: 20 });
-    expect(kept(placed)).toBe(TOTAL_CENTS - 20_00);
-    await isFaultless();
-  });
-
-  it('counts as refunded only where Stripe says that it is', async () => {
-    const placed = await paidOrder();
-    stripe.books.refundStatus = 'failed';
-    expect((await refund(placed.id, 20)).body.payment).toMatchObject({ status: 'paid', refunded: 0 });
-    const moves = await admin.get(`/api/admin/orders/${placed.id}/payments`);
-    expect(moves.body).toMatchObject({
-      refundable: 39.93,
-      moves: [
-        { kind: 'payment' },
-        { kind: 'refund', isUnderWay: true, problem: expect.stringContaining('is failed') as string },
-      ],
-    });
   });
 
   describe('refuses an event', () => {

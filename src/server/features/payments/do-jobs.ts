@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { feePosting } from '#shared/ledger/money-moves.ts';
+import type { Changed } from '#server/db/catalogue-changes.ts';
+import type { Db } from '#server/db/client.ts';
 import { startRounds } from '#server/db/rounds.ts';
+import { post } from '#server/features/ledger/post.ts';
 import { JOBS_CHANNEL } from '#server/features/provider-jobs/queue-job.ts';
-import { recordRefunded } from '#server/features/provider-jobs/refund-what-is-due.ts';
+import { recordRefunded, recordRefundFailed } from '#server/features/provider-jobs/record-refunded.ts';
 import { lockOrder } from '#server/features/orders/orders.queries.ts';
 import type { Shop } from '#server/shop.ts';
 import { attemptById } from './attempts.queries.ts';
@@ -54,22 +58,35 @@ export async function doDueJobs(
 async function doJob({ db, catalogue }: Books, providers: Providers, job: TakenJob): Promise<void> {
   const attempt = (await attemptById(db, job.paymentId))!;
   const provider = providerOf(providers, attempt.method);
-  if (job.kind === 'close') {
-    const told = await provider.cancel(attempt);
-    if (told.state === 'open' || told.state === 'processing')
-      throw new Error(`Payment ${attempt.id} is still ${told.state}`);
-    await catalogue.change(async (tx, changed) => {
+  /** What the provider said is written once, however often it was asked. */
+  const conclude = (record: (tx: Db, changed: Changed) => Promise<void>) =>
+    catalogue.change(async (tx, changed) => {
       await lockOrder(tx, attempt.orderId);
-      if (await markJobDone(tx, job.id)) await recordState(tx, changed, attempt, told);
+      if (await markJobDone(tx, job.id)) await record(tx, changed);
     });
-    return;
+  switch (job.kind) {
+    case 'close': {
+      const told = await provider.cancel(attempt);
+      if (told.state === 'open' || told.state === 'processing')
+        throw new Error(`Payment ${attempt.id} is still ${told.state}`);
+      return conclude((tx, changed) => recordState(tx, changed, attempt, told));
+    }
+    case 'refund': {
+      const refund = { id: job.refundId!, paymentId: attempt.id, amountCents: job.refundCents! };
+      const made = await provider.refund(attempt, refund.amountCents, job.idempotencyKey);
+      return conclude((tx) =>
+        made.isFailed
+          ? recordRefundFailed(tx, attempt.orderId, refund, made)
+          : recordRefunded(tx, attempt.orderId, refund, made.providerId),
+      );
+    }
+    case 'fee': {
+      const feeCents = await provider.feeOf(attempt);
+      if (feeCents === null) throw new Error(`The fee of payment ${attempt.id} is not known yet`);
+      const fee = { orderId: attempt.orderId, paymentId: attempt.id, cents: feeCents };
+      return conclude(async (tx) => {
+        if (fee.cents > 0) await post(tx, feePosting(fee));
+      });
+    }
   }
-  const amountCents = job.refundCents!;
-  const { providerId } = await provider.refund(attempt, amountCents, job.idempotencyKey);
-  await db.transaction(async (tx) => {
-    await lockOrder(tx, attempt.orderId);
-    if (!(await markJobDone(tx, job.id))) return;
-    const refund = { id: job.refundId!, paymentId: attempt.id, amountCents };
-    await recordRefunded(tx, attempt.orderId, refund, providerId);
-  });
 }

@@ -84,6 +84,7 @@ function dyingAt(provider: PaymentProvider, death: Death | null): PaymentProvide
     capture: wrap(provider.capture),
     cancel: wrap(provider.cancel),
     refund: wrap(provider.refund),
+    feeOf: wrap(provider.feeOf),
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { providerJobs } from '#server/db/schema/payments.ts';
+import { providerJobs, type JOB_KINDS } from '#server/db/schema/payments.ts';
 import { statement } from '#server/db/statement.ts';
 
 /** A worker that took a job and died leaves it to others after this time: longer than a call with its retries takes. */
@@ -8,7 +8,7 @@ const LEASE_SECONDS = 60;
 
 export interface TakenJob {
   id: number;
-  kind: 'close' | 'refund';
+  kind: (typeof JOB_KINDS)[number];
   paymentId: number;
   refundId: number | null;
   refundCents: number | null;

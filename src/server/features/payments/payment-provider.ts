@@ -28,6 +28,10 @@ export type ProviderState =
 export interface Refunded {
   /** What the provider calls the refund. */
   providerId: string;
+  /** It could not be given back, and will not be by trying again. */
+  isFailed: boolean;
+  /** In the provider's words; null: it went back, or nobody says why not. */
+  reason: string | null;
 }
 
 /**
@@ -49,4 +53,6 @@ export interface PaymentProvider {
   /** Ends it where it is still open, and says what is true then: one that was paid stays paid. */
   cancel(attempt: Attempt): Promise<ProviderState>;
   refund(attempt: Attempt, amountCents: number, idempotencyKey: string): Promise<Refunded>;
+  /** What the provider keeps of money that came in, in cents; null: it cannot say yet. */
+  feeOf(attempt: Attempt): Promise<number | null>;
 }

@@ -18,6 +18,7 @@ import { payByTest } from './pay-by-test.ts';
 import { openProviders } from './providers.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { refundOrder } from './refund-order.ts';
+import { transferBack } from './transfer-back.ts';
 import { testPaymentOf } from './test-payment-view.ts';
 import { wayToPay } from './way-to-pay.ts';
 
@@ -136,6 +137,16 @@ export function paymentsRoutes(app: RoomApp, shop: Shop): void {
       await refundOrder(shop, id, { amountCents: toCents(amount), reason }, signedInUser(request));
       // Where a provider has to make it, it is asked at once; what fails now is tried again later.
       await doDueJobs(shop, providers, { now: new Date(), log: request.log });
+      return reply.status(201).send(toOrder((await loadOrder(db, id))!, { withCustomer: true }));
+    },
+  );
+
+  app.post(
+    '/api/admin/orders/:id/refunds/transfer',
+    { config: { guard: 'ADMIN' }, schema: { params: idParamsSchema, response: { 201: orderSchema } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      await transferBack(shop, id, signedInUser(request));
       return reply.status(201).send(toOrder((await loadOrder(db, id))!, { withCustomer: true }));
     },
   );

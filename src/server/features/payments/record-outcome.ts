@@ -8,6 +8,7 @@ import { acceptOrder } from '#server/features/orders/accept-order.ts';
 import { moveLockedOrder } from '#server/features/orders/move-order.ts';
 import type { MovedBy } from '#server/features/orders/move-parts.ts';
 import { lockOrder } from '#server/features/orders/orders.queries.ts';
+import { queueFee } from '#server/features/provider-jobs/queue-job.ts';
 import { refundWhatIsDue } from '#server/features/provider-jobs/refund-what-is-due.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Attempt, ProviderState } from './payment-provider.ts';
@@ -39,6 +40,7 @@ export async function recordPaid(tx: Db, of: Of, paid: Omit<Paid, 'state'>): Pro
   if (order.acceptedAt === null && order.status !== 'cancelled') await acceptOrder(tx, order.id);
   const entries = paymentEntries(await loadBooks(tx, order.id), paid.amountCents);
   await post(tx, { kind: 'payment', source: `payment:${fact.id}`, orderId: order.id, entries });
+  if (order.paymentMethod === 'card') await queueFee(tx, of.id);
   await refundWhatIsDue(tx, order, { reason: 'late', actor: 'system', actorUserId: null });
 }
 

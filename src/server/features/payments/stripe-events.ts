@@ -1,14 +1,13 @@
 import { Stripe } from 'stripe';
 import { AppError } from '#server/http/app-error.ts';
-import type { ProviderState } from './payment-provider.ts';
+import type { ProviderState, Refunded } from './payment-provider.ts';
 import type { StripeSettings } from './stripe-client.ts';
-import { stateOfSession } from './stripe-states.ts';
+import { stateOfRefund, stateOfSession } from './stripe-states.ts';
 
-/** What an event of Stripe tells about one of our payments. */
-export interface PaymentNews {
-  reference: string;
-  told: ProviderState | { state: 'declined'; providerId: string };
-}
+/** What an event of Stripe tells about one of our payments, or about a refund that it had made for us. */
+export type PaymentNews =
+  | { reference: string; told: ProviderState | { state: 'declined'; providerId: string } }
+  | { failedRefund: Refunded };
 
 /** The event, if Stripe has signed these very bytes for us, and lately. */
 export function readEvent(body: Buffer, signature: string, settings: StripeSettings): Stripe.Event {
@@ -42,6 +41,11 @@ export function newsOf(event: Stripe.Event): PaymentNews | undefined {
       return reference === undefined
         ? undefined
         : { reference, told: { state: 'declined', providerId: event.id } };
+    }
+    case 'refund.failed': {
+      // Only ours carry a key: what was made in Stripe's dashboard is none of the shop's.
+      const isOurs = event.data.object.metadata?.key !== undefined;
+      return isOurs ? { failedRefund: stateOfRefund(event.data.object) } : undefined;
     }
     default:
       return undefined;

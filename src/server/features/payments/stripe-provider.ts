@@ -4,13 +4,20 @@ import type { Config } from '#server/config.ts';
 import type { LinkSigner } from '#server/http/link-signer.ts';
 import type { Attempt, PaymentProvider } from './payment-provider.ts';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
-import { stateOfIntent, stateOfSession, UnexpectedStripeAnswer } from './stripe-states.ts';
+import {
+  feeOfIntent,
+  stateOfIntent,
+  stateOfRefund,
+  stateOfSession,
+  UnexpectedStripeAnswer,
+} from './stripe-states.ts';
 
 /** Longer than the order waits, so that the shop ends it and not Stripe; Stripe wants at least 30 minutes. */
 const SESSION_LIFE_MS = 2 * 60 * 60 * 1000;
 /** As many as Stripe lists at once. */
 const MOST_REFUNDS = 100;
 const EXPANDED = { expand: ['payment_intent'] };
+const WITH_FEE = { expand: ['latest_charge.balance_transaction'] };
 
 /** Cards by Stripe's own page: no card data and no foreign script touch ours. */
 export function stripeProvider(
@@ -77,9 +84,11 @@ export function stripeProvider(
           { payment_intent: intent, amount: amountCents, metadata: { key: idempotencyKey } },
           { idempotencyKey },
         ));
-      if (refund.status !== 'succeeded' && refund.status !== 'pending')
-        throw new UnexpectedStripeAnswer(`Refund ${refund.id} is ${String(refund.status)}`);
-      return { providerId: refund.id };
+      return stateOfRefund(refund);
+    },
+
+    async feeOf(attempt) {
+      return feeOfIntent(await stripe.paymentIntents.retrieve(moneyOf(attempt), WITH_FEE));
     },
   };
 }

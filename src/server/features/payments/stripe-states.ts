@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { ProviderState } from './payment-provider.ts';
+import type { ProviderState, Refunded } from './payment-provider.ts';
 
 const CURRENCY = 'usd';
 
@@ -45,4 +45,27 @@ export function stateOfIntent(intent: Stripe.PaymentIntent): ProviderState {
     default:
       return { state: 'processing' };
   }
+}
+
+/** Stripe counts a refund as good while it is pending; where that fails later it says so by an event. */
+export function stateOfRefund({ id: providerId, status, failure_reason }: Stripe.Refund): Refunded {
+  switch (status) {
+    case 'succeeded':
+    case 'pending':
+      return { providerId, isFailed: false, reason: null };
+    case 'failed':
+    case 'canceled':
+      return { providerId, isFailed: true, reason: failure_reason ?? null };
+    default:
+      throw new UnexpectedStripeAnswer(`Refund ${providerId} is ${String(status)}`);
+  }
+}
+
+/** Of an intent whose charge and balance transaction are expanded. Stripe books some charges a little later. */
+export function feeOfIntent({ id, latest_charge: charge }: Stripe.PaymentIntent): number | null {
+  const booked = charge !== null && typeof charge === 'object' ? charge.balance_transaction : null;
+  if (booked === null || typeof booked === 'string') return null;
+  if (booked.currency !== CURRENCY)
+    throw new UnexpectedStripeAnswer(`Payment ${id} was booked in ${booked.currency}`);
+  return booked.fee;
 }

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
+import { lockOrder } from '#server/features/orders/orders.queries.ts';
+import { recordRefundFailed } from '#server/features/provider-jobs/record-refunded.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Shop } from '#server/shop.ts';
 import { attemptByReference } from './attempts.queries.ts';
+import type { Refunded } from './payment-provider.ts';
 import { recordDeclined, recordState } from './record-outcome.ts';
+import { refundMade } from './refunds.queries.ts';
 import { newsOf } from './stripe-events.ts';
 
 /**
@@ -29,9 +34,18 @@ export async function takeEvent({ catalogue }: Pick<Shop, 'catalogue'>, event: S
       return;
     }
     if (news === undefined) return;
+    if ('failedRefund' in news) return takeFailedRefund(tx, news.failedRefund);
     const attempt = await attemptByReference(tx, news.reference);
     if (attempt === undefined) throw new AppError('not_found', 'errors:payments.notFound');
     if (news.told.state === 'declined') await recordDeclined(tx, attempt, news.told.providerId);
     else await recordState(tx, changed, attempt, news.told);
   });
+}
+
+/** One whose making we have not noted yet is refused as well: the job that asks again notes it as failed. */
+async function takeFailedRefund(tx: Db, failed: Refunded): Promise<void> {
+  const refund = await refundMade(tx, failed.providerId);
+  if (refund === undefined) throw new AppError('not_found', 'errors:payments.notFound');
+  await lockOrder(tx, refund.orderId);
+  await recordRefundFailed(tx, refund.orderId, refund, failed);
 }

@@ -10,6 +10,7 @@ import { takeDueMails } from '#server/mail/outbox.queries.ts';
 import { FORM, openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { anAdmin, aProducer } from '../../../../tests/support/people.ts';
+import { aCode } from '../../../../tests/support/promo-codes.ts';
 import type { Visitor } from '../../../../tests/support/test-app.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { openProviders } from './providers.ts';
@@ -160,6 +161,29 @@ describe('an order paid by test', () => {
     expect(read.history.at(-1)).toMatchObject({ status: 'cancelled', actor: 'system' });
     expect(await mailsAbout(placed.id)).toEqual([]);
     expect(await readLedger(desk.shop.db)).toMatchObject({ stock, faults: [] });
+  });
+
+  it('of nothing is paid at once, without a provider', async () => {
+    await aCode(desk.shop.db, 'ALL-OF-IT', { value: 100_00 });
+    // Five bottles cost more than 100 dollars, so shipping is free.
+    await desk.add(desk.oil, 5);
+    await desk.visitor.post('/api/cart/promo', { code: 'ALL-OF-IT' });
+    const { status, body } = await desk.checkout(desk.visitor, BY_TEST);
+    expect(status).toBe(201);
+    expect(body.order.orderTotal).toBe(0);
+    expect(body.payment).toMatchObject({
+      method: 'test',
+      status: 'paid',
+      paid: 0,
+      open: 0,
+      payUntil: null,
+      redirectUrl: null,
+    });
+    expect(await seenByProducer(body.orderId)).toBe(true);
+    await later(PAYMENT_WINDOW_MS + 1_000);
+    const read = await desk.visitor.get<Order>(`/api/orders/${body.orderId}?token=${body.token}`);
+    expect(read.body).toMatchObject({ status: 'pending', payment: { status: 'paid' } });
+    expect((await readLedger(desk.shop.db)).faults).toEqual([]);
   });
 
   it('that is paid never expires', async () => {

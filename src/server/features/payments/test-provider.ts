@@ -12,6 +12,11 @@ export function testProvider({ publicUrl }: Pick<Config, 'publicUrl'>): PaymentP
     lookUp: async ({ reference }) => ({ state: 'open', redirectUrl: pageOf(reference) }),
     capture: async ({ reference }, amountCents) => ({ state: 'paid', providerId: reference, amountCents }),
     cancel: async () => ({ state: 'closed' }),
-    refund: async (_attempt, _amountCents, idempotencyKey) => ({ providerId: `test:${idempotencyKey}` }),
+    refund: async (_attempt, _amountCents, idempotencyKey) => ({
+      providerId: `test:${idempotencyKey}`,
+      isFailed: false,
+      reason: null,
+    }),
+    feeOf: async () => 0,
   };
 }

@@ -17,6 +17,11 @@ export function queueRefund(tx: Db, refund: { refundId: number; paymentId: numbe
   return queue(tx, { kind: 'refund', idempotencyKey: `refund:${refund.refundId}`, ...refund });
 }
 
+/** What the provider keeps of a payment is known some time after it came in. */
+export function queueFee(tx: Db, paymentId: number): Promise<void> {
+  return queue(tx, { kind: 'fee', idempotencyKey: `fee:${paymentId}`, paymentId });
+}
+
 const waitingFor = statement<{ id: number }, { orderId: number }>(
   'payments-to-close',
   `select p.id from payments p where p.order_id = $orderId::int and p.expires_at is not null and p.method = 'card'

@@ -1,3 +1,5 @@
+import { formatMoney } from '#shared/money.ts';
+import type { RefundWay } from '#shared/payments/refund-way.ts';
 import type { MailContext } from '../mail-content.ts';
 
 /** What every mail about an order knows. Money in cents. */
@@ -16,4 +18,15 @@ export function orderAddress(orderId: number, { publicUrl, links }: MailContext)
 
 export function countedNames(lines: OrderMailData['lines']): string[] {
   return lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+}
+
+/** Money that goes back to the customer. */
+export interface MailedRefund {
+  cents: number;
+  way: RefundWay;
+}
+
+/** How much comes back, where to, and how long it takes. */
+export function refundText({ cents, way }: MailedRefund, { t }: MailContext): string {
+  return t(`mail:givenBack.${way}`, { amount: formatMoney(cents) });
 }

@@ -1,7 +1,13 @@
 import { CARRIER_NAMES, trackingUrl, type Carrier } from '#shared/delivery/carriers.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { MailBlock, MailContext, MailTemplate } from '../mail-content.ts';
-import { countedNames, orderAddress, type OrderMailData } from './order-mail.ts';
+import {
+  countedNames,
+  orderAddress,
+  refundText,
+  type MailedRefund,
+  type OrderMailData,
+} from './order-mail.ts';
 
 /** News of some parcels of an order. What is optional was not known to mails that an older version queued. */
 export interface OrderNewsData extends OrderMailData {
@@ -10,6 +16,8 @@ export interface OrderNewsData extends OrderMailData {
   isWhole?: boolean;
   /** What cancelling has taken off the order. */
   cancelledCents?: number;
+  /** What goes back because of it; nothing where nothing was paid. */
+  refund?: MailedRefund;
   isBuyer?: boolean;
 }
 
@@ -59,9 +67,10 @@ export const orderDelivered = orderNews('orderDelivered', ({ isBuyer }, say, { p
     : [{ kind: 'text', text: say('enjoy') }],
 );
 
-export const orderCancelled = orderNews('orderCancelled', ({ isWhole, cancelledCents = 0 }, say) => [
-  {
-    kind: 'text',
-    text: isWhole === false ? say('lessToPay', { amount: formatMoney(cancelledCents) }) : say('nothingToPay'),
-  },
-]);
+export const orderCancelled = orderNews('orderCancelled', (order, say, context) => {
+  const { isWhole, cancelledCents = 0, refund } = order;
+  if (refund !== undefined) return [{ kind: 'text', text: refundText(refund, context) }];
+  const text =
+    isWhole === false ? say('lessToPay', { amount: formatMoney(cancelledCents) }) : say('nothingToPay');
+  return [{ kind: 'text', text }];
+});

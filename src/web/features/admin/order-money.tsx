@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { formatDollars } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { MoneyMove, OrderMoves } from '#shared/payments/payment-answers.ts';
+import { apiRequest } from '#web/api/client.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
+import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Moment } from '#web/ui/content/moment.tsx';
+import { Notice } from '#web/ui/content/notice.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { orderMovesQuery } from './admin.queries.ts';
 import { RecordPayment, RefundForm } from './money-forms.tsx';
@@ -31,6 +34,7 @@ export function OrderMoney({ order }: { order: Order }) {
             {moves.open > 0 && (
               <p className="text-sm">{t('money.open', { amount: formatDollars(moves.open) })}</p>
             )}
+            {moves.owedBack > 0 && <OwedBack order={order} amount={formatDollars(moves.owedBack)} />}
             <Actions order={order} moves={moves} />
           </>
         )}
@@ -49,12 +53,13 @@ function Moves({ moves }: { moves: readonly MoneyMove[] }) {
           <span className="min-w-0 flex-1">
             <span className="font-medium">{t(`money.kinds.${move.kind}`)}</span>
             {move.isUnderWay && <span className="text-warning"> · {t('money.underWay')}</span>}
+            {move.isFailed && <span className="text-danger"> · {t('money.failed')}</span>}
             <span className="block text-muted">
               <Moment at={move.at} format="dateTime" />
               {move.by !== null && ` · ${move.by}`}
             </span>
             {move.note !== null && <span className="block">{noteText(t, move)}</span>}
-            {move.isUnderWay && move.problem !== null && (
+            {(move.isUnderWay || move.isFailed) && move.problem !== null && (
               <span className="block text-danger">{move.problem}</span>
             )}
           </span>
@@ -69,8 +74,37 @@ function Moves({ moves }: { moves: readonly MoneyMove[] }) {
 }
 
 /** What the shop gives back by itself has a reason of its own. */
-function noteText(t: ReturnType<typeof useTranslation>['t'], { by, note }: MoneyMove): string {
-  return by === null && (note === 'cancelled' || note === 'late') ? t(`money.reasons.${note}`) : (note ?? '');
+function noteText(t: ReturnType<typeof useTranslation>['t'], { note }: MoneyMove): string {
+  return note === 'cancelled' || note === 'late' ? t(`money.reasons.${note}`) : (note ?? '');
+}
+
+/** A refund that failed is transferred by hand, and then said to be done. */
+function OwedBack({ order, amount }: { order: Order; amount: string }) {
+  const { t } = useTranslation('admin');
+  const transfer = useChange({
+    send: () => apiRequest('POST /api/admin/orders/:id/refunds/transfer', { params: { id: order.id } }),
+    refreshes: '/api/admin/',
+    done: () => ({ title: t('money.refunded') }),
+    failed: { title: t('money.transferFailed') },
+  });
+  return (
+    <Notice
+      tone="danger"
+      title={t('money.owedBack', { amount })}
+      actions={
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={transfer.isPending}
+          onClick={() => transfer.mutate(undefined)}
+        >
+          {t('money.transferred')}
+        </Button>
+      }
+    >
+      {t('money.owedBackText')}
+    </Notice>
+  );
 }
 
 function Actions({ order, moves }: { order: Order; moves: OrderMoves }) {
