@@ -3,3 +3,14 @@ export const LINE_TOTAL_CENTS = '(i.price_cents::bigint * i.quantity - i.discoun
 
 /** The total of many lines. PostgreSQL's sum of bigint is numeric. */
 export const SUM_OF_LINES_CENTS = `coalesce(sum(${LINE_TOTAL_CENTS}), 0)::bigint`;
+
+/** The order `o` counts as sold: it was accepted and is not cancelled. */
+export const IS_SOLD = `o.status <> 'cancelled' and o.accepted_at is not null`;
+
+/** The same of the part `t` of an order `o`. */
+export const IS_PART_SOLD = `t.status <> 'cancelled' and o.accepted_at is not null`;
+
+/** What was cancelled of orders that are sold otherwise, as a table of `order_id` and `cents`. */
+export const CANCELLED_OF_SOLD = `(
+  select t.order_id, sum(t.goods_cents - t.promo_cents)::bigint as cents
+    from order_parts t join orders o on o.id = t.order_id where t.status = 'cancelled' and ${IS_SOLD} group by t.order_id)`;

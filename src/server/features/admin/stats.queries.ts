@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LOW_STOCK_UNITS, type AdminStats } from '#shared/admin/admin.ts';
 import { toDollars } from '#shared/money.ts';
 import { rows, type Db } from '#server/db/client.ts';
-import { SUM_OF_LINES_CENTS } from '#server/db/order-sql.ts';
+import { CANCELLED_OF_SOLD, IS_PART_SOLD, IS_SOLD, SUM_OF_LINES_CENTS } from '#server/db/order-sql.ts';
 import { isOnShopDay, lastShopDays } from '#server/db/shop-days.ts';
 import { statement } from '#server/db/statement.ts';
 
@@ -20,15 +20,14 @@ export async function adminStats(db: Db, now = new Date()): Promise<AdminStats> 
   const [orders] = await rows<AdminStats['orders'] & { revenue_cents: string }>(
     db,
     sql`select count(*)::int as total,
-               (count(*) filter (where status = 'pending'))::int as pending,
-               (count(*) filter (where status = 'processing'))::int as processing,
-               (count(*) filter (where status = 'shipped'))::int as shipped,
-               (count(*) filter (where status = 'completed'))::int as completed,
-               (count(*) filter (where status = 'cancelled'))::int as cancelled,
-               (coalesce(sum(order_total_cents::bigint) filter (where status <> 'cancelled' and accepted_at is not null), 0)
-                 - (select coalesce(sum(t.goods_cents - t.promo_cents), 0) from order_parts t join orders o on o.id = t.order_id
-                     where t.status = 'cancelled' and o.status <> 'cancelled' and o.accepted_at is not null))::text as revenue_cents
-          from orders`,
+               (count(*) filter (where o.status = 'pending'))::int as pending,
+               (count(*) filter (where o.status = 'processing'))::int as processing,
+               (count(*) filter (where o.status = 'shipped'))::int as shipped,
+               (count(*) filter (where o.status = 'completed'))::int as completed,
+               (count(*) filter (where o.status = 'cancelled'))::int as cancelled,
+               (coalesce(sum(o.order_total_cents::bigint) filter (where ${sql.raw(IS_SOLD)}), 0)
+                 - (select coalesce(sum(c.cents), 0) from ${sql.raw(CANCELLED_OF_SOLD)} c))::text as revenue_cents
+          from orders o`,
   );
   const [waiting] = await rows<{ waitlist: number; producers: number }>(
     db,
@@ -51,10 +50,11 @@ export async function adminStats(db: Db, now = new Date()): Promise<AdminStats> 
 async function salesByDay(db: Db, now: Date): Promise<AdminStats['sales']> {
   const days = await rows<{ day: string; revenue_cents: string; orders: number }>(
     db,
-    sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(o.order_total_cents::bigint), 0)::text as revenue_cents,
-               count(o.id)::int as orders
+    sql`select to_char(day, 'YYYY-MM-DD') as day, count(o.id)::int as orders,
+               coalesce(sum(o.order_total_cents::bigint - coalesce(c.cents, 0)), 0)::text as revenue_cents
           from ${lastShopDays(SALES_DAYS, now)}
-          left join orders o on ${isOnShopDay(sql`o.created_at`)} and o.status <> 'cancelled' and o.accepted_at is not null
+          left join orders o on ${isOnShopDay(sql`o.created_at`)} and ${sql.raw(IS_SOLD)}
+          left join ${sql.raw(CANCELLED_OF_SOLD)} c on c.order_id = o.id
          group by day order by day`,
   );
   return days.map((row) => ({
@@ -72,7 +72,7 @@ const bestOfMonth = statement<
   `select p.id as product_id, p.name, p.slug, sum(i.quantity)::int as units, ${SUM_OF_LINES_CENTS} as revenue_cents
      from orders o join order_items i on i.order_id = o.id join order_parts t on t.id = i.part_id
      join products p on p.id = i.product_id
-    where t.status <> 'cancelled' and o.accepted_at is not null and o.created_at > now() - interval '30 days'
+    where ${IS_PART_SOLD} and o.created_at > now() - interval '30 days'
     group by p.id order by units desc, p.id limit $limit::int`,
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AdminStats } from '#shared/admin/admin.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { openTwoProducers } from '../../../../tests/support/two-producers.ts';
 
@@ -28,6 +29,18 @@ describe('an order from two producers', () => {
     const revenue = (await two.shelves[0].visitor.get<{ revenue: number }>('/api/producer/stats')).body
       .revenue;
     expect(revenue).toBeGreaterThanOrEqual(118.7);
+  });
+
+  it('counts in the administrator’s figures as what is left of it, in all and by day', async () => {
+    const bought = await two.buy();
+    const figures = async () => (await two.admin.get<AdminStats>('/api/admin/stats')).body;
+    const before = await figures();
+    await two.ship(two.shelves[0], bought.orderId);
+    await two.admin.patch(`/api/admin/orders/${bought.orderId}`, { status: 'cancelled' });
+    const after = await figures();
+    const cents = ({ revenue }: { revenue: number }) => Math.round(revenue * 100);
+    expect(cents(before) - cents(after)).toBe(20_00);
+    expect(after.sales.reduce((sum, day) => sum + cents(day), 0)).toBe(cents(after));
   });
 
   it('cancelled as a whole is owed nothing of, shipping included', async () => {

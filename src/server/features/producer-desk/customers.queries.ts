@@ -1,7 +1,7 @@
 import { toDollars } from '#shared/money.ts';
 import type { ProducerCustomer } from '#shared/producer-desk/desk.ts';
 import type { Db } from '#server/db/client.ts';
-import { SUM_OF_LINES_CENTS } from '#server/db/order-sql.ts';
+import { IS_PART_SOLD, SUM_OF_LINES_CENTS } from '#server/db/order-sql.ts';
 import { statement } from '#server/db/statement.ts';
 
 const MAX_CUSTOMERS = 500;
@@ -18,7 +18,7 @@ const customers = statement<CustomerRow, { producerId: number }>(
           ${SUM_OF_LINES_CENTS} as spent_cents, max(o.created_at) as last_order_at,
           (array_agg(distinct i.product_name))[:${MAX_PRODUCTS_SHOWN}] as products
      from order_items i join orders o on o.id = i.order_id join order_parts t on t.id = i.part_id
-    where i.producer_id = $producerId::int and t.status <> 'cancelled' and o.accepted_at is not null
+    where i.producer_id = $producerId::int and ${IS_PART_SOLD}
     group by coalesce(o.user_id::text, lower(o.customer_email))
     order by spent_cents desc limit ${MAX_CUSTOMERS}`,
 );

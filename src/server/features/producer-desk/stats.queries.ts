@@ -3,6 +3,7 @@ import { toDollars } from '#shared/money.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { averageRating } from '#shared/reviews/average-rating.ts';
 import { rows, type Db } from '#server/db/client.ts';
+import { IS_PART_SOLD } from '#server/db/order-sql.ts';
 import { isOnShopDay, lastShopDays } from '#server/db/shop-days.ts';
 import { statement } from '#server/db/statement.ts';
 import { sumsOfProducer } from '#server/features/ledger/earned.queries.ts';
@@ -15,7 +16,7 @@ const soldBy = statement<{ revenueCents: number; orders: number }, { producerId:
   `select coalesce(sum(t.goods_cents), 0)::bigint as revenue_cents,
           count(*)::int as orders
      from order_parts t join orders o on o.id = t.order_id
-    where t.producer_id = $producerId::int and t.status <> 'cancelled' and o.accepted_at is not null`,
+    where t.producer_id = $producerId::int and ${IS_PART_SOLD}`,
 );
 
 const shelfOf = statement<{ active: number; ratingSum: number; reviews: number }, { producerId: number }>(
@@ -56,7 +57,7 @@ async function salesByDay(db: Db, producerId: number, now: Date): Promise<Produc
           from ${lastShopDays(SALES_DAYS, now)}
           left join (
             select t.goods_cents, o.created_at from order_parts t join orders o on o.id = t.order_id
-             where t.producer_id = ${producerId} and t.status <> 'cancelled' and o.accepted_at is not null
+             where t.producer_id = ${producerId} and ${sql.raw(IS_PART_SOLD)}
           ) sold on ${isOnShopDay(sql`sold.created_at`)}
          group by day order by day`,
   );
