@@ -79,6 +79,7 @@ export class Reads {
     schemas: ReadSchemas<Params, Query, Answer> & Difference<`GET ${Path}`, Declared<Params, Query, Answer>>,
     handler: ReadHandler<Params, Query, Answer>,
   ): void {
+    // Reads of all types stand in one map; a handler only ever gets what its own schemas have parsed.
     const read = { ...schemas, handler } as unknown as Read;
     this.#byPath.set(path, read);
     // `schemas` was checked against the contract above, so the app's own check of routes is not needed.

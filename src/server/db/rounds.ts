@@ -2,6 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Alarm } from './alarm.ts';
 import type { Database } from './client.ts';
 
+/** As much of a logger as the work needs. */
+export type RoundsLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
 interface Rounds {
   /** What the work is called in the log: 'mail delivery'. */
   name: string;
@@ -16,7 +19,7 @@ interface Rounds {
 /** Does what waits in a table until stopped, round by round. Any number of processes share the work. */
 export function startRounds(
   database: Database,
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  log: RoundsLog,
   { name, channel, pollMs, round }: Rounds,
 ): { stop(): Promise<void> } {
   const alarm = new Alarm();

@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { eq, isNull } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +18,7 @@ import { queueMail } from './outbox.ts';
 
 const PACE = { pollMs: 50, firstRetryMs: 20 };
 const PATIENCE = { timeout: 8_000, interval: 20 };
-const QUIET = { warn: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
+const QUIET = { warn: vi.fn(), error: vi.fn() };
 
 /** A real mail server that keeps what it receives. */
 class Postbox {

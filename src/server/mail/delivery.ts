@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { startRounds } from '../db/rounds.ts';
+import { startRounds, type RoundsLog } from '../db/rounds.ts';
 import type { Shop } from '../shop.ts';
 import { composeMail } from './compose-mail.ts';
 import { markFailed, markSent, takeDueMails, type TakenMail } from './outbox.queries.ts';
@@ -22,7 +21,7 @@ const PACE: DeliveryPace = { pollMs: 2_000, firstRetryMs: 5_000 };
 /** Delivers what stands in the outbox until stopped. Any number of processes share the work. */
 export function startMailDelivery(
   shop: Shop,
-  log: FastifyBaseLogger,
+  log: RoundsLog,
   pace: DeliveryPace = PACE,
 ): { stop(): Promise<void> } {
   const { database, config, links } = shop;

@@ -35,6 +35,7 @@ const OPEN_PATHS: string[] = [
 export function preLaunchTree<Tree extends AnyRoute>(tree: Tree): Tree {
   const root = createRootRouteWithContext<RouterContext>()(tree.options as object);
   root.addChildren(childrenOf(tree).map((route) => standIn(route, root)));
+  // The router's types describe the open shop; what is asked of this tree (paths, loaders, heads) is in both.
   return root as unknown as Tree;
 }
 
@@ -51,6 +52,7 @@ function standIn(route: AnyRoute, parent: AnyRoute): AnyRoute {
   }
   const path = (route.options as { path: string }).path;
   const page = OPEN_PATHS.includes(path) ? (route.options as object) : { path, ...waitlistPage };
+  // Built from options read back from a route, which have lost their types.
   return createRoute({ ...page, getParentRoute } as never) as unknown as AnyRoute;
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '#shared/cart/cart.ts';
 import { STANDARD_TIERS, type DiscountTiers } from '#shared/pricing/tiers.ts';
 import { offerFor } from './offer-for.ts';
 
@@ -7,7 +6,7 @@ const offer = (quantity: number, quantityAvailable = 200, tiers: DiscountTiers =
   offerFor({
     quantity,
     product: { price: 24.99, inStock: quantityAvailable > 0, quantityAvailable, discountTiers: tiers },
-  } as unknown as CartLine);
+  });
 
 test.each([
   ['3 bottles: 2 more and every one is 5 % less', offer(3), { kind: 'next', quantity: 5, percent: 5 }],

@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart/cart.ts';
 import { toCents } from '#shared/money.ts';
 import { cheaperLargerQuantity } from '#shared/pricing/line.ts';
-import { nextTier } from '#shared/pricing/tiers.ts';
+import { nextTier, type DiscountTiers } from '#shared/pricing/tiers.ts';
 import { maxQuantityOf } from '#web/features/catalogue/max-quantity.ts';
 
 export interface Offer {
@@ -14,8 +14,15 @@ export interface Offer {
   percent: number;
 }
 
+/** As much of a line as the offer depends on. */
+interface LineToJudge extends Pick<CartLine, 'quantity'> {
+  product: Pick<CartLine['product'], 'price' | 'inStock' | 'quantityAvailable'> & {
+    discountTiers: DiscountTiers;
+  };
+}
+
 /** What to say about a line, the most pressing first; never a quantity beyond stock. */
-export function offerFor({ product, quantity }: CartLine): Offer | null {
+export function offerFor({ product, quantity }: LineToJudge): Offer | null {
   const maxQuantity = maxQuantityOf(product);
   if (maxQuantity === 0) return { kind: 'gone', quantity: 0, savedCents: 0, percent: 0 };
   if (quantity > maxQuantity) return { kind: 'short', quantity: maxQuantity, savedCents: 0, percent: 0 };

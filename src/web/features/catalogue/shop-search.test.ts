@@ -49,7 +49,9 @@ describe('reading the address of a shop page', () => {
 
 describe('asking for a list', () => {
   const urlOf = (category: string | undefined, search: ShopSearch) =>
-    apiUrl(...(productListQuery(category, search).queryKey as unknown as Parameters<typeof apiUrl>));
+    apiUrl(
+      ...(productListQuery(category, search).queryKey as readonly unknown[] as Parameters<typeof apiUrl>),
+    );
 
   it('asks for 24 products a page', () => {
     expect(urlOf(undefined, {})).toBe('/api/products?limit=24');

@@ -1,11 +1,12 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 
-/** Which tab is open stands in the address: it survives a reload and can be sent to a colleague. */
+/** Which tab is open stands in the URL: it survives a reload and can be sent to a colleague. */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): [tab: Name, open: (name: string, filter?: Record<string, string>) => void] {
   const navigate = useNavigate();
-  const asked = useAddressParameter('tab');
+  const asked = useUrlParameter('tab');
+  // The router types `search` by route; this hook serves the three dashboards, which read the same parameters.
   const open = (name: string, filter: Record<string, string> = {}) =>
     void navigate({
       to: '.',
@@ -16,6 +17,6 @@ export function useTab<Name extends string>(
   return [names.find((name) => name === asked) ?? names[0], open];
 }
 
-export function useAddressParameter(name: string): string | null {
+export function useUrlParameter(name: string): string | null {
   return useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get(name) });
 }

@@ -6,7 +6,10 @@ import type { ProductValues } from './product-values.ts';
 const { name, description, price, weight, unit, imageUrl, ...others } = newProductSchema.shape;
 const { perishable, allergens, ingredients, storage, shelfLifeDays } = others;
 
-/** The shared rules of a product, on the form's own shape. New products have at least one unit, others may have run out. */
+/**
+ * The shared rules of a product, on the form's own shape. New products have at least one unit, others may have run out.
+ * Some rules take more than the form holds (a weight left out), hence the cast: the form fills in every field.
+ */
 export function productValuesSchema(minQuantity: number): z.ZodType<ProductValues, ProductValues> {
   const loose = z.object({ name: z.string(), description: z.string(), ingredients, storage });
   return z.object({
