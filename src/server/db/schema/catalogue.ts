@@ -123,6 +123,10 @@ export const products = pgTable(
     index('products_category_name')
       .on(t.categoryId, t.name, t.id)
       .where(sql`${t.listed}`),
+    // How many products a list holds, whatever it leaves out: counted in this index alone.
+    index('products_counted')
+      .on(t.categoryId, t.perishable, t.inStock, t.allergens)
+      .where(sql`${t.listed}`),
     index('products_producer').on(t.producerId, t.id),
     // The foot of every product page: a few of its producer's products.
     index('products_producer_featured')

@@ -1,0 +1,1 @@
+CREATE INDEX "products_counted" ON "products" USING btree ("category_id","perishable","in_stock","allergens") WHERE "products"."listed";
