@@ -6,9 +6,14 @@ import { AppError } from '#server/http/app-error.ts';
 
 export type OwnProducer = typeof producerProfiles.$inferSelect;
 
+export async function findOwnProducer(db: Db, user: { id: number }): Promise<OwnProducer | undefined> {
+  const [producer] = await db.select().from(producerProfiles).where(eq(producerProfiles.userId, user.id));
+  return producer;
+}
+
 /** The producer that the signed-in account is. */
 export async function ownProducer(db: Db, user: { id: number }): Promise<OwnProducer> {
-  const [producer] = await db.select().from(producerProfiles).where(eq(producerProfiles.userId, user.id));
+  const producer = await findOwnProducer(db, user);
   if (producer === undefined) throw new AppError('forbidden', 'errors:noProducerProfile');
   return producer;
 }
