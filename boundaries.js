@@ -181,7 +181,7 @@ export const roomImports = {
     'provider-jobs': ['ledger'],
     producers: ['catalogue'],
     promotions: [],
-    returns: ['orders'],
+    returns: ['catalogue', 'ledger', 'orders', 'provider-jobs', 'uploads'],
     reviews: [],
     search: ['catalogue', 'producers'],
     seo: [],

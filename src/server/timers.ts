@@ -5,6 +5,7 @@ import { forgetCustomers } from './features/orders/forget-customers.ts';
 import { expireUnpaid } from './features/payments/expire-unpaid.ts';
 import { openProviders } from './features/payments/providers.ts';
 import { runPayouts } from './features/ledger/run-payouts.ts';
+import { removeOldPhotos } from './features/returns/return-photos.ts';
 import { openPictureStore } from './features/uploads/picture-store.ts';
 import { removeUnusedPictures } from './features/uploads/remove-unused-pictures.ts';
 import { forgetOldMails } from './mail/outbox.queries.ts';
@@ -23,6 +24,7 @@ export function shopTimers(shop: Shop): Timer[] {
     { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },
     { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(db) },
     { name: 'forget-old-mails', next: HOURLY, run: () => forgetOldMails(db) },
+    { name: 'remove-return-photos', next: HOURLY, run: (now) => removeOldPhotos(db, now) },
     // Every second Monday.
     { name: 'payouts', next: nextPayoutAfter, run: async (now) => void (await runPayouts(db, now)) },
     {

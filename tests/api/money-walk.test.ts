@@ -1,4 +1,4 @@
-// Random orders, cancellations, parcels, payments, refunds and payouts: whatever happens, the books explain every cent.
+// Random orders, cancellations, parcels, payments, refunds, returns and payouts: whatever happens, the books explain every cent.
 // `npm run soak` walks 10,000 steps.
 import { beforeAll, expect, it } from 'vitest';
 import type { LedgerBalances } from '#shared/ledger/ledger.ts';
@@ -30,6 +30,7 @@ it('ends with books that agree with the orders', async () => {
     'payout',
     'place',
     'refund',
+    'return',
     'ship',
   ]);
   expect((await admin.get<LedgerBalances>('/api/admin/ledger')).body.sum).toBe(0);

@@ -13,13 +13,13 @@ export async function bookFaults(db: Db): Promise<string[]> {
       select 'posting ' || posting_id || ' sums to ' || sum(amount_cents) as fault from booked
        group by posting_id having sum(amount_cents) <> 0
       union all
-      -- What customers owe for what they bought and did not cancel or get refunded, paid or not.
+      -- What customers owe for what they bought and did not cancel, return or get refunded, paid or not.
       select 'order ' || o.id || ' is worth ' || owed.cents || ', its books say ' || coalesce(b.cents, 0)
         from orders o
         left join (
           select r.order_id, sum(r.amount_cents) as cents
             from booked r left join order_parts t on t.id = r.part_id
-           where r.kind = 'refund' and r.account not in ('receivable', 'refunds_due', 'cash')
+           where r.kind in ('refund', 'return') and r.account not in ('receivable', 'refunds_due', 'cash')
              and t.status is distinct from 'cancelled'
            group by r.order_id
         ) refunded on refunded.order_id = o.id
@@ -30,23 +30,38 @@ export async function bookFaults(db: Db): Promise<string[]> {
                                         where t.order_id = o.id and t.status = 'cancelled'), 0) end as cents) owed
         left join (
           select order_id, sum(amount_cents) as cents from booked
-           where kind in ('sale', 'cancellation', 'refund') and account in ('receivable', 'refunds_due')
+           where kind in ('sale', 'cancellation', 'return', 'refund') and account in ('receivable', 'refunds_due')
            group by order_id
         ) b on b.order_id = o.id
        where owed.cents <> coalesce(b.cents, 0)
       union all
-      -- What producers earn with what was neither cancelled nor refunded.
+      -- What producers earn with what was neither cancelled, returned nor refunded.
       select 'part ' || t.id || ' earns ' || earned.cents || ', its books say ' || coalesce(b.cents, 0)
         from order_parts t join orders o on o.id = t.order_id
         left join (
           select part_id, -sum(amount_cents) as cents,
-                 coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as refunded
+                 coalesce(sum(amount_cents) filter (where kind in ('refund', 'return')), 0) as refunded
             from booked where part_id is not null and account like 'producer:%' group by part_id
         ) b on b.part_id = t.id
         cross join lateral (
           select case when t.status = 'cancelled' or t.producer_id is null or o.accepted_at is null then 0
                       else t.goods_cents - t.commission_cents - coalesce(b.refunded, 0) end as cents) earned
        where earned.cents <> coalesce(b.cents, 0)
+      union all
+      -- A return gives back what its case says, once, and nothing before it is refunded.
+      select 'return ' || r.number || ' of ' || coalesce(r.refund_cents, 0) || ' posted ' || coalesce(b.cents, 0)
+        from returns r
+        left join (
+          select p.source, -sum(e.amount_cents) as cents
+            from ledger_postings p join ledger_entries e on e.posting_id = p.id
+           where p.kind = 'return' and e.account in ('receivable', 'refunds_due') group by p.source
+        ) b on b.source = 'return:' || r.id
+       where coalesce(r.refund_cents, 0) <> coalesce(b.cents, 0)
+      union all
+      select 'of line ' || i.id || ' ' || sum(x.quantity) || ' come back, ' || i.quantity || ' were bought'
+        from return_items x join returns r on r.id = x.return_id and r.status <> 'declined'
+        join order_items i on i.id = x.order_item_id
+       group by i.id having sum(x.quantity) > i.quantity
       union all
       -- A payout is the entries it settles, and what was posted for it.
       select 'payout ' || o.id || ' of ' || o.amount_cents || ' settles ' || coalesce(i.cents, 0)

@@ -6,7 +6,7 @@ import { paymentFaults } from './payment-faults.ts';
 export interface Ledger {
   /** Units on the shelf. */
   stock: number;
-  /** Units in parts that were not cancelled. */
+  /** Units in parts that were not cancelled, less those that came back on the shelf. */
   sold: number;
   /** Units held for members of open group buys. */
   held: number;
@@ -26,7 +26,9 @@ export async function readLedger(db: Db): Promise<Ledger> {
     sql`select
       (select coalesce(sum(quantity_available), 0)::int from products) as stock,
       (select coalesce(sum(i.quantity), 0)::int from order_items i
-         join order_parts t on t.id = i.part_id where t.status <> 'cancelled') as sold,
+         join order_parts t on t.id = i.part_id where t.status <> 'cancelled')
+        - (select coalesce(sum(x.quantity), 0)::int from return_items x
+             join returns r on r.id = x.return_id where r.restocked_at is not null) as sold,
       (select coalesce(sum(quantity), 0)::int from group_members where state in ('waiting', 'in')) as held,
       (select count(*)::int from orders) as orders,
       (select coalesce(sum(quantity), 0)::int from cart_items) as "inCarts",
@@ -48,6 +50,7 @@ export async function readLedger(db: Db): Promise<Ledger> {
           or lines.promo not in (0, o.promo_cents)
           or o.shipping_method = 'standard'
                and o.shipping_cents <> case when lines.original - lines.discount >= 10000 then 0 else 995 end
+               and not exists (select from returns r where r.exchange_order_id = o.id)
                -- In a group buy a parcel costs what the own quantity would have cost alone.
                and not exists (select from group_members m where m.order_id = o.id)
       union all
@@ -67,7 +70,8 @@ export async function readLedger(db: Db): Promise<Ledger> {
       union all
       -- A delivered mail forgets which order it told about; there are as many as orders that were paid or still may be.
       select o.count || ' orders have ' || m.count || ' confirmations'
-        from (select count(*) from orders where accepted_at is not null or status = 'pending') o,
+        from (select count(*) from orders o where (o.accepted_at is not null or o.status = 'pending')
+                 and not exists (select from returns r where r.exchange_order_id = o.id)) o,
              (select count(*) from mail_outbox where template = 'order-confirmation') m
        where o.count <> m.count
       union all

@@ -24,6 +24,7 @@ import { refundOrder } from '#server/features/payments/refund-order.ts';
 import type { SessionUser } from '#server/http/session.ts';
 import { bookFaults } from './book-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
+import { returnSomething } from './return-something.ts';
 
 const OPERATIONS = [
   'place',
@@ -38,6 +39,8 @@ const OPERATIONS = [
   'pay',
   'pay',
   'refund',
+  'return',
+  'return',
   'payout',
 ] as const;
 
@@ -135,6 +138,7 @@ async function perform(walk: Walk, operation: Operation): Promise<boolean> {
   const orderId = walk.orderIds.at(-1 - (pick % REACH));
   if (orderId === undefined) return false;
   if (kind === 'pay' || kind === 'refund') return moveMoney(walk, orderId, operation);
+  if (kind === 'return') return returnSomething(walk, orderId, operation);
   const { isDone } = await walk.catalogue.change(async (tx, changed) => {
     const order = (await lockOrder(tx, orderId))!;
     // What is not paid yet can only be cancelled.

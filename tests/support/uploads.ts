@@ -20,11 +20,21 @@ const aPhoto = () =>
     .toBuffer());
 
 /** Sends a picture as the form of a browser would; a photo unless another one is given. */
-export async function sendPicture(visitor: Visitor, fields: Record<string, string>, picture?: Picture) {
-  return sendForm(visitor, fields, picture ?? { bytes: await aPhoto() });
+export async function sendPicture(
+  visitor: Visitor,
+  fields: Record<string, string>,
+  picture?: Picture,
+  url?: string,
+) {
+  return sendForm(visitor, fields, picture ?? { bytes: await aPhoto() }, url);
 }
 
-export function sendForm(visitor: Visitor, fields: Record<string, string>, picture?: Picture) {
+export function sendForm(
+  visitor: Visitor,
+  fields: Record<string, string>,
+  picture?: Picture,
+  url = '/api/uploads',
+) {
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   );
@@ -35,7 +45,7 @@ export function sendForm(visitor: Visitor, fields: Record<string, string>, pictu
   }
   return visitor.request<Uploaded & { message: string }>(
     'POST',
-    '/api/uploads',
+    url,
     Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]),
     { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   );

@@ -72,6 +72,13 @@ export const LIMITS = {
   newsletter: { max: 10, windowSeconds: 10 * MINUTE },
   newsletterLink: { max: 30, windowSeconds: 10 * MINUTE },
   uploads: { max: 60, windowSeconds: 10 * MINUTE },
+  /** Photos of what is wrong, per network: an office of ten with a broken parcel each. */
+  returnPhotos: { max: 60, windowSeconds: 10 * MINUTE },
+  /** Per order, whoever sends them: six returns with all their photos. */
+  photosOfOrder: { max: 30, windowSeconds: DAY },
+  returnRequests: { max: 30, windowSeconds: HOUR },
+  /** Each writes to the producers: 25 pieces of a bulk order, one by one. */
+  returnsOfOrder: { max: 30, windowSeconds: DAY },
   /** Per recipient: however many people ask in its name, an e-mail address gets no more letters than this. */
   newsletterMails: { max: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;

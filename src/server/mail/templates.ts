@@ -11,6 +11,16 @@ import { orderRefunded } from './templates/order-refunded.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { producerVerdict } from './templates/producer-verdict.ts';
+import {
+  returnAuthorized,
+  returnDeclined,
+  returnExchanged,
+  returnInspected,
+  returnReceived,
+  returnRefunded,
+  returnRequested,
+  returnToProducer,
+} from './templates/return-news.ts';
 import { twoFactorChanged } from './templates/two-factor-changed.ts';
 import { waitlistJoined } from './templates/waitlist-joined.ts';
 
@@ -33,6 +43,14 @@ export const mailTemplates = {
   'contact-message': contactMessage,
   'newsletter-confirm': newsletterConfirm,
   'producer-verdict': producerVerdict,
+  'return-requested': returnRequested,
+  'return-authorized': returnAuthorized,
+  'return-received': returnReceived,
+  'return-inspected': returnInspected,
+  'return-refunded': returnRefunded,
+  'return-exchanged': returnExchanged,
+  'return-declined': returnDeclined,
+  'return-to-producer': returnToProducer,
   'waitlist-joined': waitlistJoined,
 };
 

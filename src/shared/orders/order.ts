@@ -78,6 +78,8 @@ export const orderSchema = z.object({
   /** What cancelling took off `orderTotal`. */
   cancelledTotal: z.number(),
   payment: orderPaymentSchema,
+  /** The number of the return for which it is sent, at no charge. */
+  exchangeFor: z.string().nullable(),
   items: z.array(orderLineSchema),
   parts: z.array(orderPartSchema),
   // Only administrators see who ordered and where it goes.

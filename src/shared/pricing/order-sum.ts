@@ -69,3 +69,16 @@ export function orderSum(lines: readonly PricedLine[], choices: OrderChoices): O
     orderTotalCents: amountDue({ ...goods, promoCents, ...charges }),
   };
 }
+
+/** The same of an order that is sent for nothing, shipping included. */
+export function sumWithoutCharge(lines: readonly PricedLine[]): OrderSum {
+  const { grandTotalCents: _, ...goods } = totals(lines);
+  return {
+    ...goods,
+    promoCents: 0,
+    linePromoCents: lines.map(() => 0),
+    shippingCents: 0,
+    giftWrapCents: 0,
+    orderTotalCents: goods.totalCents,
+  };
+}

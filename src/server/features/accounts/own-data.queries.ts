@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
 import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { returnEvents, returnPhotos, returns } from '#server/db/schema/returns.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 import { profileOf, userView, type UserRow } from './accounts.queries.ts';
 
@@ -34,6 +35,7 @@ async function ownOrders(db: Db, userId: number) {
       ),
     )
     .orderBy(orderItems.id);
+  const returned = Map.groupBy(await ownReturns(db, userId), ({ orderId }) => orderId);
   return rows.map((order) => ({
     id: order.id,
     createdAt: order.createdAt,
@@ -54,7 +56,39 @@ async function ownOrders(db: Db, userId: number) {
         price: toDollars(item.priceCents),
         discount: toDollars(item.discountCents),
       })),
+    returns: (returned.get(order.id) ?? []).map(({ orderId: _orderId, ...own }) => own),
   }));
+}
+
+/** With what was said to the customer; what administrators note among themselves is theirs. */
+function ownReturns(db: Db, userId: number) {
+  const { id, orderId, number, kind, reason, details, status, requestedAt } = returns;
+  const photos = db
+    .select({ url: sql`'/api/return-photos/' || ${returnPhotos.id}` })
+    .from(returnPhotos)
+    .where(eq(returnPhotos.returnId, id))
+    .orderBy(returnPhotos.id);
+  const notes = db
+    .select({ note: returnEvents.note })
+    .from(returnEvents)
+    .where(and(eq(returnEvents.returnId, id), eq(returnEvents.kind, 'status'), isNotNull(returnEvents.note)))
+    .orderBy(returnEvents.id);
+  return db
+    .select({
+      orderId,
+      number,
+      kind,
+      reason,
+      details,
+      status,
+      requestedAt,
+      photos: sql<string[]>`array(${photos})`,
+      notes: sql<string[]>`array(${notes})`,
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(id);
 }
 
 function ownReviews(db: Db, userId: number) {

@@ -1,8 +1,9 @@
+import { LATE_RETURN_DAYS } from '#shared/returns/return-terms.ts';
 import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 
-/** Until then a parcel may come back, and somebody must know from whom. */
-export const RETURN_WINDOW_DAYS = 45;
+/** Until then a parcel may come back, and somebody must know from whom. The last day of returns ends with its evening. */
+const RETURN_WINDOW_DAYS = LATE_RETURN_DAYS + 1;
 
 const forget = statement<{ id: number }, { userId: number | null; days: number }>(
   'forget-customers',
@@ -14,14 +15,22 @@ const forget = statement<{ id: number }, { userId: number | null; days: number }
         and o.customer_email <> '' and o.status in ('completed', 'cancelled')
         and not exists (select from order_parts t where t.order_id = o.id
                            and t.delivered_at > now() - make_interval(days => $days::int))
-     returning o.id)
+        and not exists (select from returns r where r.order_id = o.id and r.closed_at is null)
+     returning o.id
+   ), untold as (
+     update returns r set details = '' from forgotten f where r.order_id = f.id returning r.id
+   ), unsaid as (
+     update return_events e set note = null from untold r where e.return_id = r.id
+   ), unseen as (
+     delete from return_photos p using forgotten f where p.order_id = f.id
+   )
    update promo_uses p set customer_email = 'order-' || p.order_id from forgotten f where p.order_id = f.id
    returning p.order_id as id`,
 );
 
 /**
- * Takes names and addresses out of orders, and e-mails out of the uses of codes, whose account is deleted, as soon as neither delivery nor a return needs them.
- * Without `userId`, of all such accounts.
+ * Takes names and addresses out of orders, e-mails out of the uses of codes, and words and photos out of returns, whose
+ * account is deleted, as soon as neither delivery nor a return needs them. Without `userId`, of all such accounts.
  */
 export async function forgetCustomers(db: Db, userId: number | null = null): Promise<void> {
   await forget(db, { userId, days: RETURN_WINDOW_DAYS });

@@ -35,6 +35,8 @@ export interface OrderRecord {
   customerEmail: string;
   customerPhone: string | null;
   shippingAddress: string;
+  /** The number of the return for which it is sent. */
+  exchangeFor: string | null;
   items: OrderItemRecord[];
   parts: OrderPartRecord[];
   events: OrderEventRecord[];
@@ -96,6 +98,7 @@ export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Ord
     orderTotal: toDollars(record.orderTotalCents),
     cancelledTotal: toDollars(cancelledCents(record)),
     payment: toOrderPayment(record),
+    exchangeFor: record.exchangeFor,
     items: record.items.map(toLine),
     parts: record.parts.map((part) => toPart(part, record.items)),
     ...(withCustomer ? customerOf(record) : {}),

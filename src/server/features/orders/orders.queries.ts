@@ -12,6 +12,10 @@ import type { OrderEventRecord, OrderItemRecord, OrderPartRecord, OrderRecord } 
 
 const MAX_ORDERS = 1_000;
 
+const EXCHANGE_FOR = sql<
+  string | null
+>`(select r.number from returns r where r.exchange_order_id = "orders"."id")`;
+
 /** Orders with lines and history, newest first. */
 export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORDERS): Promise<OrderRecord[]> {
   const found = await db
@@ -36,6 +40,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       customerEmail: orders.customerEmail,
       customerPhone: orders.customerPhone,
       shippingAddress: orders.shippingAddress,
+      exchangeFor: EXCHANGE_FOR,
     })
     .from(orders)
     .where(where)

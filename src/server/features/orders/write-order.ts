@@ -192,6 +192,7 @@ export function toRecord(draft: OrderDraft, written: WrittenOrder): OrderRecord 
     status: 'pending',
     money: { ...UNPAID, openCents: draft.orderTotalCents, payUntil: draft.attempt?.expiresAt ?? null },
     promoCode: draft.promo?.code ?? null,
+    exchangeFor: null,
     items: draft.lines.map(({ shown, producerId, ...line }, index) => ({
       ...line,
       ...shown,

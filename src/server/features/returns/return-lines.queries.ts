@@ -6,6 +6,7 @@ import { statement } from '#server/db/statement.ts';
 
 /** A line of an order with all that returns have to know of it. */
 export interface ReturnLine {
+  orderId: number;
   itemId: number;
   partId: number;
   productId: number;
@@ -29,9 +30,9 @@ export interface ReturnLine {
 
 const OUR_FAULT = RETURN_REASONS.filter((reason) => REASON_RULES[reason].isOurFault);
 
-const linesOf = statement<ReturnLine, { orderId: number; ourFault: string[] }>(
+const linesOf = statement<ReturnLine, { orderIds: number[]; ourFault: string[] }>(
   'lines-to-return',
-  `select i.id as item_id, i.part_id, i.product_id, t.producer_id, i.product_name as name, i.unit, p.image_url,
+  `select i.order_id, i.id as item_id, i.part_id, i.product_id, t.producer_id, i.product_name as name, i.unit, p.image_url,
           p.image_preview, p.perishable, t.status as part_status, t.delivered_at, i.quantity,
           ${LINE_TOTAL_CENTS}::int as goods_cents, i.promo_cents,
           coalesce(c.claimed, 0)::int as claimed, coalesce(c.refunded, 0)::int as refunded,
@@ -45,12 +46,16 @@ const linesOf = statement<ReturnLine, { orderId: number; ourFault: string[] }>(
               sum(ri.quantity) filter (where r.status = 'refunded' and r.reason = any($ourFault::text[])) as by_fault
          from return_items ri join returns r on r.id = ri.return_id
         where ri.order_item_id = i.id) c on true
-    where i.order_id = $orderId::int order by i.id`,
+    where i.order_id = any($orderIds::int[]) order by i.id`,
 );
 
 /** Under the order's lock nobody returns anything of it meanwhile. */
 export function returnLines(db: Db, orderId: number): Promise<ReturnLine[]> {
-  return linesOf(db, { orderId, ourFault: OUR_FAULT });
+  return linesOfOrders(db, [orderId]);
+}
+
+export function linesOfOrders(db: Db, orderIds: number[]): Promise<ReturnLine[]> {
+  return linesOf(db, { orderIds, ourFault: OUR_FAULT });
 }
 
 /** As the rules look at it. */

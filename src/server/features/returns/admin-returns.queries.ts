@@ -1,0 +1,70 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Page } from '#shared/paging.ts';
+import type { ReturnRow } from '#shared/returns/handled-return.ts';
+import type { AdminReturnList } from '#shared/returns/return-input.ts';
+import { decisionDue } from '#shared/returns/return-rules.ts';
+import type { Db } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
+import { contains } from '#server/http/admin-list.ts';
+import { decodeCursor, encodeCursor } from '#server/http/paging.ts';
+
+/** Without `limit` a list is plain: at most this many rows. */
+const MAX_PLAIN_ROWS = 1_000;
+
+type Row = Omit<ReturnRow, 'requestedAt' | 'dueAt'> & { requestedAt: Date };
+
+interface Filter {
+  /** Null: all; 'open': all that are not closed. */
+  status: string | null;
+  /** Null: all; otherwise a pattern. */
+  q: string | null;
+}
+
+const MATCHES = `($status::text is null or r.status = $status or ($status = 'open' and r.closed_at is null))
+  and ($q::text is null or r.number ilike $q or o.customer_name ilike $q)`;
+
+const listed = statement<Row, Filter & { house: string; offset: number; limit: number }>(
+  'list-returns',
+  `select r.id, r.number, r.order_id, r.kind, r.reason, r.status, r.perishable, r.requested_at, o.customer_name,
+          l.lines, l.producer_names, (select count(*)::int from return_photos f where f.return_id = r.id) as photos
+     from returns r join orders o on o.id = r.order_id
+     cross join lateral (
+       select json_agg(json_build_object('name', i.product_name, 'quantity', x.quantity) order by x.id) as lines,
+              json_agg(distinct coalesce(p.company_name, $house)) as producer_names
+         from return_items x join order_items i on i.id = x.order_item_id
+         join order_parts t on t.id = i.part_id
+         left join producer_profiles p on p.id = t.producer_id
+        where x.return_id = r.id) l
+    where ${MATCHES}
+    order by r.closed_at is not null, r.closed_at desc, not r.perishable, r.requested_at, r.id
+    offset $offset::int limit $limit::int`,
+);
+
+const counted = statement<{ total: number }, Filter>(
+  'count-returns',
+  `select count(*)::int as total from returns r join orders o on o.id = r.order_id where ${MATCHES}`,
+);
+
+/** What is open first: claims for perishables by their clock, then the others by age. Then the closed ones, newest first. */
+export async function listReturns(
+  db: Db,
+  { limit, cursor, status, q }: AdminReturnList,
+): Promise<ReturnRow[] | Page<ReturnRow>> {
+  const filter = { status: status ?? null, q: q ? contains(q) : null };
+  const house = BRAND.houseProducer;
+  if (limit === undefined)
+    return (await listed(db, { ...filter, house, offset: 0, limit: MAX_PLAIN_ROWS })).map(toRow);
+  const offset = cursor === undefined ? 0 : Number(decodeCursor(cursor, ['number'])[0]);
+  const found = await listed(db, { ...filter, house, offset, limit: limit + 1 });
+  const [all] = await counted(db, filter);
+  return {
+    items: found.slice(0, limit).map(toRow),
+    total: all!.total,
+    nextCursor: found.length > limit ? encodeCursor([offset + limit]) : null,
+  };
+}
+
+function toRow({ requestedAt, ...row }: Row): ReturnRow {
+  const due = row.status === 'requested' ? decisionDue(row.perishable, requestedAt) : null;
+  return { ...row, requestedAt: requestedAt.toISOString(), dueAt: due?.toISOString() ?? null };
+}

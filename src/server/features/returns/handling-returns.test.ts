@@ -1,0 +1,138 @@
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  DecodeHintType,
+  HybridBinarizer,
+  MultiFormatReader,
+  RGBLuminanceSource,
+} from '@zxing/library';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProducerReturn, ReturnRow } from '#shared/returns/handled-return.ts';
+import type { Page } from '#shared/paging.ts';
+import { aProducer } from '../../../../tests/support/people.ts';
+import { openReturnsDesk } from '../../../../tests/support/returns-desk.ts';
+import type { Visitor } from '../../../../tests/support/test-app.ts';
+
+/** What a scanner reads in a picture. */
+async function scan(svg: string): Promise<string> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: 200 })
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const source = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height);
+  const reader = new MultiFormatReader();
+  reader.setHints(new Map([[DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.CODE_128]]]));
+  return reader.decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
+}
+
+describe('handling returns', { timeout: 60_000 }, () => {
+  const desk = openReturnsDesk();
+  let mill: Visitor;
+  let dairy: Visitor;
+  let other: Visitor;
+  beforeAll(async () => {
+    mill = (await aProducer(desk.shop, 'frantoio-ripalunga')).visitor;
+    const { producerId, visitor } = await aProducer(desk.shop, 'skerrowdale-dairy');
+    dairy = visitor;
+    await desk.change(desk.cheese, { producerId });
+    other = (await aProducer(desk.shop, 'anemonisi-cooperative')).visitor;
+  });
+  const list = async (query = '') =>
+    (await desk.admin.get<ReturnRow[]>(`/api/admin/returns${query}`)).body.map(({ id }) => id);
+
+  it('claims for perishables stand first, then the oldest, then what is closed', async () => {
+    const closed = (await desk.request(await desk.buy({ oil: 1 }))).body.id;
+    const oil = (await desk.request(await desk.buy({ oil: 1 }))).body.id;
+    const later = (await desk.request(await desk.buy({ oil: 1 }))).body.id;
+    const cheese = (await desk.request(await desk.buy({ cheese: 1 }))).body.id;
+    await desk.walk(closed, 'declined');
+    expect(await list()).toEqual([cheese, oil, later, closed]);
+    expect(await list('?status=open')).toEqual([cheese, oil, later]);
+    expect(await list('?status=declined')).toEqual([closed]);
+    const page = (query: string) =>
+      desk.admin.get<Page<ReturnRow>>(`/api/admin/returns?limit=3${query}`).then(({ body }) => body);
+    const first = await page('');
+    expect([first.total, first.items.map(({ id }) => id)]).toEqual([4, [cheese, oil, later]]);
+    expect(first.items[0]).toMatchObject({
+      perishable: true,
+      dueAt: expect.any(String),
+      customerName: 'Ada Moreau',
+      lines: [{ quantity: 1 }],
+      photos: 0,
+    });
+    expect((await page(`&cursor=${first.nextCursor}`)).items.map(({ id }) => id)).toEqual([closed]);
+    const [{ number }] = first.items as [ReturnRow];
+    expect(await list(`?q=${number.toLowerCase()}`)).toEqual([cheese]);
+    expect((await desk.admin.get('/api/admin/returns?status=nonsense')).status).toBe(400);
+  });
+
+  it('a case holds its order, its parcels and what the customer returned before', async () => {
+    const order = await desk.buy({ oil: 2, cheese: 1 });
+    const first = (await desk.request(order)).body;
+    const { id } = (await desk.request(order)).body;
+    const { body } = await desk.admin.get(`/api/admin/returns/${id}`);
+    expect(body).toMatchObject({
+      next: ['authorized', 'declined'],
+      canRestock: false,
+      order: {
+        id: order.id,
+        customerEmail: 'ada@example.com',
+        payment: { status: 'open' },
+        lines: [{ quantity: 2 }, { quantity: 1 }],
+      },
+      otherReturns: expect.arrayContaining([expect.objectContaining({ number: first.number })]),
+    });
+  });
+
+  it('producers see returns of their own goods, without the e-mail, and answer', async () => {
+    const order = await desk.buy({ oil: 1, cheese: 1 });
+    const items = order.itemIds.map((itemId) => ({ itemId, quantity: 1 }));
+    const { id, number } = (await desk.request(order, { items })).body;
+    for (const [who, itemId] of [
+      [mill, order.itemIds[0]],
+      [dairy, order.itemIds[1]],
+    ] as const) {
+      const own = await who.get<{ items: ProducerReturn[] }>('/api/producer/returns');
+      const found = own.body.items.find((each) => each.id === id)!;
+      expect(found).toMatchObject({ number, customerName: 'Ada Moreau', answers: [] });
+      expect(found.items.map((item) => item.itemId)).toEqual([itemId]);
+      expect(own.text).not.toContain('ada@example.com');
+    }
+    const answers = `/api/producer/returns/${id}/answers`;
+    expect((await mill.post(answers, { text: ' ' })).status).toBe(400);
+    const answered = await mill.post<ProducerReturn>(answers, { text: 'That batch was fine.' });
+    expect([answered.status, answered.body.answers]).toEqual([
+      201,
+      [expect.objectContaining({ text: 'That batch was fine.' })],
+    ]);
+    expect((await desk.admin.get(`/api/admin/returns/${id}`)).body.answers).toMatchObject([
+      { text: 'That batch was fine.' },
+    ]);
+    // Whom it does not concern neither sees nor answers it; nor does the customer read it.
+    const others = await other.get<{ items: ProducerReturn[] }>('/api/producer/returns');
+    expect(others.body.items.filter((each) => each.id === id)).toEqual([]);
+    expect((await other.post(answers, { text: 'Me too' })).status).toBe(404);
+    expect(JSON.stringify(await desk.views(order))).not.toContain('That batch');
+    await desk.walk(id, 'declined');
+    expect((await mill.post(answers, { text: 'Too late' })).status).toBe(409);
+  });
+
+  it('the label has a bar code that scanners read, once the return is authorized', async () => {
+    const order = await desk.buy({ oil: 1 });
+    const { id, number } = (await desk.request(order)).body;
+    const url = `/api/returns/${number}/label.svg?token=${order.token}`;
+    expect((await desk.visitor.get(url)).status).toBe(404);
+    await desk.walk(id, 'authorized');
+    expect((await desk.views(order))[0]!.labelUrl).toBe(
+      `/order/${order.id}/return/${number}/label?token=${order.token}`,
+    );
+    const label = await desk.visitor.get(url);
+    expect([label.status, label.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(await scan(label.text)).toBe(number);
+    expect((await desk.visitor.get(`/api/returns/${number}/label.svg`)).status).toBe(404);
+    expect((await desk.admin.get(`/api/returns/${number}/label.svg`)).status).toBe(200);
+    expect((await desk.admin.get('/api/returns/RA-AAAAAAAA/label.svg')).status).toBe(404);
+  });
+});

@@ -1,0 +1,40 @@
+import { producerReturnSchema, producerReturnsSchema } from '#shared/returns/handled-return.ts';
+import { returnAnswerSchema } from '#shared/returns/return-input.ts';
+import { ownProducer } from '#server/features/catalogue/own-producer.ts';
+import type { RoomApp } from '#server/http/app-type.ts';
+import { signedInUser } from '#server/http/guards.ts';
+import { idParamsSchema } from '#server/http/path-params.ts';
+import type { Shop } from '#server/shop.ts';
+import { answerReturn, returnsOfProducer } from './producer-returns.ts';
+
+const config = { guard: 'PRODUCER' } as const;
+
+export function producerReturnsRoutes(app: RoomApp, { db }: Shop): void {
+  app.get(
+    '/api/producer/returns',
+    { config, schema: { response: { 200: producerReturnsSchema } } },
+    async (request) => {
+      const producer = await ownProducer(db, signedInUser(request));
+      return { items: await returnsOfProducer(db, producer.id) };
+    },
+  );
+
+  app.post(
+    '/api/producer/returns/:id/answers',
+    {
+      config,
+      schema: {
+        params: idParamsSchema,
+        body: returnAnswerSchema,
+        response: { 201: producerReturnSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = signedInUser(request);
+      const producer = await ownProducer(db, user);
+      const by = { producerId: producer.id, userId: user.id };
+      const answered = await answerReturn(db, request.params.id, request.body.text, by);
+      return reply.status(201).send(answered);
+    },
+  );
+}
