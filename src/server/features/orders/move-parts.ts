@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { cancellationPosting } from '#shared/ledger/reversal.ts';
 import type { OrderActor } from '#shared/orders/order.ts';
 import { orderStatusOf, type PartStatus } from '#shared/orders/part-status.ts';
+import { walkParts, type PartMove } from '#shared/orders/walk-parts.ts';
 import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderEvents, orderParts, orders } from '#server/db/schema/orders.ts';
@@ -12,21 +13,13 @@ import { refundWhatIsDue, type Refund } from '#server/features/provider-jobs/ref
 import { dropMails } from '#server/mail/waiting-mails.ts';
 import { giveBackCode } from './give-back-code.ts';
 import { mailAboutParts } from './part-mails.ts';
-import type { LockedOrder, LockedPart } from './orders.queries.ts';
+import type { LockedOrder } from './orders.queries.ts';
 import { returnStock } from './return-stock.ts';
 
 export interface MovedBy {
   actor: OrderActor;
   userId: number | null;
 }
-
-export interface PartMove {
-  partId: number;
-  /** What it passes through, the last one included; nothing where it stays. */
-  steps: readonly PartStatus[];
-}
-
-type NewEvent = Pick<typeof orderEvents.$inferInsert, 'partId' | 'fromStatus' | 'toStatus'>;
 
 /**
  * Moves parts of an order and the order with them, in the caller's transaction, which holds the order's lock. Every
@@ -40,7 +33,7 @@ export async function moveParts(
   by: MovedBy,
 ): Promise<void> {
   const moving = moves.filter(({ steps }) => steps.length > 0);
-  const { parts, events } = walk(order, moving);
+  const { parts, events } = walkParts(order.parts, moving);
   for (const { partId, steps } of moving) await storeMove(tx, partId, steps);
   const status = orderStatusOf(parts);
   if (status !== order.status) await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
@@ -84,32 +77,6 @@ async function takeBackSale(
   const books = await loadBooks(tx, order.id);
   await post(tx, cancellationPosting(books, { orderId: order.id, partIds, isWhole }));
   return refundWhatIsDue(tx, order, { reason: 'cancelled', actor: 'system', actorUserId: null });
-}
-
-/**
- * One step of every part after the other. The history tells each change of the order, and what a part did by itself:
- * where all that is left of an order moves as one, its parts have nothing of their own to tell.
- */
-function walk(order: LockedOrder, moves: readonly PartMove[]): { parts: LockedPart[]; events: NewEvent[] } {
-  let { parts } = order;
-  const events: NewEvent[] = [];
-  const isAlone = !movesAsOne(order, moves);
-  for (let wave = 0; moves.some(({ steps }) => steps.length > wave); wave += 1) {
-    const before = orderStatusOf(parts);
-    parts = parts.map((part) => {
-      const step = moves.find(({ partId }) => partId === part.id)?.steps[wave];
-      if (step === undefined) return part;
-      if (isAlone) events.push({ partId: part.id, fromStatus: part.status, toStatus: step });
-      return { ...part, status: step };
-    });
-    const after = orderStatusOf(parts);
-    if (after !== before) events.push({ partId: null, fromStatus: before, toStatus: after });
-  }
-  return { parts, events };
-}
-
-function movesAsOne({ parts }: LockedOrder, moves: readonly PartMove[]): boolean {
-  return parts.every(({ id, status }) => status === 'cancelled' || moves.some(({ partId }) => partId === id));
 }
 
 async function storeMove(tx: Db, partId: number, steps: readonly PartStatus[]): Promise<void> {
