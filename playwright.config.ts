@@ -56,6 +56,7 @@ export default defineConfig({
       DATA_DIR: E2E_DATA_DIR,
       RATE_LIMIT: 'off',
       ADMIN_PASSWORD: 'browser-tests-only',
+      SAMPLE_DATA: 'catalogue',
       LOG_LEVEL: 'warn',
     },
   },

@@ -34,7 +34,12 @@ export async function freePort(): Promise<number> {
 }
 
 /** The built shop, on PostgreSQL when an address is given, otherwise on the embedded database of `dataDir`. */
-export async function startShop(options: { databaseUrl?: string; dataDir?: string }): Promise<RunningServer> {
+export async function startShop(options: {
+  databaseUrl?: string;
+  dataDir?: string;
+  /** With its buyers, orders and reviews. */
+  isAlive?: boolean;
+}): Promise<RunningServer> {
   const port = await freePort();
   const own = options.dataDir === undefined ? await mkdtemp(path.join(tmpdir(), 'madia-bench-')) : undefined;
   const server = launch('dist/server/main.js', {
@@ -43,6 +48,7 @@ export async function startShop(options: { databaseUrl?: string; dataDir?: strin
     HOST: '127.0.0.1',
     DATA_DIR: options.dataDir ?? own!,
     DATABASE_URL: options.databaseUrl ?? '',
+    SAMPLE_DATA: options.databaseUrl === undefined ? (options.isAlive ? 'on' : 'catalogue') : 'off',
     // One database may see several of them, each with a folder of its own.
     SECRET_KEY: 'the-same-key-for-every-measured-process',
     RATE_LIMIT: 'off',

@@ -70,7 +70,7 @@ const env = {
   DATABASE_URL: databaseUrl,
   SMTP_URL: `smtp://127.0.0.1:${postbox.port}`,
   DATA_DIR: dataDir,
-  SAMPLE_DATA: 'on',
+  SAMPLE_DATA: 'catalogue',
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
   ADMIN_USERNAME: ADMIN.username,

@@ -65,7 +65,7 @@ const ADMIN_TABS = ['users', 'producers', 'products', 'orders', 'categories', 'r
 const folder = path.join(import.meta.dirname, '../.cache/screenshots');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'madia-screenshots-'));
 mkdirSync(folder, { recursive: true });
-const shop = await startShop({ dataDir });
+const shop = await startShop({ dataDir, isAlive: true });
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),

@@ -25,7 +25,7 @@ export async function runFloods(
   const settings = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    SAMPLE_DATA: 'on',
+    SAMPLE_DATA: 'catalogue',
     ADMIN_PASSWORD: ADMINISTRATOR.password,
   };
   const complaints: string[] = [];

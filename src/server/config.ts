@@ -88,7 +88,7 @@ const settingsSchema = z.object({
   PLACEHOLDER_RATINGS: onOff('on'),
   RATE_LIMIT: onOff('on'),
   TRUST_PROXY: proxyList.optional(),
-  SAMPLE_DATA: z.enum(['on', 'off'], 'must be on or off').optional(),
+  SAMPLE_DATA: z.enum(['on', 'catalogue', 'off'], 'must be on, catalogue or off').optional(),
   ADMIN_USERNAME: z
     .string()
     .min(3, 'must have at least 3 characters')
@@ -143,7 +143,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rateLimit: s.RATE_LIMIT,
     /** Whose X-Forwarded-For counts; false: nobody's. */
     trustProxy: s.TRUST_PROXY ?? (false as const),
-    sampleData: s.SAMPLE_DATA === undefined ? s.DATABASE_URL === undefined : s.SAMPLE_DATA === 'on',
+    /** `catalogue`: without the people who bought and reviewed it. */
+    sampleData: s.SAMPLE_DATA ?? (s.DATABASE_URL === undefined ? ('on' as const) : ('off' as const)),
     admin: { username: s.ADMIN_USERNAME, email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD },
     logLevel: s.LOG_LEVEL,
   };

@@ -5,27 +5,33 @@ import { openDatabase } from './db/client.ts';
 import { migrate, underStartupLock } from './db/migrate.ts';
 import { startProviderJobs } from './features/payments/do-jobs.ts';
 import { openProviders } from './features/payments/providers.ts';
-import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts';
+import { ensureFirstAdministrator } from './first-administrator.ts';
 import { fillSampleCatalogue } from './db/sample-data/fill-sample-catalogue.ts';
 import { errorText } from './http/describe-error.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
+import { addSampleLife } from './sample-life.ts';
 import { openShop } from './shop.ts';
-import { printReady, say } from './startup-console.ts';
+import { printAccounts, printReady, say, type NewAccounts } from './startup-console.ts';
 import { StartupError } from './startup-error.ts';
 import { startMailDelivery } from './mail/delivery.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { shopTimers } from './timers.ts';
+
+/** By this start, which alone knows their passwords. */
+const made: NewAccounts = { admin: undefined, toTry: [] };
 
 async function start(): Promise<void> {
   const config = readConfig();
   await ensureFolder(config.dataDir);
   say('Opening the database …');
   const database = await openDatabase(config);
-  let admin: FirstAdministrator | undefined;
   await underStartupLock(database, async (patient) => {
     await migrate(patient);
-    if (config.sampleData) await fillSampleCatalogue(patient);
-    admin = await ensureFirstAdministrator(patient.db, config.admin);
+    // First of all accounts, so that nobody is taken for the first who is not.
+    made.admin = await ensureFirstAdministrator(patient.db, config.admin);
+    if (config.sampleData === 'off') return;
+    const life = config.sampleData === 'on' ? addSampleLife : undefined;
+    made.toTry = (await fillSampleCatalogue(patient, life)) ?? [];
   });
   const secrets = await openSecrets(config, database);
   const shop = await openShop(config, database, secrets);
@@ -54,7 +60,7 @@ async function start(): Promise<void> {
     throw error;
   }
   scheduler.start();
-  printReady(config, database.engine, { admin, newKeyFile: secrets.newKeyFile });
+  printReady(config, database.engine, made, secrets.newKeyFile);
 
   let stopping = false;
   const stop = async () => {
@@ -72,6 +78,8 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
+  // The next start makes none: they are told now or never.
+  printAccounts(made);
   process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${errorText(error)}\n`);
   process.exit(1);
 });

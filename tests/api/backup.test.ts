@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
-import { rows, type Database, type Db } from '#server/db/client.ts';
+import { rows, type Database } from '#server/db/client.ts';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
-import { tablesInOrder } from '#server/db/backup/tables.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { products } from '#server/db/schema/catalogue.ts';
+import { fingerprints } from '../support/fingerprints.ts';
 import { readLedger } from '../support/ledger.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 import { openEmptyDatabase } from '../support/test-database.ts';
@@ -25,21 +25,6 @@ const FORM = {
   customerEmail: 'ada@example.com',
   shippingAddress: '12 Harbour Street, Portland',
 };
-
-/** Everything a table holds, as one line: equal lines, equal tables. */
-async function fingerprints(db: Db): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const { name, columns } of await tablesInOrder(db)) {
-    const all = columns.map((column) => `"${column.name}"::text`).join(', ');
-    const [row] = await rows<{ print: string }>(
-      db,
-      sql.raw(`select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as print
-                 from (select json_build_array(${all})::text as line from "${name}") lines`),
-    );
-    found[name] = row!.print;
-  }
-  return found;
-}
 
 describe('backup and restore', () => {
   let shop: TestApp;

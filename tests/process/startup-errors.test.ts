@@ -40,6 +40,7 @@ describe('a start that cannot work', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, /^Setting TRUST_PROXY is wrong/],
     [{ TRUST_PROXY: 'loopback, ::1/129' }, /^Setting TRUST_PROXY is wrong/],
     [{ TRUST_PROXY: 'true' }, /^Setting TRUST_PROXY is wrong/],
+    [{ SAMPLE_DATA: 'some' }, /^Setting SAMPLE_DATA is wrong: it must be on, catalogue or off/],
     [{ STORE_MODE: 'shut' }, /^Setting STORE_MODE is wrong: it must be open or prelaunch/],
     [{ PAYMENTS: 'cash' }, /^Setting PAYMENTS is wrong: it must be a list of invoice, card, test/],
     [{ PAYMENTS: 'invoice,,test' }, /^Setting PAYMENTS is wrong/],
@@ -106,6 +107,21 @@ describe('a start that cannot work', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     await expectOneLine({ PORT: String(port) }, new RegExp(`^Port ${port} is taken\\.`));
+    server.close();
+  }, 60_000);
+
+  it('tells the accounts that it has made even so, because the next start makes none', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const first = { DATA_DIR: path.join(folder, 'first'), PORT: String(port), ADMIN_PASSWORD: '' };
+    const { stdout, stderr } = await build.refusal({ ...first, SAMPLE_DATA: 'on' });
+    expect(stderr).toMatch(/^Port \d+ is taken\./);
+    expect(stdout).toMatch(/^ {2}Admin +admin\n {2}Password +\S{16}$/m);
+    expect(stdout).toMatch(/^ {2}Buyer +clara\.whitfield +\S{12} {2}Clara Whitfield$/m);
+    expect(stdout.match(/^ {2}Producer +\S+ +\S{12} {2}\S.*$/gm)).toHaveLength(12);
+    const again = await build.refusal({ ...first, SAMPLE_DATA: 'on' });
+    expect(again.stdout).not.toMatch(/Admin|Buyer|Producer/);
     server.close();
   }, 60_000);
 

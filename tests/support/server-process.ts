@@ -22,6 +22,7 @@ export interface ServerBuild {
 
 export interface Refusal {
   exitCode: number | null;
+  stdout: string;
   stderr: string;
 }
 
@@ -85,6 +86,7 @@ function launch(file: string, settings: Record<string, string>) {
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
       ADMIN_PASSWORD: 'only for this test',
+      ...(settings.DATABASE_URL === undefined && { SAMPLE_DATA: 'catalogue' }),
       ...settings,
     },
   });
@@ -93,12 +95,13 @@ function launch(file: string, settings: Record<string, string>) {
 async function refusedStart(file: string, settings: Record<string, string>): Promise<Refusal> {
   const child = launch(file, { PORT: String(await freePort()), ...settings });
   const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  let stdout = '';
   let stderr = '';
-  child.stdout.resume();
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   await once(child, 'close');
   clearTimeout(timer);
-  return { exitCode: child.exitCode, stderr };
+  return { exitCode: child.exitCode, stdout, stderr };
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

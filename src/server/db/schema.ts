@@ -13,3 +13,4 @@ export * from './schema/returns.ts';
 export * from './schema/reviews.ts';
 export * from './schema/operations.ts';
 export * from './schema/timers.ts';
+export * from './schema/samples.ts';

@@ -16,15 +16,25 @@ import { sampleTranslations } from './translations.ts';
 const FIRST_CREATED = Date.UTC(2025, 0, 6, 8);
 const HOUR_MS = 3_600_000;
 
-/** Fills an empty catalogue with the sample one, the same every time. What somebody has touched is left alone. */
-export async function fillSampleCatalogue(database: Database): Promise<void> {
-  await database.db.transaction(async (tx) => {
+/**
+ * Fills an empty catalogue with the sample one, the same every time. What somebody has touched is left alone. `andThen`:
+ * what else belongs to a new one, with it or not at all; its result, where the catalogue was filled.
+ */
+export async function fillSampleCatalogue<Result>(
+  database: Database,
+  andThen?: (tx: Db) => Promise<Result>,
+): Promise<Result | undefined> {
+  return database.db.transaction(async (tx) => {
     const [anything] = await tx.select({ id: categories.id }).from(categories).limit(1);
-    if (anything !== undefined) return addFoodToSamples(tx);
+    if (anything !== undefined) {
+      await addFoodToSamples(tx);
+      return undefined;
+    }
     const categoryIds = await insertCategories(tx);
     const producerIds = await insertProducers(tx);
     await insertProducts(tx, categoryIds, producerIds);
     await refreshSearchIndex(tx);
+    return andThen?.(tx);
   });
 }
 

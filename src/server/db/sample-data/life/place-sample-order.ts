@@ -1,0 +1,108 @@
+import { salePosting } from '#shared/ledger/sale.ts';
+import { draftOrder, type OrderDraft, type OrderPromo } from '#shared/orders/draft-order.ts';
+import { priceLine } from '#shared/pricing/line.ts';
+import { orderSum } from '#shared/pricing/order-sum.ts';
+import type { Chronicle, ChronicleRows } from './chronicle.ts';
+import type { Purchase } from './purchases.ts';
+
+export interface PlacedOrder {
+  order: ChronicleRows['orders'][number];
+  parts: ChronicleRows['orderParts'];
+}
+
+const SECOND_MS = 1000;
+
+/** As checkout writes it (`orderStatement`), except that it happened then. Stock is not taken: the shelves stay full. */
+export function placeOrder(
+  chronicle: Chronicle,
+  purchase: Purchase,
+  { userId, promo }: { userId: number | null; promo: OrderPromo | null },
+): PlacedOrder {
+  const { placedAt: at } = purchase;
+  const draft = draftOf(purchase, { userId, promo });
+  const order = chronicle.add('orders', {
+    userId: draft.userId,
+    customerName: draft.customerName,
+    customerEmail: draft.customerEmail,
+    customerPhone: draft.customerPhone,
+    shippingAddress: draft.shippingAddress,
+    language: draft.language,
+    orderTotalCents: draft.orderTotalCents,
+    discountTotalCents: draft.discountTotalCents,
+    shippingCents: draft.shippingCents,
+    shippingMethod: draft.shippingMethod,
+    coldChain: draft.coldChain,
+    giftWrapCents: draft.giftWrapCents,
+    giftMessage: draft.giftMessage,
+    promoCodeId: draft.promo?.id ?? null,
+    promoCode: draft.promo?.code ?? null,
+    promoCents: draft.promoCents,
+    paymentMethod: draft.paymentMethod,
+    acceptedAt: at,
+    status: 'pending',
+    createdAt: at,
+  });
+  const parts = draft.parts.map(({ shown: _shown, ...part }) =>
+    chronicle.add('orderParts', { ...part, orderId: order.id, status: 'pending' }),
+  );
+  for (const { shown: _shown, ...line } of draft.lines) {
+    const part = parts.find(({ producerId }) => producerId === line.producerId)!;
+    chronicle.add('orderItems', { ...line, orderId: order.id, partId: part.id });
+  }
+  const event = { orderId: order.id, toStatus: 'pending', actor: draft.actor, actorUserId: userId };
+  chronicle.add('orderEvents', { ...event, createdAt: at });
+  // Delivered: what it told is forgotten.
+  chronicle.add('mailOutbox', {
+    template: 'order-confirmation',
+    recipient: draft.customerEmail,
+    language: draft.language,
+    attempts: 1,
+    nextAttemptAt: at,
+    sentAt: new Date(at.getTime() + 2 * SECOND_MS),
+    createdAt: at,
+  });
+  const sold = draft.parts.map((part, index) => ({ ...part, id: parts[index]!.id }));
+  chronicle.post(salePosting({ ...draft, id: order.id, parts: sold }), at);
+  return { order, parts };
+}
+
+function draftOf(
+  { buyer, placedAt, lines, method, coldChain, giftMessage }: Purchase,
+  { userId, promo }: { userId: number | null; promo: OrderPromo | null },
+): OrderDraft {
+  const ordered = lines.map(({ product, quantity }) => ({
+    product: {
+      ...product,
+      name: product.nameIn(buyer.language),
+      imageUrl: null,
+      imagePreview: null,
+    },
+    unitPriceCents: product.priceCents,
+    price: priceLine({ unitPriceCents: product.priceCents, quantity, tiers: product.tiers }),
+  }));
+  const choices = { method, coldChain, giftWrap: giftMessage !== null, promo };
+  return draftOrder({
+    lines: ordered,
+    sum: orderSum(
+      ordered.map(({ price }) => price),
+      choices,
+    ),
+    promo,
+    delivery: { shippingMethod: method, coldChain, deliveryDate: null, giftMessage },
+    payment: { paymentMethod: 'invoice', isAccepted: true, attempt: null },
+    now: placedAt,
+    customer: {
+      customerName: `${buyer.firstName} ${buyer.lastName}`,
+      customerEmail: buyer.email,
+      customerPhone: buyer.phoneNumber,
+      shippingAddress: buyer.address,
+      language: buyer.language,
+    },
+    placement: {
+      actor: userId === null ? 'customer' : 'buyer',
+      userId,
+      sessionId: null,
+      idempotencyKey: null,
+    },
+  });
+}
