@@ -15,6 +15,7 @@ import { fillSampleCatalogue } from './db/sample-data/fill-sample-catalogue.ts';
 import { removeSampleLife } from './db/sample-data/life/remove-sample-life.ts';
 import { users } from './db/schema/accounts.ts';
 import { products } from './db/schema/catalogue.ts';
+import { groupBuys } from './db/schema/group-buys.ts';
 import { orderParts, orders } from './db/schema/orders.ts';
 import { payouts } from './db/schema/payouts.ts';
 import { promoCodes } from './db/schema/promotions.ts';
@@ -164,6 +165,17 @@ describe('taking the life away', () => {
       .update(orderParts)
       .set({ status: 'delivered', deliveredAt: sql`now() - interval '3 days'` })
       .where(eq(orderParts.status, 'shipped'));
+    // Others may have joined it.
+    const [organizer] = await shop.db.select().from(users).where(eq(users.username, 'marcus.bell'));
+    await shop.db.insert(groupBuys).values({
+      slug: 'honey-together',
+      productId: product!.id,
+      organizerUserId: organizer!.id,
+      closesAt: new Date(),
+      delivery: 'separate',
+      priceCents: product!.priceCents,
+      tiers: [],
+    });
     const mixed = await runPayouts(shop.db, new Date());
     expect(mixed.length).toBeGreaterThan(1);
 
@@ -184,6 +196,8 @@ describe('taking the life away', () => {
     expect(rated).toMatchObject({ ratingSum: 1, reviewCount: 1 });
     expect(await shop.db.$count(productReviews)).toBe(1);
     expect(await shop.db.$count(sampleRows)).toBe(0);
+    const people = await shop.db.select({ username: users.username }).from(users).orderBy(users.id);
+    expect(people.map(({ username }) => username)).toEqual(['marcus.bell', 'root-admin']);
     expect((await buyer.get('/api/auth/current-user')).status).toBe(401);
     expect((await readLedger(shop.db)).faults).toEqual([]);
   });

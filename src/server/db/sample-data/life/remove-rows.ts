@@ -8,27 +8,14 @@ interface Reference {
   /** The table's own key. */
   key: string;
   isOptional: boolean;
+  /** Its row goes with the row it refers to: so the tables say. */
+  isOwned: boolean;
 }
 
-/**
- * Removes rows with everything that belongs to them, whatever tables there are by now: rows that refer to them, and rows
- * that refer to those. `keepReferring`: rows that may do without the reference stay and lose it.
- */
-export async function removeRows(
-  tx: Db,
-  table: string,
-  ids: readonly number[],
-  { keepReferring = false } = {},
-): Promise<void> {
+/** Removes rows with everything that belongs to them, whatever tables there are by now: what refers to them, and to that. */
+export async function removeRows(tx: Db, table: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  for (const reference of await referencesTo(tx, table)) {
-    const { table: owner, column, key, isOptional } = reference;
-    if (keepReferring && isOptional) {
-      await tx.execute(
-        sql`update ${name(owner)} set ${name(column)} = null where ${name(column)} = any(${list(ids)})`,
-      );
-      continue;
-    }
+  for (const { table: owner, column, key } of await referencesTo(tx, table)) {
     const found = await rows<{ id: number }>(
       tx,
       sql`select ${name(key)} as id from ${name(owner)} where ${name(column)} = any(${list(ids)})`,
@@ -39,13 +26,32 @@ export async function removeRows(
   await tx.execute(sql`delete from ${name(table)} where ${name(await keyOf(tx, table))} = any(${list(ids)})`);
 }
 
+/**
+ * Removes rows from which others stand apart: those lose the reference, and where they cannot do without it, the row that
+ * they refer to stays. Only what the tables say to belong to a row goes with it.
+ */
+export async function removeDispensable(tx: Db, table: string, ids: readonly number[]): Promise<void> {
+  const apart = (await referencesTo(tx, table)).filter(({ isOwned }) => !isOwned);
+  const needed = new Set<number>();
+  for (const { table: owner, column } of apart.filter(({ isOptional }) => !isOptional)) {
+    const referring = sql`select ${name(column)} as id from ${name(owner)} where ${name(column)} = any(${list(ids)})`;
+    for (const { id } of await rows<{ id: number }>(tx, referring)) needed.add(id);
+  }
+  const dispensable = ids.filter((id) => !needed.has(id));
+  for (const { table: owner, column } of apart.filter(({ isOptional }) => isOptional))
+    await tx.execute(
+      sql`update ${name(owner)} set ${name(column)} = null where ${name(column)} = any(${list(dispensable)})`,
+    );
+  await removeRows(tx, table, dispensable);
+}
+
 /** All but those that the database empties by itself. */
 function referencesTo(tx: Db, table: string): Promise<Reference[]> {
   return rows(
     tx,
     sql`
       select c.conrelid::regclass::text as "table", a.attname as "column", not a.attnotnull as "isOptional",
-             k.attname as key
+             c.confdeltype = 'c' as "isOwned", k.attname as key
         from pg_constraint c
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
         join pg_constraint p on p.conrelid = c.conrelid and p.contype = 'p'

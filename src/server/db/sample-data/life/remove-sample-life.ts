@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '../../client.ts';
 import { sampleRows } from '../../schema/samples.ts';
-import { removeRows, withoutInsertOnly } from './remove-rows.ts';
+import { removeDispensable, removeRows, withoutInsertOnly } from './remove-rows.ts';
 
 /** How many rows of each kind were sample ones. */
 export type RemovedSamples = Partial<Record<string, number>>;
 
 /**
  * Takes all away that `fillSampleLife` has made, with what belongs to it: sample orders that people have moved on, reviews
- * of them, their mails. What people did by themselves stays, also an order that a sample buyer placed: it becomes a
- * guest's. Catalogue and producers stay.
+ * of them, their mails. What people did by themselves stays, also with a sample account: its order becomes a guest's, and
+ * an account that organizes a group buy stays with it. Catalogue and producers stay.
  */
 export async function removeSampleLife(tx: Db): Promise<RemovedSamples> {
   const samples = await readSamples(tx);
@@ -25,7 +25,7 @@ export async function removeSampleLife(tx: Db): Promise<RemovedSamples> {
     await removeRows(tx, 'promo_codes', await leftOver(tx, 'promo_codes'));
     await removeRows(tx, 'audit_log', of('audit_log'));
     await removeRows(tx, 'waitlist', of('waitlist'));
-    await removeRows(tx, 'users', await leftOver(tx, 'users'), { keepReferring: true });
+    await removeDispensable(tx, 'users', await leftOver(tx, 'users'));
   });
   await tx.execute(sql`
     update products p set rating_sum = r.sum, review_count = r.count
