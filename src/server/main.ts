@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { ensureFolder } from './data-folder.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate, underStartupLock } from './db/migrate.ts';
+import { startGroupBuys } from './features/group-buys/end-due-groups.ts';
 import { startProviderJobs } from './features/payments/do-jobs.ts';
 import { openProviders } from './features/payments/providers.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   const app = await buildApp(shop);
   const mail = startMailDelivery(shop, app.log);
   const providerJobs = startProviderJobs(shop, openProviders(shop), app.log);
+  const groupBuys = startGroupBuys(shop, app.log);
   const scheduler = new Scheduler(shopTimers(shop), { db: shop.db, log: app.log });
   app.metricSources.push(() => scheduler.metrics());
   try {
@@ -68,6 +70,7 @@ async function start(): Promise<void> {
     stopping = true;
     await app.close();
     await scheduler.stop();
+    await groupBuys.stop();
     await providerJobs.stop();
     await mail.stop();
     await database.close();

@@ -15,6 +15,15 @@ export interface QueuedMail<Name extends MailTemplateName> {
   replyTo?: string;
 }
 
+/** Several at once, as one statement. */
+export async function queueMails(db: Db, mails: readonly QueuedMail<MailTemplateName>[]): Promise<void> {
+  if (mails.length === 0) return;
+  await db
+    .insert(mailOutbox)
+    .values(mails.map((mail) => ({ ...mail, data: mail.data as unknown as Record<string, unknown> })));
+  await db.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+}
+
 /** Puts a mail into the outbox, in the transaction of what it tells about: both happen or neither. */
 export async function queueMail<Name extends MailTemplateName>(
   db: Db,

@@ -2,6 +2,17 @@ import type { MailTemplate } from './mail-content.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { contactMessage } from './templates/contact-message.ts';
 import { emailChangeConfirm, emailChangeNotice, emailChangeTaken } from './templates/email-change.ts';
+import {
+  groupCancelled,
+  groupDropped,
+  groupExpired,
+  groupJoined,
+  groupLapsed,
+  groupOpened,
+  groupSettled,
+  groupTier,
+  groupTomorrow,
+} from './templates/group-news.ts';
 import { newOrder } from './templates/new-order.ts';
 import { newsletterConfirm } from './templates/newsletter-confirm.ts';
 import { orderChanged } from './templates/order-changed.ts';
@@ -40,6 +51,15 @@ export const mailTemplates = {
   'order-refunded': orderRefunded,
   'order-shipped': orderShipped,
   'new-order': newOrder,
+  'group-opened': groupOpened,
+  'group-joined': groupJoined,
+  'group-tier': groupTier,
+  'group-tomorrow': groupTomorrow,
+  'group-settled': groupSettled,
+  'group-expired': groupExpired,
+  'group-cancelled': groupCancelled,
+  'group-dropped': groupDropped,
+  'group-lapsed': groupLapsed,
   'contact-message': contactMessage,
   'newsletter-confirm': newsletterConfirm,
   'producer-verdict': producerVerdict,

@@ -50,6 +50,11 @@ export function amountDue(
   return sum.totalCents - sum.promoCents + sum.shippingCents + sum.giftWrapCents;
 }
 
+/** The same where something else than its own goods decides what the parcel costs, as in a group buy. */
+export function withShipping(sum: OrderSum, shippingCents: number): OrderSum {
+  return { ...sum, shippingCents, orderTotalCents: amountDue({ ...sum, shippingCents }) };
+}
+
 /** The one function that computes an order: cart, checkout, order, mail, invoice and packing slip show its figures. */
 export function orderSum(lines: readonly PricedLine[], choices: OrderChoices): OrderSum {
   const { grandTotalCents: _, shippingCents: standardShippingCents, ...goods } = totals(lines);

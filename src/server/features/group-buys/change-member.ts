@@ -13,6 +13,7 @@ import { lockGroupWithSlug, requireOpen, type LockedGroup } from './lock-group.t
 import { refuseTooLarge } from './member-form.ts';
 import { memberNotFound } from './member-token.ts';
 import { openingTerms } from './pool.ts';
+import { tellOfTier } from './tell-of-tier.ts';
 
 interface Place {
   slug: string;
@@ -47,9 +48,12 @@ export function leaveGroupBuy(
     const { group, member } = await lockPlace(tx, slug, memberId);
     if (member.isOrganizer) throw new AppError('conflict', 'errors:groupBuys.organizerLeaves');
     await changeHold(tx, changed, group.productId, -member.quantity);
-    return store(tx, group, member, { state: 'left' });
+    return store(tx, group, member, GONE);
   });
 }
+
+/** What says how to reach somebody who left goes at once. */
+const GONE = { state: 'left', customerEmail: '', customerPhone: null, shippingAddress: null } as const;
 
 async function lockPlace(tx: Db, slug: string, memberId: number): Promise<LockedPlace> {
   const group = await lockGroupWithSlug(tx, slug);
@@ -70,10 +74,12 @@ async function store(
   tx: Db,
   group: LockedGroup,
   { id }: MemberRow,
-  change: Partial<Pick<MemberRow, 'quantity' | 'state'>>,
+  change: Partial<MemberRow>,
 ): Promise<LockedPlace> {
   const [member] = await tx.update(groupMembers).set(change).where(eq(groupMembers.id, id)).returning();
   await announceGroup(tx, group.id);
   const members = group.members.map((each) => (each.id === id ? member! : each));
-  return { group: { ...group, members }, member: member! };
+  const changed = { ...group, members };
+  await tellOfTier(tx, changed, id);
+  return { group: changed, member: member! };
 }

@@ -13,6 +13,7 @@ import {
   openedSchema,
   ownGroupBuysSchema,
 } from '#shared/group-buys/group-view.ts';
+import type { Language } from '#shared/languages.ts';
 import { ownProducer } from '#server/features/catalogue/own-producer.ts';
 import { chosenMethod } from '#server/features/payments/chosen-method.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -24,6 +25,7 @@ import { requestLanguage } from '#server/http/request-language.ts';
 import { findSession } from '#server/http/session.ts';
 import type { Shop } from '#server/shop.ts';
 import { admitted } from './admit-member.ts';
+import { cancelGroupBuy, closeGroupBuy } from './close-group-buy.ts';
 import { toGroupBuy } from './group-view.ts';
 import { loadGroup } from './groups.queries.ts';
 import { joinGroupBuy } from './join-group-buy.ts';
@@ -36,6 +38,11 @@ import { groupsOfProducer, groupsOfUser, groupUrl, publicGroups } from './own-gr
 export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
   const { config, db, links, reads } = shop;
   membersRoutes(app, shop);
+  const viewOf = async (language: Language, slug: string) => {
+    const loaded = await loadGroup(db, language, slug);
+    if (loaded === undefined) throw new AppError('not_found', 'errors:groupBuys.notFound');
+    return toGroupBuy(loaded, config.payments);
+  };
 
   app.get(
     '/api/group-buys',
@@ -50,11 +57,7 @@ export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
     app,
     '/api/group-buys/:slug',
     { params: slugParamsSchema, answer: groupBuySchema },
-    async ({ language, params }) => {
-      const loaded = await loadGroup(db, language, params.slug);
-      if (loaded === undefined) throw new AppError('not_found', 'errors:groupBuys.notFound');
-      return toGroupBuy(loaded, config.payments);
-    },
+    ({ language, params }) => viewOf(language, params.slug),
   );
 
   app.post(
@@ -92,6 +95,26 @@ export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
       );
       const membership = toMembership(group, group.members, member, withoutPayment(member), links);
       return reply.status(201).send({ ...membership, token: memberToken(links, member.id) });
+    },
+  );
+
+  app.post(
+    '/api/group-buys/:slug/close',
+    { config: { guard: 'BUYER' }, schema: { params: slugParamsSchema, response: { 200: groupBuySchema } } },
+    async (request) => {
+      const { slug } = request.params;
+      await closeGroupBuy(shop, slug, signedInUser(request).id, new Date());
+      return viewOf(requestLanguage(request), slug);
+    },
+  );
+
+  app.post(
+    '/api/group-buys/:slug/cancel',
+    { config: { guard: 'BUYER' }, schema: { params: slugParamsSchema, response: { 200: groupBuySchema } } },
+    async (request) => {
+      const { slug } = request.params;
+      await cancelGroupBuy(shop, slug, signedInUser(request).id);
+      return viewOf(requestLanguage(request), slug);
     },
   );
 

@@ -8,7 +8,9 @@ import type { MemberRow } from './groups.queries.ts';
 import { holdUnits } from './held-stock.ts';
 import { lockGroupWithSlug, requireOpen, type LockedGroup } from './lock-group.ts';
 import { newMember, refuseAddress, refuseFormOf, refuseTooLarge, type Applicant } from './member-form.ts';
+import { tellOfTier } from './tell-of-tier.ts';
 import { openingTerms } from './pool.ts';
+import { welcome } from './welcome-member.ts';
 
 /** Somebody with the link takes part: the units are theirs from now on until it closes. */
 export function joinGroupBuy(
@@ -31,8 +33,11 @@ export function joinGroupBuy(
       .insert(groupMembers)
       .values({ ...newMember(form, applicant, false), groupBuyId: group.id, state: 'in' })
       .returning();
+    const joined = { ...group, members: [...group.members, member!] };
     await announceGroup(tx, group.id);
-    return { group: { ...group, members: [...group.members, member!] }, member: member! };
+    await welcome(tx, joined, member!);
+    await tellOfTier(tx, joined, member!.id);
+    return { group: joined, member: member! };
   });
 }
 

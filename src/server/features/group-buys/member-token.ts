@@ -1,15 +1,14 @@
 import { AppError } from '#server/http/app-error.ts';
 import type { LinkSigner } from '#server/http/link-signer.ts';
-
-const PURPOSE = 'group-member';
+import { memberSubject } from '#server/mail/group-links.ts';
 
 /** Opens one membership, for whoever holds it: in the answer to joining and in the mails. */
 export function memberToken(links: LinkSigner, memberId: number): string {
-  return links.sign(PURPOSE, memberId);
+  return links.sign(...memberSubject(memberId));
 }
 
 export function requireMemberToken(links: LinkSigner, memberId: number, token: string): void {
-  if (!links.verify(PURPOSE, memberId, token)) throw memberNotFound();
+  if (!links.verify(...memberSubject(memberId), token)) throw memberNotFound();
 }
 
 /** The answer tells nobody whether the membership exists. */

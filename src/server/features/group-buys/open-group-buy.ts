@@ -7,12 +7,15 @@ import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { groupBuys, groupMembers } from '#server/db/schema/group-buys.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { queueMails } from '#server/mail/outbox.ts';
 import type { Shop } from '#server/shop.ts';
+import { groupMail } from './group-mails.ts';
 import { newGroupSlug } from './group-slug.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
 import { holdUnits } from './held-stock.ts';
 import { fieldFault, newMember, refuseAddress, refuseTooLarge, type Applicant } from './member-form.ts';
 import { openingTerms } from './pool.ts';
+import { productOf } from './sold-product.queries.ts';
 
 /** A signed-in buyer opens a group buy and is its first member. Price and ladder are those of this moment. */
 export function openGroupBuy(
@@ -51,6 +54,9 @@ export function openGroupBuy(
       .insert(groupMembers)
       .values({ ...newMember(form, organizer, true), groupBuyId: group!.id, state: 'in' })
       .returning();
+    const named = await productOf(tx, product.id);
+    const mail = groupMail('group-opened', { group: group!, member: member!, product: named }, {});
+    await queueMails(tx, [mail]);
     return { group: group!, member: member! };
   });
 }

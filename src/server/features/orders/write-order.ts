@@ -7,6 +7,8 @@ import type { OrderRecord } from './order-view.ts';
 
 /** What must still be true when the order is written; see `orderStatement`. */
 export interface OrderGuard {
+  /** The units were taken off the shelf before: there is nothing left to look for. */
+  unitsAreHeld?: boolean;
   /** Common table expressions that lock and compare, ending with `allowed`: one row, `ok`. */
   expressions: string;
   /** Joined to each product `p`: one that finds no partner under its lock stops the order. */
@@ -74,7 +76,7 @@ export function orderStatement<Params extends object>(
       product_id, producer_id, product_name, unit, quantity, price_cents, discount_percentage, discount_cents,
       promo_cents, position)
   ), goods as materialized (
-    select product_id, sum(quantity)::int as quantity from wanted group by product_id
+    select product_id, ${guard.unitsAreHeld === true ? '0' : 'sum(quantity)::int'} as quantity from wanted group by product_id
   ), ${guard.expressions}, code as materialized (
     select c.id, c.once_per_customer from promo_codes c join draft d on c.id = (d.promo ->> 'id')::int
      where (${PROMO_OBSTACLE}) is null and c.kind = d.promo ->> 'kind'
@@ -89,7 +91,7 @@ export function orderStatement<Params extends object>(
     select (select count(*) from buyable) = (select count(*) from goods) as ok
   ), taken as (
     update products p set quantity_available = p.quantity_available - g.quantity
-      from goods g where p.id = g.product_id and (select ok from verdict)
+      from goods g where p.id = g.product_id and g.quantity > 0 and (select ok from verdict)
     returning p.id, p.in_stock
   ), placed as (
     insert into orders (session_id, user_id, customer_name, customer_email, customer_phone, shipping_address,
@@ -164,6 +166,12 @@ export function orderStatement<Params extends object>(
 
 /** Writes an order that no cart stands behind, in the caller's transaction or as one of its own. */
 export const writeOrder = orderStatement<Record<never, never>>('write-order', NO_GUARD);
+
+/** The same for units that are held already, as those of a group buy. */
+export const writeHeldOrder = orderStatement<Record<never, never>>('write-held-order', {
+  ...NO_GUARD,
+  unitsAreHeld: true,
+});
 
 export function toWrite({ lines, parts, ...draft }: OrderDraft, mails: OrderMail[]): OrderToWrite {
   return {

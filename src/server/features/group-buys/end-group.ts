@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CancelReason } from '#shared/group-buys/group-state.ts';
+import type { Changed } from '#server/db/catalogue-changes.ts';
+import type { Db } from '#server/db/client.ts';
+import { groupBuys, groupMembers } from '#server/db/schema/group-buys.ts';
+import { putOnShelf } from '#server/features/orders/return-stock.ts';
+import { queueMails } from '#server/mail/outbox.ts';
+import { announceGroup } from './group-changes.ts';
+import { groupMail } from './group-mails.ts';
+import type { GroupRow, MemberRow } from './groups.queries.ts';
+import type { LockedGroup } from './lock-group.ts';
+import { productOf } from './sold-product.queries.ts';
+
+type Ending = Pick<GroupRow, 'status'> &
+  Partial<Pick<GroupRow, 'cancelReason' | 'settledPriceCents' | 'settledPercentage'>>;
+
+/** The last change of a group buy. What says how to reach its members goes: their orders have it. */
+export async function endGroup(tx: Db, { id }: LockedGroup, ending: Ending): Promise<void> {
+  await tx
+    .update(groupBuys)
+    .set({ ...ending, endedAt: sql`now()` })
+    .where(eq(groupBuys.id, id));
+  await tx
+    .update(groupMembers)
+    .set({ customerEmail: '', customerPhone: null, shippingAddress: null })
+    .where(eq(groupMembers.groupBuyId, id));
+  await announceGroup(tx, id);
+}
+
+/** Members without an order: their units go back to the shelf. */
+export async function releaseMembers(
+  tx: Db,
+  changed: Changed,
+  { productId }: LockedGroup,
+  members: readonly MemberRow[],
+  state: 'released' | 'lapsed',
+): Promise<void> {
+  const ids = members.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx
+    .update(groupMembers)
+    .set({ state })
+    .where(and(inArray(groupMembers.id, ids), inArray(groupMembers.state, ['waiting', 'in'])));
+  await putOnShelf(
+    tx,
+    changed,
+    members.map(({ quantity }) => ({ productId, quantity })),
+  );
+}
+
+/** It does not take place: everybody is released and told why. */
+export async function cancelGroup(
+  tx: Db,
+  changed: Changed,
+  group: LockedGroup,
+  reason: CancelReason,
+): Promise<void> {
+  const present = presentMembers(group);
+  const product = await productOf(tx, group.productId);
+  const told = reason === 'organizerGone' ? present.filter(({ isOrganizer }) => !isOrganizer) : present;
+  await queueMails(
+    tx,
+    told.map((member) => groupMail('group-cancelled', { group, member, product }, { reason })),
+  );
+  await releaseMembers(tx, changed, group, present, 'released');
+  await endGroup(tx, group, { status: 'cancelled', cancelReason: reason });
+}
+
+/** Those whose units are held. */
+export function presentMembers({ members }: Pick<LockedGroup, 'members'>): MemberRow[] {
+  return members.filter(({ state }) => state === 'waiting' || state === 'in');
+}
