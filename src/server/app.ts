@@ -7,6 +7,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { addGroupEvents } from './features/group-buys/group-events.ts';
 import { groupBuysRoutes } from './features/group-buys/group-buys.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { invoiceRoutes } from './features/orders/invoice.routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   addUploadFiles(app, shop);
   for (const room of ROOMS) room(app, shop);
   addStripeWebhook(app, shop);
+  addGroupEvents(app, shop);
   seoRoutes(app, shop);
   await addStaticFiles(app, config);
   await addPages(app, shop);

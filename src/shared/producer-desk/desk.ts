@@ -22,6 +22,8 @@ export const ownProductSchema = z.object({
   categoryId: z.number(),
   featured: z.boolean(),
   quantityAvailable: z.number(),
+  /** Units that are kept for members of open group buys, beside what is available. */
+  heldQuantity: z.number(),
   /** The producer's own switch. */
   forSale: z.boolean(),
   inStock: z.boolean(),

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { MAX_STOCK, type ProductChanges } from '#shared/catalogue/product-form.ts';
 import { toCents } from '#shared/money.ts';
 import type { Catalogue } from '#server/db/catalogue.ts';
+import type { Db } from '#server/db/client.ts';
+import { HELD_UNITS } from '#server/db/held-units.ts';
 import { productLooksDifferent } from '#server/db/public-changes.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
@@ -25,7 +27,9 @@ export async function changeProduct(
     if (quantityBefore !== undefined) requireStock(before.quantityAvailable, quantityBefore);
     const set = {
       ...rest,
-      ...(quantityChange === undefined ? {} : { quantityAvailable: newStock(before, quantityChange) }),
+      ...(quantityChange === undefined
+        ? {}
+        : { quantityAvailable: await newStock(tx, before, quantityChange) }),
       ...(price === undefined ? {} : { priceCents: toCents(price) }),
       ...(weight === undefined ? {} : { weightGrams: weight }),
       ...(inStock === undefined ? {} : { forSale: inStock }),
@@ -51,9 +55,15 @@ function mergeTranslations(translations: NonNullable<ProductChanges['translation
            lateral (select jsonb_object_keys(${products.translations} || given) as language) keys)`;
 }
 
-function newStock({ quantityAvailable: now }: { quantityAvailable: number }, change: number): number {
+/** What is held for group buys is off the shelf already: nobody can take it away from those who joined. */
+async function newStock(tx: Db, before: typeof products.$inferSelect, change: number): Promise<number> {
+  const { id, quantityAvailable: now } = before;
   const stock = now + change;
-  if (stock < 0) throw new AppError('conflict', 'errors:stockTooLow', { params: { now } });
+  if (stock < 0) {
+    const [held] = await tx.select({ units: HELD_UNITS }).from(products).where(eq(products.id, id));
+    const text = held!.units > 0 ? 'errors:groupBuys.stockHeld' : 'errors:stockTooLow';
+    throw new AppError('conflict', text, { params: { now, held: held!.units } });
+  }
   if (stock > MAX_STOCK)
     throw new AppError('invalid', 'validation:invalidInput', {
       fields: { quantityChange: 'validation:invalidInput' },

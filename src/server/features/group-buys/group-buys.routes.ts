@@ -38,10 +38,12 @@ import { groupsOfProducer, groupsOfUser, groupUrl, publicGroups } from './own-gr
 export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
   const { config, db, links, reads } = shop;
   membersRoutes(app, shop);
+  // By invoice alone: cards come with their authorisation.
+  const offered = config.payments.filter((method) => method === 'invoice');
   const viewOf = async (language: Language, slug: string) => {
     const loaded = await loadGroup(db, language, slug);
     if (loaded === undefined) throw new AppError('not_found', 'errors:groupBuys.notFound');
-    return toGroupBuy(loaded, config.payments);
+    return toGroupBuy(loaded, offered);
   };
 
   app.get(
@@ -135,7 +137,7 @@ export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
 
   const applicant = (request: FastifyRequest, method: Parameters<typeof chosenMethod>[1]) => ({
     language: requestLanguage(request),
-    paymentMethod: chosenMethod(config.payments, method),
+    paymentMethod: chosenMethod(offered, method),
     now: new Date(),
   });
   const joiner = (request: FastifyRequest) => ({

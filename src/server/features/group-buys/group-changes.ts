@@ -35,3 +35,8 @@ export async function changeGroup<Result>(
 export function forgetGroup(cache: ResponseCache, slug: string): void {
   cache.forget((key) => key.includes(slug));
 }
+
+/** Which of them changed, nobody knows. */
+export function forgetGroups(cache: ResponseCache): void {
+  cache.forget((key) => /\/group(?:-buys)?\//u.test(key));
+}

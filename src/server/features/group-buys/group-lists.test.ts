@@ -4,7 +4,7 @@ import type { DeskGroupBuy, GroupBuySummary, OwnGroupBuys } from '#shared/group-
 import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { member, openGroupDesk, ORGANIZER } from '../../../../tests/support/group-desk.ts';
-import { aBuyer, aProducer } from '../../../../tests/support/people.ts';
+import { aBuyer, anAdmin, aProducer } from '../../../../tests/support/people.ts';
 
 const desk = openGroupDesk();
 
@@ -63,5 +63,20 @@ describe('the lists of group buys', () => {
       product: { id: desk.oil },
     });
     expect(await groupsOf(other.slug)).toEqual([]);
+  });
+
+  it('keep what is held from the producer’s hands', async () => {
+    await desk.changeProduct({ quantityAvailable: 10 });
+    const slug = await desk.opened({ quantity: 4 });
+    const admin = (await anAdmin(desk.shop)).visitor;
+    const change = (quantityChange: number) =>
+      admin.patch<{ message: string }>(`/api/products/${desk.oil}`, { quantityBefore: 6, quantityChange });
+    const refused = await change(-7);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('held for group buys');
+    expect((await change(-6)).status).toBe(200);
+    expect((await desk.organizer.visitor.post(`/api/group-buys/${slug}/close`)).body).toMatchObject({
+      status: 'settled',
+    });
   });
 });

@@ -3,21 +3,22 @@ import { toDollars } from '#shared/money.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
 import { averageRating } from '#shared/reviews/average-rating.ts';
 import type { Db } from '#server/db/client.ts';
+import { HELD_UNITS } from '#server/db/held-units.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 
 const MAX_PRODUCTS = 1_000;
 
 export async function ownProducts(db: Db, producerId: number): Promise<OwnProduct[]> {
   const found = await db
-    .select()
+    .select({ product: products, heldQuantity: HELD_UNITS })
     .from(products)
     .where(eq(products.producerId, producerId))
     .orderBy(desc(products.id))
     .limit(MAX_PRODUCTS);
-  return found.map(toOwnProduct);
+  return found.map(({ product, heldQuantity }) => toOwnProduct(product, heldQuantity));
 }
 
-function toOwnProduct(row: typeof products.$inferSelect): OwnProduct {
+function toOwnProduct(row: typeof products.$inferSelect, heldQuantity: number): OwnProduct {
   return {
     id: row.id,
     slug: row.slug,
@@ -32,6 +33,7 @@ function toOwnProduct(row: typeof products.$inferSelect): OwnProduct {
     categoryId: row.categoryId,
     featured: row.featured,
     quantityAvailable: row.quantityAvailable,
+    heldQuantity,
     forSale: row.forSale,
     inStock: row.inStock,
     hidden: row.hidden,
