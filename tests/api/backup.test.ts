@@ -94,6 +94,10 @@ describe('backup and restore', () => {
     await shop.db.execute(
       sql`insert into settings (key, value) values ('nothing', 'null'::jsonb), ('odd', '"\\u2028 ü \\\\ \\" 😀"')`,
     );
+    // Photos of returns are bytes in a table.
+    await shop.db.execute(
+      sql`insert into return_photos (order_id, picture) select min(id), '\\x00ff5c0a'::bytea from orders`,
+    );
     await writeBackup(shop.shop.database, { file, uploadsFolder: uploads() });
     await restoreBackup(restored, { file, uploadsFolder: path.join(folder, 'uploads'), force: true });
     expect(await fingerprints(restored.db)).toEqual(await fingerprints(shop.db));

@@ -10,6 +10,7 @@ import { decodeCursor, encodeCursor } from '#server/http/paging.ts';
 
 /** Without `limit` a list is plain: at most this many rows. */
 const MAX_PLAIN_ROWS = 1_000;
+const MAX_OFFSET = 2 ** 31 - 1;
 
 type Row = Omit<ReturnRow, 'requestedAt' | 'dueAt'> & { requestedAt: Date };
 
@@ -54,7 +55,7 @@ export async function listReturns(
   const house = BRAND.houseProducer;
   if (limit === undefined)
     return (await listed(db, { ...filter, house, offset: 0, limit: MAX_PLAIN_ROWS })).map(toRow);
-  const offset = cursor === undefined ? 0 : Number(decodeCursor(cursor, ['number'])[0]);
+  const offset = cursor === undefined ? 0 : offsetOf(cursor);
   const found = await listed(db, { ...filter, house, offset, limit: limit + 1 });
   const [all] = await counted(db, filter);
   return {
@@ -62,6 +63,12 @@ export async function listReturns(
     total: all!.total,
     nextCursor: found.length > limit ? encodeCursor([offset + limit]) : null,
   };
+}
+
+/** Behind the end of any list nothing is found; before its beginning, the list. */
+function offsetOf(cursor: string): number {
+  const [offset] = decodeCursor(cursor, ['number']);
+  return Math.min(Math.max(Number(offset), 0), MAX_OFFSET);
 }
 
 function toRow({ requestedAt, ...row }: Row): ReturnRow {

@@ -126,8 +126,9 @@ async function writeDown(
     actor: admin,
     action: status === undefined ? 'return.note' : 'return.status',
     entityType: 'return',
-    entityId: before.number,
+    entityId: before.id,
     detail: {
+      number: before.number,
       ...(status !== undefined && { from: before.status, to: status }),
       ...(waiveFee !== undefined && { waiveFee }),
       ...(restock === true && { restock }),

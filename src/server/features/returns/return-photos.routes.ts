@@ -45,7 +45,7 @@ export function returnPhotosRoutes(app: RoomApp, { db, limiter, links }: Shop): 
         const { orderId, image } = await readUpload(request, returnPhotoSchema);
         const sender = await senderOf(request, orderId, token);
         await limiter.count({ photosOfOrder: orderId });
-        const { files } = await prepare(image);
+        const { files } = await prepare(image, 'largest');
         return addPhoto(db, orderId, sender, files.get('.jpg')!);
       });
       return reply.status(201).send({ id, url: photoUrl(id, token === '' ? null : token) });

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { RETURN_NUMBER } from '#shared/returns/return-number.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
@@ -90,6 +91,7 @@ export async function findByNumber(
   db: Db,
   number: string,
 ): Promise<Pick<ReturnRow, 'number' | 'orderId' | 'status'> | undefined> {
+  if (!RETURN_NUMBER.test(number)) return undefined;
   const [found] = await db
     .select({ number: returns.number, orderId: returns.orderId, status: returns.status })
     .from(returns)

@@ -1,7 +1,17 @@
 // The program of a picture process: takes one picture, answers with its sizes, and is ended. A decoder that crashes, hangs or
 // swells takes nobody along, and all memory goes back to the machine at once.
 import { setPriority } from 'node:os';
-import { resizePicture, type PictureFault, type PreparedPicture } from './resize-picture.ts';
+import {
+  resizePicture,
+  type PictureFault,
+  type PictureSizes,
+  type PreparedPicture,
+} from './resize-picture.ts';
+
+export interface PictureOrder {
+  bytes: Uint8Array;
+  sizes: PictureSizes;
+}
 
 export type PictureAnswer = PreparedPicture | PictureFault;
 
@@ -14,7 +24,7 @@ const LOW_PRIORITY = 5;
 setPriority(LOW_PRIORITY);
 // The shop has ended: nobody waits any more.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.once('message', (bytes: Uint8Array) => {
+process.once('message', ({ bytes, sizes }: PictureOrder) => {
   // The decoder works on other threads, so this one has time to watch it. Whoever gets an answer ends this process.
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) answer('too many pixels');
@@ -23,5 +33,5 @@ process.once('message', (bytes: Uint8Array) => {
     clearInterval(watch);
     process.send!(outcome);
   };
-  void resizePicture(bytes).then(answer);
+  void resizePicture(bytes, sizes).then(answer);
 });

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { AppError } from '#server/http/app-error.ts';
-import type { PictureAnswer } from './picture-process.ts';
-import type { PictureFault, PreparedPicture } from './resize-picture.ts';
+import type { PictureAnswer, PictureOrder } from './picture-process.ts';
+import type { PictureFault, PictureSizes, PreparedPicture } from './resize-picture.ts';
 
 /** Beside this file, in the sources and in dist/. */
 const PROGRAM = join(
@@ -19,7 +19,7 @@ const REFUSALS: Record<PictureFault, string> = {
 };
 
 /** Makes the sizes pages use, in a process of its own. It holds neither settings nor secrets. */
-export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
+export async function preparePicture(bytes: Buffer, sizes: PictureSizes): Promise<PreparedPicture> {
   const child = fork(PROGRAM, {
     env: {},
     execArgv: [],
@@ -41,7 +41,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
     else void complaint.then((said) => reject(new Error(`The picture process ended (${exitCode}): ${said}`)));
   });
   // It may be gone before it has read everything; 'close' says why.
-  child.send(bytes, () => {});
+  child.send({ bytes, sizes } satisfies PictureOrder, () => {});
   const answer = await promise;
   if (typeof answer !== 'string') return answer;
   throw new AppError('invalid', REFUSALS[answer], { fields: { image: REFUSALS[answer] } });

@@ -19,6 +19,9 @@ export interface PreparedPicture {
   files: Map<string, Uint8Array>;
 }
 
+/** 'all' that pages use, or only the largest, as a JPEG. */
+export type PictureSizes = 'all' | 'largest';
+
 export type PictureFault = 'unreadable' | 'too many pixels';
 
 // One thread keeps the other cores free for shoppers.
@@ -26,14 +29,17 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Judges a picture by its content, turns it upright, drops everything that is not picture, and makes the sizes pages use. */
-export async function resizePicture(bytes: Uint8Array): Promise<PreparedPicture | PictureFault> {
+export async function resizePicture(
+  bytes: Uint8Array,
+  sizes: PictureSizes,
+): Promise<PreparedPicture | PictureFault> {
   const largest = await decode(bytes);
   if (typeof largest === 'string') return largest;
   const { width, height } = largest.info;
   const from = () => sharp(largest.data, { raw: largest.info });
   const files = new Map<string, Uint8Array>();
   files.set('.jpg', await from().jpeg({ quality: 78, mozjpeg: true }).toBuffer());
-  for (const size of WIDTHS) {
+  for (const size of sizes === 'all' ? WIDTHS : []) {
     files.set(`-${size}.avif`, await fit(from(), size).avif({ quality: 50, effort: 3 }).toBuffer());
     files.set(`-${size}.webp`, await fit(from(), size).webp({ quality: 74 }).toBuffer());
   }

@@ -1,6 +1,6 @@
 import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { preparePicture } from './prepare-picture.ts';
-import type { PreparedPicture } from './resize-picture.ts';
+import type { PictureSizes, PreparedPicture } from './resize-picture.ts';
 import { PLACES, RETRY_AFTER_SECONDS, UploadPlaces } from './upload-places.ts';
 
 // One of each in a process: whatever pictures are for, they share its memory and its processor.
@@ -10,7 +10,9 @@ const oneAtATime = new BoundedQueue({ atOnce: 1, waiting: PLACES, retryAfterSeco
 /** The one way in for pictures. `sender`: an account, or a network of those who have none. */
 export function takePicture<Result>(
   sender: number | string,
-  work: (prepare: (image: Buffer) => Promise<PreparedPicture>) => Promise<Result>,
+  work: (prepare: (image: Buffer, sizes: PictureSizes) => Promise<PreparedPicture>) => Promise<Result>,
 ): Promise<Result> {
-  return places.hold(sender, () => work((image) => oneAtATime.run(() => preparePicture(image))));
+  return places.hold(sender, () =>
+    work((image, sizes) => oneAtATime.run(() => preparePicture(image, sizes))),
+  );
 }

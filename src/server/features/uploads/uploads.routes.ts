@@ -24,7 +24,7 @@ export function uploadsRoutes(app: RoomApp, { catalogue, db, config }: Shop): vo
       const uploaded = await takePicture(user.id, async (prepare) => {
         const { entityType, entityId, image } = await readUpload(request, uploadSchema);
         await requireOwnEntity(db, user, entityType, entityId);
-        return storePicture(store, await prepare(image), (stored) =>
+        return storePicture(store, await prepare(image, 'all'), (stored) =>
           attachPicture(catalogue, user, entityType, entityId, stored),
         );
       });

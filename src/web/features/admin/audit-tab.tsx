@@ -46,7 +46,17 @@ function Entity({ entry: { entityType, entityId } }: { entry: AuditEntry }) {
 }
 
 /** Facts whose value is one of a few words, not what somebody wrote. */
-const CODED = new Set(['role', 'featured', 'hidden', 'storeMode', 'kind', 'active', 'oncePerCustomer']);
+const CODED = new Set([
+  'role',
+  'featured',
+  'hidden',
+  'storeMode',
+  'kind',
+  'active',
+  'oncePerCustomer',
+  'waiveFee',
+  'restock',
+]);
 
 /** Where something went from one state to another, that; otherwise everything that was noted. */
 function Detail({ detail }: { detail: Record<string, unknown> }) {
