@@ -1,13 +1,6 @@
-import { useEffect, useState } from 'react';
-
-const TICK_MS = 5_000;
+import { useNow } from '#web/ui/content/use-now.ts';
 
 /** Whole minutes until a moment, the one that has begun counted in; 0 once it has passed. */
 export function useMinutesLeft(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(clock);
-  }, []);
-  return Math.max(0, Math.ceil((until - now) / 60_000));
+  return Math.max(0, Math.ceil((until - useNow()) / 60_000));
 }

@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/order.ts';
 
 const USUAL_WAY: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'completed'];
 
-export interface TimelineStep {
+interface TimelineStep {
   status: OrderStatus;
   /** When it was reached; null: still to come. */
   at: string | null;
