@@ -28,6 +28,8 @@ import { preLaunchTree } from './routes/pre-launch.tsx';
 import { payRoute } from './routes/pay.tsx';
 import { producerRoute, producersRoute } from './routes/producers.tsx';
 import { productAliasRoute, productRoute } from './routes/product.tsx';
+import { returnItemsRoute } from './routes/return-items.tsx';
+import { returnLabelRoute } from './routes/return-label.tsx';
 import { rootRoute } from './routes/root.tsx';
 import type { RouterContext } from '#web/rendering/router-context.ts';
 import { confirmEmailRoute } from './routes/confirm-email.tsx';
@@ -54,6 +56,8 @@ const routeTree = rootRoute.addChildren([
   orderRoute,
   payRoute,
   invoiceRoute,
+  returnItemsRoute,
+  returnLabelRoute,
   userDashboardRoute,
   dashboardRoute,
   packingSlipRoute,

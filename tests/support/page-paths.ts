@@ -9,6 +9,8 @@ const PARAMETERS: Record<string, [first: string, second: string]> = {
   '/shop/$category': ['cheese', 'gift-sets'],
   '/order/$id': ['1', '2'],
   '/order/$id/invoice': ['1', '2'],
+  '/order/$id/return': ['1', '2'],
+  '/order/$id/return/$number/label': ['1', '2'],
   '/pay/$reference': ['one', 'two'],
   '/dashboard/orders/$id/slip': ['1', '2'],
   '/$': ['nowhere', 'shop/cheese/nowhere'],
@@ -27,7 +29,7 @@ export function pagePaths(): PagePaths[] {
 }
 
 function pathOf(route: string, which: 0 | 1): string {
-  return route.replace(/\$\w*/u, () => {
+  return route.replaceAll(/\$\w*/gu, () => {
     const parameters = PARAMETERS[route];
     if (parameters === undefined) throw new Error(`page-paths.ts needs parameters for ${route}`);
     return parameters[which];

@@ -8,7 +8,7 @@ import { rootRoute } from './root.tsx';
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
-  staticData: { namespaces: ['producer-desk', 'dashboards', 'orders', 'validation'] },
+  staticData: { namespaces: ['producer-desk', 'dashboards', 'orders', 'returns', 'validation'] },
   beforeLoad: ({ context }) => requireUser(context, '/dashboard'),
   loader: loadTexts,
   head: ({ match }) =>

@@ -7,7 +7,7 @@ import { rootRoute } from './root.tsx';
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/order/$id',
-  staticData: { namespaces: ['orders', 'validation'] },
+  staticData: { namespaces: ['orders', 'returns', 'validation'] },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
   loader: loadTexts,

@@ -8,6 +8,7 @@ import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { OrderCard } from '#web/features/orders/order-card.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
 import { OrderWindow } from '#web/features/orders/order-window.tsx';
+import { ReturnItemsLink } from '#web/features/returns/return-items-link.tsx';
 import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -105,11 +106,7 @@ function OrderActions({ order }: { order: Order }) {
             {tOrders('invoice.link')}
           </Link>
         </Button>
-        {order.status === 'completed' && (
-          <Button asChild size="sm" variant="ghost">
-            <Link to="/contact">{t('orders.returnItems')}</Link>
-          </Button>
-        )}
+        <ReturnItemsLink order={order} size="sm" variant="ghost" />
       </div>
       {changes.length > 0 && (
         <Notice tone="info" title={t('reorder.changes')} announce>

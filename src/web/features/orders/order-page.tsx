@@ -5,6 +5,8 @@ import { formatMoment } from '#shared/dates.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { EarlierReturns } from '#web/features/returns/earlier-returns.tsx';
+import { ReturnItemsLink } from '#web/features/returns/return-items-link.tsx';
 import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -72,6 +74,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
           <ParcelFoot part={onlyPart} onReceived={receive} className="mt-4" />
         )}
       </Card>
+      <EarlierReturns access={access} title={t('page.returns')} />
       <OrderPayment order={order} access={access} onNews={refresh} />
       <OrderContents order={order} onReceived={receive} />
       <OrderWindow
@@ -94,6 +97,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
             {t('invoice.link')}
           </Link>
         </Button>
+        <ReturnItemsLink order={order} token={access.token} variant="secondary" />
         <Button asChild variant="ghost">
           <Link to="/contact">{t('page.help')}</Link>
         </Button>

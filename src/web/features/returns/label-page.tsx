@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft, Printer, Ticket } from 'lucide-react';
+import { ApiError } from '#web/api/api-error.ts';
+import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Container } from '#web/ui/content/section.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
+import { LabelSheet } from './label-sheet.tsx';
+import { returnedOrderQuery, returnsQuery } from './returns.queries.ts';
+
+const route = getRouteApi('/order/$id/return/$number/label');
+
+/** What is stuck on a parcel that comes back, on one sheet of paper. */
+export function LabelPage() {
+  const { t } = useTranslation('returns');
+  const { id, number } = route.useParams();
+  const { token } = route.useSearch();
+  const access = { id: Number(id), token };
+  const wellFormed = Number.isSafeInteger(access.id) && access.id > 0;
+  const returns = useQuery({ ...returnsQuery(access), enabled: wellFormed });
+  const order = useQuery({ ...returnedOrderQuery(access), enabled: returns.data !== undefined });
+  const error = returns.error ?? order.error;
+  const view = returns.data?.items.find((each) => each.number === number && each.labelUrl !== null);
+  const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  const isMissing = !wellFormed || refused || (returns.data !== undefined && view === undefined);
+  const isReady = view !== undefined && order.data !== undefined;
+  return (
+    <Container width="narrow" className="py-8 sm:py-12 print:p-0">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3" data-print="hidden">
+        <Button asChild variant="ghost" className="-ml-3 px-3">
+          <Link to="/order/$id/return" params={{ id }} search={token === undefined ? {} : { token }}>
+            <ArrowLeft aria-hidden="true" className="size-4.5" />
+            {t('label.back')}
+          </Link>
+        </Button>
+        {isReady && (
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4.5" />
+            {t('label.print')}
+          </Button>
+        )}
+      </div>
+      {isReady && <LabelSheet view={view} order={order.data} token={token} />}
+      {!isReady && isMissing && (
+        <EmptyState
+          headingLevel={1}
+          icon={<Ticket aria-hidden="true" />}
+          title={t('label.missingTitle')}
+          description={t('label.missingText')}
+        />
+      )}
+      {!isReady && !isMissing && error && (
+        <LoadFailed onRetry={() => void (returns.error ? returns.refetch() : order.refetch())} />
+      )}
+      {!isReady && !isMissing && !error && <Skeleton className="h-96 w-full rounded-lg" />}
+    </Container>
+  );
+}
