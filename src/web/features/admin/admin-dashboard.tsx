@@ -10,6 +10,7 @@ import { PayoutsTab } from './payouts-tab.tsx';
 import { ProducersTab } from './producers-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { PromoCodesTab } from './promo-codes-tab.tsx';
+import { ReturnsTab } from './returns-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
 import { TimersTab } from './timers-tab.tsx';
@@ -21,6 +22,7 @@ const LISTS = {
   producers: ProducersTab,
   waitlist: WaitlistTab,
   orders: OrdersTab,
+  returns: ReturnsTab,
   products: ProductsTab,
   categories: CategoriesTab,
   promoCodes: PromoCodesTab,

@@ -15,6 +15,8 @@ export const ledgerBalancesQuery = apiQuery('/api/admin/ledger');
 export const timersQuery = apiQuery('/api/admin/timers');
 export const adminOrderQuery = (id: number) => apiQuery('/api/admin/orders/:id', { params: { id } });
 
+export const adminReturnQuery = (id: number) => apiQuery('/api/admin/returns/:id', { params: { id } });
+
 export const orderMovesQuery = (id: number) => apiQuery('/api/admin/orders/:id/payments', { params: { id } });
 
 export type AdminListPath = Extract<ListPath, `/api/admin/${string}`>;

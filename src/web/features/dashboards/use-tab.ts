@@ -20,3 +20,14 @@ export function useTab<Name extends string>(
 export function useUrlParameter(name: string): string | null {
   return useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get(name) });
 }
+
+/** One thing of a tab, opened and closed by its parameter in the URL; the back button closes it. */
+export function useUrlChoice(name: string): [chosen: string | null, choose: (value: string | null) => void] {
+  const navigate = useNavigate();
+  const choose = (value: string | null) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, [name]: value ?? undefined }),
+    } as unknown as Parameters<typeof navigate>[0]);
+  return [useUrlParameter(name), choose];
+}
