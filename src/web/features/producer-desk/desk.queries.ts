@@ -10,6 +10,7 @@ export const DESK = '/api/producer/';
 export const statsQuery = apiQuery('/api/producer/stats');
 export const ownProductsQuery = apiQuery('/api/producer/products');
 export const customersQuery = apiQuery('/api/producer/customers');
+export const deskReturnsQuery = apiQuery('/api/producer/returns');
 export const payoutsQuery = apiQuery('/api/producer/payouts');
 export const payoutQuery = (id: number) => apiQuery('/api/producer/payouts/:id', { params: { id } });
 

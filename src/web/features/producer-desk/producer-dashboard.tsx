@@ -20,16 +20,17 @@ import { DeskCustomers } from './desk-customers.tsx';
 import { DeskOrders } from './desk-orders.tsx';
 import { DeskPayouts } from './desk-payouts.tsx';
 import { DeskProducts } from './desk-products.tsx';
+import { DeskReturns } from './desk-returns.tsx';
 import { deskOrdersQuery, statsQuery } from './desk.queries.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import { SalesOverview } from './sales-overview.tsx';
 
-/** A producer's desk: own figures, products, orders, customers and payouts. */
+/** A producer's desk: own figures, products, orders, returns, customers and payouts. */
 export function ProducerDashboard() {
   const { t } = useTranslation('producer-desk');
   const { profile } = useCurrentUser();
   const stats = useQuery(statsQuery);
-  const [tab, openTab] = useTab(['products', 'orders', 'customers', 'payouts']);
+  const [tab, openTab] = useTab(['products', 'orders', 'returns', 'customers', 'payouts']);
   const company = profile?.role === 'PRODUCER' ? profile.companyName : t('title');
   return (
     <Container className="py-8 sm:py-12">
@@ -63,6 +64,7 @@ export function ProducerDashboard() {
             {t('tabs.orders')}
             <ToShip />
           </Tab>
+          <Tab value="returns">{t('tabs.returns')}</Tab>
           <Tab value="customers">{t('tabs.customers')}</Tab>
           <Tab value="payouts">{t('tabs.payouts')}</Tab>
         </TabList>
@@ -71,6 +73,9 @@ export function ProducerDashboard() {
         </TabPanel>
         <TabPanel value="orders">
           <DeskOrders />
+        </TabPanel>
+        <TabPanel value="returns">
+          <DeskReturns />
         </TabPanel>
         <TabPanel value="customers">
           <DeskCustomers />
