@@ -26,11 +26,6 @@ const SECTIONS = [
 export function ReturnsPage() {
   const { text, list } = useHelpTexts(NAMESPACE);
   const section = (id: (typeof SECTIONS)[number]) => ({ id, title: text(`${id}.title`) });
-  const contact = (
-    <Button asChild>
-      <Link to="/contact">{text('links.contact')}</Link>
-    </Button>
-  );
   return (
     <>
       <HelpHeader namespace={NAMESPACE} printable />
@@ -58,12 +53,19 @@ export function ReturnsPage() {
             <h2 className="mb-2 text-2xl">{text('damage.title')}</h2>
             <p className="max-w-text">{text('damage.text')}</p>
             <div data-print="hidden" className="mt-5">
-              {contact}
+              <StartReturn />
+              <p className="mt-3 max-w-text text-sm">{text('damage.guest')}</p>
             </div>
           </Notice>
         </section>
         <ArticleSection {...section('steps')}>
           <Steps items={list<TitledText>('steps.items')} />
+          <div data-print="hidden" className="mt-8 flex flex-wrap gap-3">
+            <StartReturn />
+            <Button asChild variant="secondary">
+              <Link to="/contact">{text('links.contact')}</Link>
+            </Button>
+          </div>
         </ArticleSection>
         <ArticleSection {...section('exchanges')}>
           <Paragraphs texts={[text('exchanges.text')]} />
@@ -86,5 +88,17 @@ export function ReturnsPage() {
         <QuestionsBox />
       </HelpArticle>
     </>
+  );
+}
+
+/** To the buyer's orders, each with its way to return something; visitors sign in on the way. */
+function StartReturn() {
+  const { text } = useHelpTexts(NAMESPACE);
+  return (
+    <Button asChild>
+      <Link to="/login" search={{ next: '/user-dashboard' }}>
+        {text('links.history')}
+      </Link>
+    </Button>
   );
 }

@@ -51,7 +51,7 @@ export function ShippingPage() {
         <ArticleSection {...section('damage')}>
           <Paragraphs texts={[text('damage.text')]} />
           <Button asChild variant="secondary" className="mt-6" data-print="hidden">
-            <Link to="/contact">{text('links.contact')}</Link>
+            <Link to="/returns">{text('links.returns')}</Link>
           </Button>
         </ArticleSection>
         <ArticleSection {...section('faq')}>
