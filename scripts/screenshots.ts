@@ -60,7 +60,17 @@ const PUBLIC_PAGES: Record<string, string> = {
 
 /** Only as much as the screen shows. */
 const OVER_A_PAGE = new Set(['modal', 'cart']);
-const ADMIN_TABS = ['users', 'producers', 'products', 'orders', 'categories', 'reviews', 'waitlist', 'audit'];
+const ADMIN_TABS = [
+  'users',
+  'producers',
+  'products',
+  'orders',
+  'returns',
+  'categories',
+  'reviews',
+  'waitlist',
+  'audit',
+];
 
 const folder = path.join(import.meta.dirname, '../.cache/screenshots');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'madia-screenshots-'));
@@ -82,11 +92,20 @@ try {
   await becomeProducer(producer);
   const buyer = await newContext();
   const order = await becomeBuyer(buyer);
-  await take(buyer, { 'buyer-dashboard': '/user-dashboard', profile: '/profile', order });
+  await take(buyer, { 'buyer-dashboard': '/user-dashboard', profile: '/profile', order: order.path });
   await take(buyer, { confirmation: '/checkout' }, buyOnce);
-  await take(producer, { 'producer-dashboard': '/dashboard' });
+  await take(producer, { 'producer-dashboard': '/dashboard', 'producer-returns': '/dashboard?tab=returns' });
   const admin = await newContext();
   await post(admin, '/api/auth/login', { username: 'admin', password: ADMIN_PASSWORD });
+  await deliver(admin, order.id);
+  await take(buyer, { 'return-form': `/order/${order.id}/return` }, chooseDamage);
+  const { id, number } = await sendBack(buyer, order.id);
+  await take(admin, { 'admin-return': `/admin?tab=returns&case=${id}` });
+  await change(admin, `/api/admin/returns/${id}`, { status: 'authorized' });
+  await take(buyer, {
+    'order-with-return': order.path,
+    'return-label': `/order/${order.id}/return/${number}/label`,
+  });
   await take(admin, {
     admin: '/admin',
     ...Object.fromEntries(ADMIN_TABS.map((tab) => [`admin-${tab}`, `/admin?tab=${tab}`])),
@@ -130,11 +149,37 @@ async function register(context: BrowserContext, kind: 'buyer' | 'producer', pro
 }
 
 /** With an order behind; answers where that order is looked at. */
-async function becomeBuyer(context: BrowserContext): Promise<string> {
+async function becomeBuyer(context: BrowserContext): Promise<{ id: number; path: string }> {
   await register(context, 'buyer', { firstName: 'Ada', lastName: 'Moreau' });
   await fillCart(context);
   const placed = await post<{ orderId: number; token: string }>(context, '/api/checkout', PERSON);
-  return `/order/${placed.orderId}?token=${placed.token}`;
+  return { id: placed.orderId, path: `/order/${placed.orderId}?token=${placed.token}` };
+}
+
+async function deliver(admin: BrowserContext, orderId: number): Promise<void> {
+  for (const status of ['processing', 'shipped', 'completed'])
+    await change(admin, `/api/admin/orders/${orderId}`, { status });
+}
+
+async function change(context: BrowserContext, address: string, data: object): Promise<void> {
+  const answer = await context.request.patch(address, { data });
+  if (!answer.ok()) throw new Error(`${address}: ${answer.status()} ${await answer.text()}`);
+}
+
+async function chooseDamage(page: Page): Promise<void> {
+  await page.locator('main').getByRole('checkbox').first().check();
+  await page.locator('main').getByRole('radio').first().check();
+}
+
+/** Two pieces of the first line. */
+async function sendBack(context: BrowserContext, orderId: number): Promise<{ id: number; number: string }> {
+  const path = `/api/user/orders/${orderId}`;
+  const options = (await (await context.request.get(`${path}/return-options`)).json()) as {
+    items: { itemId: number }[];
+  };
+  const items = [{ itemId: options.items[0]!.itemId, quantity: 2 }];
+  const details = 'We had ordered the other oil.';
+  return post(context, `${path}/returns`, { kind: 'refund', reason: 'incorrect', details, items });
 }
 
 async function becomeProducer(context: BrowserContext): Promise<void> {

@@ -1,5 +1,13 @@
 // Everything behind a sign-in, in five languages on a phone: the same demands as on the pages for visitors.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import type { ReturnOptions } from '#shared/returns/return.ts';
 import { addProduct, anAdmin, newBuyer, newProducer, order, send } from './dashboard-steps.ts';
 import { at, PHONE, type Scene, stringsIn, walk } from './language-walk.ts';
 import { OIL } from './storefront-page.ts';
@@ -39,7 +47,11 @@ test('a buyer', async ({ browser }) => {
   const { id: productId } = await send<{ id: number }>(admin, 'GET', `/api/products/${OIL.slug}`);
   const review = { orderId, productId, rating: 5, comment: 'Green and round.' };
   await send(buyer.request, 'POST', '/api/reviews', review);
-  expect(await walk(page, [at('/user-dashboard'), tab('reviews', 1)], names)).toEqual([]);
+  await send(admin, 'PATCH', `/api/admin/orders/${orderId}`, { status: 'completed' });
+  const sendingBack = [at('/user-dashboard'), tab('reviews', 1), at(`/order/${orderId}/return`), damage()];
+  expect(await walk(page, sendingBack, names)).toEqual([]);
+  await askForReturn(buyer, orderId);
+  expect(await walk(page, [at(`/order/${orderId}/return`)], names)).toEqual([]);
 });
 
 test('a producer', async ({ browser }) => {
@@ -50,8 +62,9 @@ test('a producer', async ({ browser }) => {
     at('/dashboard'),
     dialog('first product', (page) => page.getByRole('tabpanel').getByRole('button').first(), refuse),
     tab('orders', 1),
-    tab('customers', 2),
-    tab('payouts', 3),
+    tab('returns', 2),
+    tab('customers', 3),
+    tab('payouts', 4),
     at('/profile'),
   ];
   expect(await walk(page, beforeAnyProduct, names)).toEqual([]);
@@ -63,7 +76,11 @@ test('a producer', async ({ browser }) => {
   const judge = (verdict: object) => send(admin, 'PATCH', `/api/admin/producers/${producerId}`, verdict);
   // Other tests walk the same shop: this producer is in it for the moment of an order.
   await judge({ verified: true });
-  const orderId = await order(await newBuyer(browser), product!.slug, 2);
+  const buyer = await newBuyer(browser);
+  const orderId = await order(buyer, product!.slug, 2);
+  const returnedId = await order(buyer, product!.slug, 1);
+  await deliver(admin, returnedId);
+  await askForReturn(buyer, returnedId);
   await judge({ verified: false, reason: 'Please add a picture of the mill.' });
   const inRow = (page: Page) => page.getByRole('row').getByRole('button');
   const scenes = [
@@ -72,18 +89,24 @@ test('a producer', async ({ browser }) => {
     dialog('edit product', (page) => inRow(page).last()),
     tab('orders', 1),
     dialog('shipping', (page) => page.getByRole('tabpanel').getByRole('button').last()),
-    tab('customers', 2),
+    tab('returns', 2),
+    tab('customers', 3),
     at(`/dashboard/orders/${orderId}/slip`),
   ];
   expect(await walk(page, scenes, names)).toEqual([]);
 });
 
 test('an administrator', async ({ browser }) => {
-  await order(await newBuyer(browser), OIL.slug, 1);
-  const page = await (await anAdmin(browser)).newPage();
+  const buyer = await newBuyer(browser);
+  const admin = await anAdmin(browser);
+  const returnedId = await order(buyer, OIL.slug, 1);
+  await deliver(admin.request, returnedId);
+  await askForReturn(buyer, returnedId);
+  await order(buyer, OIL.slug, 1);
+  const page = await admin.newPage();
   const inPanel = (page: Page) => page.getByRole('tabpanel').getByRole('button');
   const inRow = (page: Page) => page.getByRole('row').nth(1).getByRole('button').last();
-  const scenes = [
+  const scenes: Scene[] = [
     at('/admin'),
     tab('users', 1),
     dialog('new administrator', (page) => inPanel(page).nth(0), refuse),
@@ -95,17 +118,20 @@ test('an administrator', async ({ browser }) => {
     tab('waitlist', 3),
     tab('orders', 4),
     dialog('order', inRow),
-    tab('products', 5),
+    tab('returns', 5),
+    { name: 'return', open: (page) => inRow(page).click() },
+    { name: 'decision', open: (page) => page.getByRole('complementary').getByRole('button').first().click() },
+    tab('products', 6),
     dialog('product', inRow),
-    tab('categories', 6),
+    tab('categories', 7),
     dialog('category', inRow),
-    tab('promo codes', 7),
+    tab('promo codes', 8),
     dialog('new promo code', (page) => inPanel(page).nth(0), refuse),
-    tab('reviews', 8),
-    tab('ledger', 9),
-    tab('payouts', 10),
-    tab('scheduled work', 11),
-    tab('audit log', 12),
+    tab('reviews', 9),
+    tab('ledger', 10),
+    tab('payouts', 11),
+    tab('scheduled work', 12),
+    tab('audit log', 13),
     at('/profile'),
   ];
   expect(await walk(page, scenes, namesTold(page))).toEqual([]);
@@ -145,6 +171,30 @@ const dialog = (
 async function refuse(open: Locator): Promise<void> {
   await open.locator('[type=submit]').click();
   await open.locator('[aria-invalid=true], [role=alert]').first().waitFor();
+}
+
+/** The form of a return as far as its photos, sent without one. */
+const damage = (): Scene => ({
+  name: 'a damaged item',
+  open: async (page) => {
+    await page.getByRole('main').getByRole('checkbox').first().check();
+    await page.getByRole('main').getByRole('radio').first().check();
+    await page.locator('main form [type=submit]').click();
+    await page.locator('main form [role=alert]').waitFor();
+  },
+});
+
+async function deliver(admin: APIRequestContext, orderId: number): Promise<void> {
+  for (const status of ['processing', 'shipped', 'completed'])
+    await send(admin, 'PATCH', `/api/admin/orders/${orderId}`, { status });
+}
+
+async function askForReturn({ request }: BrowserContext, orderId: number): Promise<void> {
+  const path = `/api/user/orders/${orderId}`;
+  const options = await send<ReturnOptions>(request, 'GET', `${path}/return-options`);
+  const items = options.items.map(({ itemId }) => ({ itemId, quantity: 1 }));
+  const details = 'This is vinegar.';
+  await send(request, 'POST', `${path}/returns`, { kind: 'refund', reason: 'incorrect', details, items });
 }
 
 /** Its second page. */
