@@ -1,5 +1,6 @@
 // npm run soak -- --minutes 15: two processes on one PostgreSQL behind a proxy, shoppers all along, faults thrown in.
 //   --shoppers N (12)      --first-fault N (1 to 7): where the round of faults begins
+//   --group-buys: 200 group buys instead, with shoppers, moving prices and processes that die
 //   --operations N (10000): random moves of money at the end, compared with the orders
 // Everything on this machine's loopback; ends by itself; exit code 1 when a promise was broken.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { Catalogue } from '#server/db/catalogue.ts';
-import { rows } from '#server/db/client.ts';
+import { rows, type Database } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { buyerProfiles, users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from '#server/http/passwords.ts';
@@ -21,6 +22,7 @@ import { startProxy } from '../tests/support/tcp-proxy.ts';
 import { freePort } from './servers.ts';
 import { AppProcess } from './soak/app-process.ts';
 import { FAULTS, mountSmallDisk, type Stage, unmountSmallDisk } from './soak/faults.ts';
+import { simulateGroupBuys } from './soak/group-buys.ts';
 import { checkBooks, checkEnd, checkMemory } from './soak/invariants.ts';
 import { Postbox } from './soak/postbox.ts';
 import { SoakRecord } from './soak/record.ts';
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '12' },
     'first-fault': { type: 'string', default: '1' },
     operations: { type: 'string', default: '10000' },
+    'group-buys': { type: 'boolean', default: false },
   },
 });
 const MINUTES = Number(values.minutes);
@@ -97,9 +100,8 @@ async function watch(units: number): Promise<void> {
   }
 }
 
-try {
-  await Promise.all(apps.map((app) => app.start()));
-  database = await openPostgres(databaseUrl);
+/** The whole shop for as long as was asked for, with one fault after the other. */
+async function soakShoppers(database: Database): Promise<void> {
   const { db } = database;
   await db.execute(sql`update products set quantity_available = ${STOCK} where for_sale`);
   await db.execute(sql`select announce_catalogue_change('*')`);
@@ -175,6 +177,13 @@ try {
   );
   say(`Memory at the end, MiB: ${apps.map(({ memory }) => `${memory.at(0)} → ${memory.at(-1)}`).join(', ')}`);
   say(`Faults survived: ${record.faults.length}`);
+}
+
+try {
+  await Promise.all(apps.map((app) => app.start()));
+  database = await openPostgres(databaseUrl);
+  if (values['group-buys']) say(await simulateGroupBuys({ url: proxyUrl, db: database.db, apps, record }));
+  else await soakShoppers(database);
 } catch (error) {
   record.fail((error as Error).stack ?? String(error));
 } finally {
