@@ -170,7 +170,7 @@ export const roomImports = {
     catalogue: [],
     checkout: ['cart', 'catalogue', 'orders', 'payments'],
     contact: [],
-    'group-buys': ['catalogue', 'orders', 'payments'],
+    'group-buys': ['catalogue', 'orders', 'payments', 'provider-jobs'],
     // Imports no room: whoever moves money posts to it.
     ledger: [],
     newsletter: [],

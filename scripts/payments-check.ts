@@ -25,6 +25,7 @@ function check(what: string, found: string, wanted: string): void {
 const attempt = {
   id: 1,
   orderId: 1,
+  member: null,
   reference: newReference(),
   amountCents: AMOUNT_CENTS,
   createdAt: new Date(),
@@ -32,6 +33,7 @@ const attempt = {
   language: 'en' as const,
   sessionId: null,
   moneyId: null,
+  captureLater: false,
 };
 
 const { sessionId } = await card.start(attempt);

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const app = await buildApp(shop);
   const mail = startMailDelivery(shop, app.log);
   const providerJobs = startProviderJobs(shop, openProviders(shop), app.log);
-  const groupBuys = startGroupBuys(shop, app.log);
+  const groupBuys = startGroupBuys(shop, openProviders(shop), app.log);
   const scheduler = new Scheduler(shopTimers(shop), { db: shop.db, log: app.log });
   app.metricSources.push(() => scheduler.metrics());
   try {

@@ -80,6 +80,7 @@ export class StripeBooks {
         : { status: 'succeeded', amount_received: intent.amount },
     );
     Object.assign(session, { status: 'complete', payment_status: isManual ? 'unpaid' : 'paid', url: null });
+    if (isManual) this.#tell('payment_intent.amount_capturable_updated', intent);
     return this.#tell('checkout.session.completed', session);
   }
 

@@ -13,10 +13,15 @@ export interface QueuedMail<Name extends MailTemplateName> {
   language: Language;
   data: MailData<Name>;
   replyTo?: string;
+  /** Not delivered before this order is accepted, and never if it is not. */
+  waitsForOrderId?: number;
 }
 
 /** Several at once, as one statement. */
-export async function queueMails(db: Db, mails: readonly QueuedMail<MailTemplateName>[]): Promise<void> {
+export async function queueMails<Name extends MailTemplateName>(
+  db: Db,
+  mails: readonly QueuedMail<Name>[],
+): Promise<void> {
   if (mails.length === 0) return;
   await db
     .insert(mailOutbox)

@@ -29,6 +29,8 @@ export interface GroupBuysApi {
   'POST /api/group-buys/:slug/members': { body: z.input<typeof joinGroupBuySchema>; answer: Joined };
   /** For whoever holds the member's token. */
   'GET /api/group-buys/:slug/members/:id': { query: Token; answer: Membership };
+  /** Asks the provider how far the payment is, and where to go on with it. */
+  'POST /api/group-buys/:slug/members/:id/payment': { query: Token; answer: Membership };
   'PATCH /api/group-buys/:slug/members/:id': {
     query: Token;
     body: z.input<typeof changeMemberSchema>;

@@ -7,7 +7,20 @@ export interface DraftPayment {
   /** Known to producers and confirmed by mail at once; otherwise when it is paid. */
   isAccepted: boolean;
   /** What the customer is sent to a provider for; null: nothing to pay, or by invoice. */
-  attempt: { reference: string; expiresAt: Date } | null;
+  attempt: {
+    reference: string;
+    /** Null: it does not wait for the customer. */ expiresAt: Date | null;
+  } | null;
+}
+
+/** A card has promised the money before: nobody has to do anything more but the provider. */
+export function promisedPayment(
+  paymentMethod: PaymentMethod,
+  orderTotalCents: number,
+  { reference }: { reference: string },
+): DraftPayment {
+  if (orderTotalCents === 0) return { paymentMethod, isAccepted: true, attempt: null };
+  return { paymentMethod, isAccepted: false, attempt: { reference, expiresAt: null } };
 }
 
 /** `reference` names the payment in URLs: nobody can guess it. */

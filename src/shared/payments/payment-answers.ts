@@ -7,11 +7,13 @@ export type ReceivedEvent = z.infer<typeof receivedEventSchema>;
 /** What the page that stands for a provider shows. */
 export const testPaymentSchema = z.object({
   reference: z.string(),
-  orderId: z.number(),
+  /** What it is for: an order, or a place in a group buy. */
+  orderId: z.number().nullable(),
+  member: z.object({ id: z.number(), slug: z.string() }).nullable(),
   amount: z.number(),
   status: z.enum(['open', 'paid', 'cancelled']),
   isDeclined: z.boolean(),
-  /** Of the order's page, where the customer goes on. */
+  /** Of the page of the order or the group buy, where the customer goes on. */
   token: z.string(),
 });
 export type TestPayment = z.infer<typeof testPaymentSchema>;

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { PAYMENT_METHODS } from '#shared/payments/payment-method.ts';
 import { users } from './accounts.ts';
 import { createdAt, identity, moment } from './columns.ts';
+import { groupMembers } from './group-buys.ts';
 import { orders } from './orders.ts';
 
 /**
@@ -120,8 +121,56 @@ export const paymentEvents = pgTable(
   (t) => [uniqueIndex('payment_events_once').on(t.provider, t.eventId)],
 );
 
+/** What a card has to promise before there is an order: for a place in a group buy. */
+export const paymentHolds = pgTable(
+  'payment_holds',
+  {
+    id: identity(),
+    memberId: integer()
+      .notNull()
+      .references(() => groupMembers.id),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    /** Names it in URLs and to the provider; the payment of the order goes on under the same. */
+    reference: text().notNull(),
+    amountCents: integer().notNull(),
+    createdAt: createdAt(),
+    /** Until then the place is kept without it. */
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('payment_holds_reference').on(t.reference),
+    index('payment_holds_member').on(t.memberId, t.id),
+    check('payment_holds_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** What happened to a promise, as its provider says. */
+export const holdFacts = pgTable(
+  'hold_facts',
+  {
+    id: identity(),
+    holdId: integer()
+      .notNull()
+      .references(() => paymentHolds.id),
+    kind: text({ enum: ['started', 'declined', 'authorized', 'closed'] }).notNull(),
+    amountCents: integer().notNull(),
+    /** What the provider calls it: a session, a payment. */
+    providerId: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Each of them once, whoever tells of it and how often; only declined it may be again and again.
+    uniqueIndex('hold_facts_once')
+      .on(t.holdId, t.kind)
+      .where(sql`${t.kind} <> 'declined'`),
+    uniqueIndex('hold_facts_provider').on(t.kind, t.providerId),
+  ],
+);
+
 export const JOB_KINDS = [
   'close',
+  /** To take what a card has promised. */
+  'capture',
   'refund',
   /** To ask what the provider keeps of a payment. */
   'fee',
@@ -136,9 +185,9 @@ export const providerJobs = pgTable(
   {
     id: identity(),
     kind: text({ enum: JOB_KINDS }).notNull(),
-    paymentId: integer()
-      .notNull()
-      .references(() => payments.id),
+    /** What it is about: a payment, or a promise that is not needed any more. */
+    paymentId: integer().references(() => payments.id),
+    holdId: integer().references(() => paymentHolds.id),
     refundId: integer().references(() => refunds.id),
     /** 'refund:7': the same is asked for once. */
     idempotencyKey: text().notNull(),
@@ -155,6 +204,7 @@ export const providerJobs = pgTable(
     index('provider_jobs_due')
       .on(t.nextAttemptAt)
       .where(sql`${t.doneAt} is null`),
+    check('provider_jobs_subject', sql`num_nonnulls(${t.paymentId}, ${t.holdId}) = 1`),
     check('provider_jobs_refund', sql`(${t.kind} = 'refund') = (${t.refundId} is not null)`),
   ],
 );

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { formatMoney } from '#shared/money.ts';
 import { mostOwedCents } from '#shared/group-buys/group-price.ts';
 import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { groupMembers } from '#server/db/schema/group-buys.ts';
+import { queueHoldClosing } from '#server/features/provider-jobs/queue-job.ts';
 import { putOnShelf } from '#server/features/orders/return-stock.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Shop } from '#server/shop.ts';
@@ -12,6 +14,7 @@ import { holdUnits } from './held-stock.ts';
 import { lockGroupWithSlug, requireOpen, type LockedGroup } from './lock-group.ts';
 import { refuseTooLarge } from './member-form.ts';
 import { memberNotFound } from './member-token.ts';
+import { askForPromise, holdOf, promiseCents } from './member-payment.ts';
 import { openingTerms } from './pool.ts';
 import { tellOfTier } from './tell-of-tier.ts';
 
@@ -29,13 +32,15 @@ export function changeMember(
   shop: Pick<Shop, 'catalogue' | 'cache'>,
   { slug, memberId }: Place,
   quantity: number,
+  now: Date,
 ): Promise<LockedPlace> {
   return changeGroup(shop, slug, async (tx, changed) => {
     const { group, member } = await lockPlace(tx, slug, memberId);
     const { isOrganizer } = member;
     refuseTooLarge(mostOwedCents(openingTerms(group), { quantity, isOrganizer, delivery: group.delivery }));
     await changeHold(tx, changed, group.productId, quantity - member.quantity);
-    return store(tx, group, member, { quantity });
+    const isEnough = await isPromised(tx, group, member, quantity, now);
+    return store(tx, group, member, isEnough ? { quantity } : { quantity, state: 'waiting' });
   });
 }
 
@@ -48,6 +53,7 @@ export function leaveGroupBuy(
     const { group, member } = await lockPlace(tx, slug, memberId);
     if (member.isOrganizer) throw new AppError('conflict', 'errors:groupBuys.organizerLeaves');
     await changeHold(tx, changed, group.productId, -member.quantity);
+    await queueHoldClosing(tx, [memberId]);
     return store(tx, group, member, GONE);
   });
 }
@@ -63,6 +69,27 @@ async function lockPlace(tx: Db, slug: string, memberId: number): Promise<Locked
   if (member.state !== 'waiting' && member.state !== 'in')
     throw new AppError('conflict', 'errors:groupBuys.notInAnyMore');
   return { group, member };
+}
+
+/** Whether the card's promise covers the new quantity. Otherwise it is asked for a new one, and the member waits again. */
+async function isPromised(
+  tx: Db,
+  group: LockedGroup,
+  member: MemberRow,
+  quantity: number,
+  now: Date,
+): Promise<boolean> {
+  const needed = promiseCents(group, { ...member, quantity }, member.paymentMethod);
+  const hold = await holdOf(tx, member);
+  if (needed <= (hold?.amountCents ?? 0)) return true;
+  // All of the group would wait with its organizer.
+  if (member.isOrganizer)
+    throw new AppError('conflict', 'errors:groupBuys.promiseTooSmall', {
+      params: { amount: formatMoney(hold?.amountCents ?? 0) },
+    });
+  await queueHoldClosing(tx, [member.id]);
+  await askForPromise(tx, member, needed, now);
+  return false;
 }
 
 async function changeHold(tx: Db, changed: Changed, productId: number, more: number): Promise<void> {

@@ -3,15 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { startRounds } from '#server/db/rounds.ts';
 import { groupBuys } from '#server/db/schema/group-buys.ts';
 import { statement } from '#server/db/statement.ts';
+import type { Providers } from '#server/features/payments/providers.ts';
+import { HOLDS_CHANNEL } from '#server/features/payments/record-hold.ts';
 import type { Shop } from '#server/shop.ts';
 import { cancelGroup } from './end-group.ts';
+import { followPayments } from './follow-payments.ts';
 import { changeGroup } from './group-changes.ts';
 import { lockGroup } from './lock-group.ts';
 import { remindMembers } from './remind-members.ts';
 import { settleGroup } from './settle-group.ts';
 
-/** Told when something happened that members wait for. */
-export const GROUP_WORK_CHANNEL = 'group-work';
 /** Nobody waits longer than this for a group buy to close. */
 const LOOK_EVERY_MS = 1_000;
 
@@ -37,13 +38,19 @@ const findDue = statement<DueGroup, { now: Date }>(
  * Closes group buys whose time has come, until stopped. One whose product was withdrawn or whose organizer left is
  * cancelled the same way, so that none of those changes has to know of group buys or wait for their locks.
  */
-export function startGroupBuys(shop: Shop, log: FastifyBaseLogger): { stop(): Promise<void> } {
+export function startGroupBuys(
+  shop: Shop,
+  providers: Providers,
+  log: FastifyBaseLogger,
+): { stop(): Promise<void> } {
   return startRounds(shop.database, log, {
     name: 'closing of group buys',
-    channel: GROUP_WORK_CHANNEL,
+    channel: HOLDS_CHANNEL,
     pollMs: LOOK_EVERY_MS,
     round: async () => {
-      await endDueGroups(shop, { now: new Date(), log });
+      const now = new Date();
+      await followPayments(shop, providers, { now, log });
+      await endDueGroups(shop, { now, log });
       return false;
     },
   });

@@ -3,6 +3,7 @@ import type { CancelReason } from '#shared/group-buys/group-state.ts';
 import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { groupBuys, groupMembers } from '#server/db/schema/group-buys.ts';
+import { queueHoldClosing } from '#server/features/provider-jobs/queue-job.ts';
 import { putOnShelf } from '#server/features/orders/return-stock.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import { announceGroup } from './group-changes.ts';
@@ -41,6 +42,7 @@ export async function releaseMembers(
     .update(groupMembers)
     .set({ state })
     .where(and(inArray(groupMembers.id, ids), inArray(groupMembers.state, ['waiting', 'in'])));
+  await queueHoldClosing(tx, ids);
   await putOnShelf(
     tx,
     changed,

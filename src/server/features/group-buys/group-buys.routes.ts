@@ -31,19 +31,18 @@ import { loadGroup } from './groups.queries.ts';
 import { joinGroupBuy } from './join-group-buy.ts';
 import { memberToken } from './member-token.ts';
 import { membersRoutes } from './members.routes.ts';
-import { toMembership, withoutPayment } from './membership-view.ts';
+import { placeShower } from './show-place.ts';
 import { openGroupBuy } from './open-group-buy.ts';
 import { groupsOfProducer, groupsOfUser, groupUrl, publicGroups } from './own-groups.queries.ts';
 
 export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
   const { config, db, links, reads } = shop;
-  membersRoutes(app, shop);
-  // By invoice alone: cards come with their authorisation.
-  const offered = config.payments.filter((method) => method === 'invoice');
+  const showPlace = placeShower(shop);
+  membersRoutes(app, shop, showPlace);
   const viewOf = async (language: Language, slug: string) => {
     const loaded = await loadGroup(db, language, slug);
     if (loaded === undefined) throw new AppError('not_found', 'errors:groupBuys.notFound');
-    return toGroupBuy(loaded, offered);
+    return toGroupBuy(loaded, config.payments);
   };
 
   app.get(
@@ -74,7 +73,7 @@ export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
       const { group, member } = await admitted(shop, { ...joiner(request), user }, () =>
         openGroupBuy(shop, request.body, organizer),
       );
-      const membership = toMembership(group, [member], member, withoutPayment(member), links);
+      const membership = await showPlace(group, [member], member, request.log);
       const token = memberToken(links, member.id);
       return reply.status(201).send({ ...membership, token, url: groupUrl(config, group.slug) });
     },
@@ -95,7 +94,7 @@ export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
       const { group, member } = await admitted(shop, { ...joiner(request), user }, () =>
         joinGroupBuy(shop, request.params.slug, request.body, person),
       );
-      const membership = toMembership(group, group.members, member, withoutPayment(member), links);
+      const membership = await showPlace(group, group.members, member, request.log);
       return reply.status(201).send({ ...membership, token: memberToken(links, member.id) });
     },
   );
@@ -137,7 +136,7 @@ export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
 
   const applicant = (request: FastifyRequest, method: Parameters<typeof chosenMethod>[1]) => ({
     language: requestLanguage(request),
-    paymentMethod: chosenMethod(offered, method),
+    paymentMethod: chosenMethod(config.payments, method),
     now: new Date(),
   });
   const joiner = (request: FastifyRequest) => ({

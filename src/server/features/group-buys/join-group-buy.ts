@@ -8,11 +8,12 @@ import type { MemberRow } from './groups.queries.ts';
 import { holdUnits } from './held-stock.ts';
 import { lockGroupWithSlug, requireOpen, type LockedGroup } from './lock-group.ts';
 import { newMember, refuseAddress, refuseFormOf, refuseTooLarge, type Applicant } from './member-form.ts';
+import { askForPromise, promiseCents } from './member-payment.ts';
 import { tellOfTier } from './tell-of-tier.ts';
 import { openingTerms } from './pool.ts';
 import { welcome } from './welcome-member.ts';
 
-/** Somebody with the link takes part: the units are theirs from now on until it closes. */
+/** Somebody with the link takes part: the units are theirs from now on. By card they count once it has promised the money. */
 export function joinGroupBuy(
   shop: Pick<Shop, 'catalogue' | 'cache'>,
   slug: string,
@@ -29,14 +30,22 @@ export function joinGroupBuy(
     refuseTooLarge(mostOwedCents(openingTerms(group), { quantity, isOrganizer: false, delivery }));
     const product = await holdUnits(tx, changed, group.productId, quantity);
     refuseAddress(form.shippingAddress, product.perishable, applicant);
+    const promised = promiseCents(group, { quantity, isOrganizer: false }, applicant.paymentMethod);
     const [member] = await tx
       .insert(groupMembers)
-      .values({ ...newMember(form, applicant, false), groupBuyId: group.id, state: 'in' })
+      .values({
+        ...newMember(form, applicant, false),
+        groupBuyId: group.id,
+        state: promised > 0 ? 'waiting' : 'in',
+      })
       .returning();
     const joined = { ...group, members: [...group.members, member!] };
-    await announceGroup(tx, group.id);
-    await welcome(tx, joined, member!);
-    await tellOfTier(tx, joined, member!.id);
+    if (promised > 0) await askForPromise(tx, member!, promised, applicant.now);
+    else {
+      await announceGroup(tx, group.id);
+      await welcome(tx, joined, member!);
+      await tellOfTier(tx, joined, member!.id);
+    }
     return { group: joined, member: member! };
   });
 }

@@ -1,21 +1,30 @@
 import { z } from 'zod';
 import { changeMemberSchema } from '#shared/group-buys/group-input.ts';
 import { membershipSchema } from '#shared/group-buys/group-view.ts';
+import type { Language } from '#shared/languages.ts';
+import { openProviders } from '#server/features/payments/providers.ts';
 import { tokenQuerySchema } from '#server/features/orders/order-token.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { idParamsSchema, slugParamsSchema } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
 import { changeMember, leaveGroupBuy } from './change-member.ts';
+import { followPayments } from './follow-payments.ts';
 import { loadGroup } from './groups.queries.ts';
 import { memberNotFound, requireMemberToken } from './member-token.ts';
-import { toMembership, withoutPayment } from './membership-view.ts';
+import type { ShowPlace } from './show-place.ts';
 
 const memberParamsSchema = z.object({ ...slugParamsSchema.shape, ...idParamsSchema.shape });
 
 /** A place in a group buy, for whoever holds its token. */
-export function membersRoutes(app: RoomApp, shop: Shop): void {
+export function membersRoutes(app: RoomApp, shop: Shop, showPlace: ShowPlace): void {
   const { db, links } = shop;
+  const findPlace = async (language: Language, slug: string, id: number) => {
+    const loaded = await loadGroup(db, language, slug);
+    const member = loaded?.members.find((each) => each.id === id);
+    if (loaded === undefined || member === undefined) throw memberNotFound();
+    return { ...loaded, member };
+  };
   const schema = {
     params: memberParamsSchema,
     querystring: tokenQuerySchema,
@@ -25,11 +34,24 @@ export function membersRoutes(app: RoomApp, shop: Shop): void {
   app.get('/api/group-buys/:slug/members/:id', { config: { guard: 'owner' }, schema }, async (request) => {
     const { slug, id } = request.params;
     requireMemberToken(links, id, request.query.token);
-    const loaded = await loadGroup(db, requestLanguage(request), slug);
-    const member = loaded?.members.find((each) => each.id === id);
-    if (loaded === undefined || member === undefined) throw memberNotFound();
-    return toMembership(loaded.group, loaded.members, member, withoutPayment(member), links);
+    const { group, members, member } = await findPlace(requestLanguage(request), slug, id);
+    return showPlace(group, members, member);
   });
+
+  app.post(
+    '/api/group-buys/:slug/members/:id/payment',
+    { config: { guard: 'owner', rateLimit: 'paymentLookUps' }, schema },
+    async (request) => {
+      const { slug, id } = request.params;
+      requireMemberToken(links, id, request.query.token);
+      const place = await findPlace(requestLanguage(request), slug, id);
+      // Asks the provider: whoever comes back from it is in at once.
+      await showPlace(place.group, place.members, place.member, request.log);
+      await followPayments(shop, openProviders(shop), { now: new Date(), log: request.log });
+      const { group, members, member } = await findPlace(requestLanguage(request), slug, id);
+      return showPlace(group, members, member, request.log);
+    },
+  );
 
   app.patch(
     '/api/group-buys/:slug/members/:id',
@@ -40,8 +62,13 @@ export function membersRoutes(app: RoomApp, shop: Shop): void {
     async (request) => {
       const { slug, id: memberId } = request.params;
       requireMemberToken(links, memberId, request.query.token);
-      const { group, member } = await changeMember(shop, { slug, memberId }, request.body.quantity);
-      return toMembership(group, group.members, member, withoutPayment(member), links);
+      const { group, member } = await changeMember(
+        shop,
+        { slug, memberId },
+        request.body.quantity,
+        new Date(),
+      );
+      return showPlace(group, group.members, member, request.log);
     },
   );
 
@@ -52,7 +79,7 @@ export function membersRoutes(app: RoomApp, shop: Shop): void {
       const { slug, id: memberId } = request.params;
       requireMemberToken(links, memberId, request.query.token);
       const { group, member } = await leaveGroupBuy(shop, { slug, memberId });
-      return toMembership(group, group.members, member, withoutPayment(member), links);
+      return showPlace(group, group.members, member);
     },
   );
 }

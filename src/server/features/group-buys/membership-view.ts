@@ -38,8 +38,3 @@ export function toMembership(
 }
 
 const IN = (member: MemberRow): MemberRow => ({ ...member, state: 'in' });
-
-/** By invoice nothing is paid before the order. */
-export function withoutPayment({ paymentMethod: method }: MemberRow): MemberPayment {
-  return { method, status: 'none', amount: 0, isDeclined: false, payUntil: null, redirectUrl: null };
-}

@@ -14,6 +14,7 @@ import { newGroupSlug } from './group-slug.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
 import { holdUnits } from './held-stock.ts';
 import { fieldFault, newMember, refuseAddress, refuseTooLarge, type Applicant } from './member-form.ts';
+import { askForPromise, promiseCents } from './member-payment.ts';
 import { openingTerms } from './pool.ts';
 import { productOf } from './sold-product.queries.ts';
 
@@ -50,10 +51,16 @@ export function openGroupBuy(
         toldTier: tiers.findLast(({ minQuantity }) => minQuantity <= quantity)?.minQuantity ?? 0,
       })
       .returning();
+    const promised = promiseCents(group!, { quantity, isOrganizer: true }, organizer.paymentMethod);
     const [member] = await tx
       .insert(groupMembers)
-      .values({ ...newMember(form, organizer, true), groupBuyId: group!.id, state: 'in' })
+      .values({
+        ...newMember(form, organizer, true),
+        groupBuyId: group!.id,
+        state: promised > 0 ? 'waiting' : 'in',
+      })
       .returning();
+    if (promised > 0) await askForPromise(tx, member!, promised, organizer.now);
     const named = await productOf(tx, product.id);
     const mail = groupMail('group-opened', { group: group!, member: member!, product: named }, {});
     await queueMails(tx, [mail]);

@@ -1,26 +1,47 @@
 import { eq } from 'drizzle-orm';
-import { draftPayment } from '#shared/payments/draft-payment.ts';
+import { draftPayment, promisedPayment } from '#shared/payments/draft-payment.ts';
 import type { Db } from '#server/db/client.ts';
 import { groupMembers } from '#server/db/schema/group-buys.ts';
 import { confirmationMail } from '#server/features/orders/order-mails.ts';
 import { toWrite, writeHeldOrder } from '#server/features/orders/write-order.ts';
+import type { StoredHold } from '#server/features/payments/holds.queries.ts';
+import { takePromise } from '#server/features/payments/promised-payment.ts';
 import { newReference } from '#server/features/payments/reference.ts';
+import { queueHoldClosing } from '#server/features/provider-jobs/queue-job.ts';
 import { draftMemberOrder, type MemberSale } from './member-order.ts';
 
-/** Writes the order of a member whose units are taken already, and says which it is. */
-export async function orderForMember(tx: Db, sale: MemberSale, now: Date): Promise<number> {
+export interface MemberOrder {
+  orderId: number;
+  /** The card is still to be charged: until then nothing of it counts. */
+  isCharging: boolean;
+}
+
+/** Writes the order of a member whose units are taken already. What a card has promised is taken for it. */
+export async function orderForMember(
+  tx: Db,
+  sale: MemberSale,
+  hold: StoredHold | undefined,
+  now: Date,
+): Promise<MemberOrder> {
   const { member } = sale;
   const draft = draftMemberOrder(
     sale,
-    (orderTotalCents) =>
-      draftPayment(member.paymentMethod, orderTotalCents, { now, reference: newReference() }),
+    (cents) =>
+      hold === undefined
+        ? draftPayment(member.paymentMethod, cents, { now, reference: newReference() })
+        : promisedPayment(member.paymentMethod, cents, hold),
     now,
   );
   const [written] = await writeHeldOrder(tx, { order: toWrite(draft, [confirmationMail(draft)]) });
   if (written === undefined) throw new Error(`The order of member ${member.id} was not written`);
+  const isCharging = !draft.isAccepted;
   await tx
     .update(groupMembers)
-    .set({ state: 'ordered', orderId: written.id })
+    .set({ state: isCharging ? 'charging' : 'ordered', orderId: written.id })
     .where(eq(groupMembers.id, member.id));
-  return written.id;
+  if (hold !== undefined) {
+    if (isCharging) await takePromise(tx, written.id, hold);
+    else await queueHoldClosing(tx, [member.id]);
+  }
+  return { orderId: written.id, isCharging };
 }

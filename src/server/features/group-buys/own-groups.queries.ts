@@ -8,7 +8,8 @@ import type { Shop } from '#server/shop.ts';
 import { toSummary } from './group-view.ts';
 import { loadGroups } from './groups.queries.ts';
 import { memberToken } from './member-token.ts';
-import { toMembership, withoutPayment } from './membership-view.ts';
+import { toMemberPayment } from './member-payment.ts';
+import { toMembership } from './membership-view.ts';
 import { countedMembers, unitsOf } from './pool.ts';
 
 const MAX_LISTED = 100;
@@ -52,7 +53,13 @@ export async function groupsOfUser(
     joined: joined.map((loaded) => {
       const { group, members } = loaded;
       const own = members.findLast((member) => member.userId === userId && member.state !== 'left')!;
-      const { payment: _ways, ...membership } = toMembership(group, members, own, withoutPayment(own), links);
+      const { payment: _ways, ...membership } = toMembership(
+        group,
+        members,
+        own,
+        toMemberPayment(own, undefined, null),
+        links,
+      );
       return { ...toSummary(loaded), membership: { ...membership, token: memberToken(links, own.id) } };
     }),
   };

@@ -8,7 +8,9 @@ import {
 import { lowerTerms, termsFor } from '#shared/pricing/terms.ts';
 import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
+import { holdsOfMembers, type StoredHold } from '#server/features/payments/holds.queries.ts';
 import { queueMails } from '#server/mail/outbox.ts';
+import { admitPaid } from './admit-paid.ts';
 import { cancelGroup, endGroup, presentMembers, releaseMembers } from './end-group.ts';
 import { groupMail } from './group-mails.ts';
 import type { MemberRow } from './groups.queries.ts';
@@ -22,7 +24,8 @@ import { lockProduct, termsNow, type SoldProduct } from './sold-product.queries.
  * Closes a group buy: each membership becomes an ordinary order at the price of all units together. In the caller's
  * transaction, which holds the group's lock, so that it happens once, whoever comes first.
  */
-export async function settleGroup(tx: Db, changed: Changed, group: LockedGroup, now: Date): Promise<void> {
+export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup, now: Date): Promise<void> {
+  const group = await admitPaid(tx, locked);
   const product = await lockProduct(tx, group.productId);
   if (!product.isSold) return cancelGroup(tx, changed, group, 'withdrawn');
   const present = presentMembers(group);
@@ -36,7 +39,11 @@ export async function settleGroup(tx: Db, changed: Changed, group: LockedGroup, 
     present.filter(({ state }) => state === 'waiting'),
     'lapsed',
   );
-  const sold = { group, members, organizer, product, now };
+  const holds = await holdsOfMembers(
+    tx,
+    members.map(({ id }) => id),
+  );
+  const sold = { group, members, organizer, product, holds, now };
   return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, sold);
 }
 
@@ -45,11 +52,13 @@ interface Sold {
   members: MemberRow[];
   organizer: MemberRow;
   product: SoldProduct;
+  /** What cards have promised, by member. */
+  holds: Map<number, StoredHold>;
   now: Date;
 }
 
 async function settle(tx: Db, sold: Sold): Promise<void> {
-  const { group, members, product, now } = sold;
+  const { group, members, product, holds, now } = sold;
   const pooled = unitsOf(members);
   const opening = openingTerms(group);
   const terms = closingTerms(opening, termsNow(product), pooled);
@@ -63,7 +72,7 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
           ? pooledShippingCents(lines)
           : 0;
     const sale: MemberSale = { ...sold, member, terms, line, shippingCents, ...addressFor(sold, member) };
-    const orderId = await orderForMember(tx, sale, now);
+    const { orderId, isCharging } = await orderForMember(tx, sale, holds.get(member.id), now);
     const savedCents = aloneLine(opening, member.quantity).finalCents - line.finalCents;
     const mail = groupMail(
       'group-settled',
@@ -76,7 +85,7 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
         savedCents,
       },
     );
-    await queueMails(tx, [mail]);
+    await queueMails(tx, [{ ...mail, ...(isCharging && { waitsForOrderId: orderId }) }]);
   }
   await endGroup(tx, group, {
     status: 'settled',
@@ -87,7 +96,7 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
 
 /** Too few were wanted. Who chose to buy anyway pays the price of the own quantity, the others nothing. */
 async function expire(tx: Db, changed: Changed, sold: Sold): Promise<void> {
-  const { group, members, product, now } = sold;
+  const { group, members, product, holds, now } = sold;
   const opening = openingTerms(group);
   const more = { pooled: unitsOf(members), minimum: group.minimumQuantity };
   const released = members.filter(({ buyAnyway }) => !buyAnyway);
@@ -104,7 +113,8 @@ async function expire(tx: Db, changed: Changed, sold: Sold): Promise<void> {
     const line = lineBy(terms, quantity);
     const shippingCents = ownShippingCents(opening, quantity);
     const sale: MemberSale = { ...sold, member, terms, line, shippingCents, ...addressFor(sold, member) };
-    await queueMails(tx, [mail(await orderForMember(tx, sale, now))]);
+    const { orderId, isCharging } = await orderForMember(tx, sale, holds.get(member.id), now);
+    await queueMails(tx, [{ ...mail(orderId), ...(isCharging && { waitsForOrderId: orderId }) }]);
   }
   await endGroup(tx, group, { status: 'expired' });
 }

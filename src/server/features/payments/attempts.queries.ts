@@ -8,7 +8,7 @@ export interface StoredAttempt extends Attempt {
   method: PaymentMethod;
 }
 
-type Row = Omit<StoredAttempt, 'language'> & { language: string };
+type Row = Omit<StoredAttempt, 'language' | 'member' | 'captureLater'> & { language: string };
 
 const COLUMNS = `
   select p.id, p.order_id, p.method, p.reference, p.amount_cents, p.created_at, o.customer_email, o.language,
@@ -40,6 +40,8 @@ const expired = statement<Row, { now: Date; after: number; limit: number }>(
 
 const toAttempt = ({ language, ...row }: Row): StoredAttempt => ({
   ...row,
+  member: null,
+  captureLater: false,
   language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
 });
 

@@ -195,7 +195,7 @@ describe('an order by card', () => {
       const attempt = (await attemptByReference(desk.shop.db, placed.session().client_reference_id!))!;
       const card = providers().card!;
       const other = { ...attempt, reference: `${attempt.reference}-later`, sessionId: null };
-      const { sessionId } = await card.start(other, { captureLater: true });
+      const { sessionId } = await card.start({ ...other, captureLater: true });
       stripe.books.pay(sessionId!);
       const told = await card.lookUp({ ...other, sessionId });
       expect(told).toMatchObject({ state: 'authorized', amountCents: TOTAL_CENTS });

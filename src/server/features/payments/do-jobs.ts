@@ -6,11 +6,13 @@ import { startRounds } from '#server/db/rounds.ts';
 import { post } from '#server/features/ledger/post.ts';
 import { JOBS_CHANNEL } from '#server/features/provider-jobs/queue-job.ts';
 import { recordRefunded, recordRefundFailed } from '#server/features/provider-jobs/record-refunded.ts';
-import { lockOrder } from '#server/features/orders/orders.queries.ts';
+import { loadOrder, lockOrder } from '#server/features/orders/orders.queries.ts';
 import type { Shop } from '#server/shop.ts';
 import { attemptById } from './attempts.queries.ts';
 import { markJobDone, markJobFailed, takeDueJobs, type TakenJob } from './jobs.queries.ts';
+import { holdById } from './holds.queries.ts';
 import { providerOf, type Providers } from './providers.ts';
+import { recordHoldState } from './record-hold.ts';
 import { recordState } from './record-outcome.ts';
 
 const BATCH = 4;
@@ -55,8 +57,10 @@ export async function doDueJobs(
   return jobs.length > 0;
 }
 
-async function doJob({ db, catalogue }: Books, providers: Providers, job: TakenJob): Promise<void> {
-  const attempt = (await attemptById(db, job.paymentId))!;
+async function doJob(books: Books, providers: Providers, job: TakenJob): Promise<void> {
+  if (job.holdId !== null) return closeHold(books, providers, job, job.holdId);
+  const { db, catalogue } = books;
+  const attempt = (await attemptById(db, job.paymentId!))!;
   const provider = providerOf(providers, attempt.method);
   /** What the provider said is written once, however often it was asked. */
   const conclude = (record: (tx: Db, changed: Changed) => Promise<void>) =>
@@ -68,6 +72,15 @@ async function doJob({ db, catalogue }: Books, providers: Providers, job: TakenJ
     case 'close': {
       const told = await provider.cancel(attempt);
       if (told.state === 'open' || told.state === 'processing')
+        throw new Error(`Payment ${attempt.id} is still ${told.state}`);
+      return conclude((tx, changed) => recordState(tx, changed, attempt, told));
+    }
+    case 'capture': {
+      const isWanted = await isWaitingForMoney(db, attempt.orderId);
+      const told = await (isWanted
+        ? provider.capture(attempt, attempt.amountCents)
+        : provider.cancel(attempt));
+      if (told.state !== 'paid' && told.state !== 'closed')
         throw new Error(`Payment ${attempt.id} is still ${told.state}`);
       return conclude((tx, changed) => recordState(tx, changed, attempt, told));
     }
@@ -89,4 +102,20 @@ async function doJob({ db, catalogue }: Books, providers: Providers, job: TakenJ
       });
     }
   }
+}
+
+/** An order that somebody cancelled since is not charged. */
+async function isWaitingForMoney(db: Db, orderId: number): Promise<boolean> {
+  const order = await loadOrder(db, orderId);
+  return order?.acceptedAt === null && order.status === 'pending';
+}
+
+/** A card that has promised money is told that it is not needed. */
+async function closeHold({ db }: Books, providers: Providers, job: TakenJob, holdId: number): Promise<void> {
+  const hold = (await holdById(db, holdId))!;
+  const told = await providerOf(providers, hold.method).cancel(hold);
+  if (told.state !== 'closed') throw new Error(`Promise ${hold.id} is still ${told.state}`);
+  await db.transaction(async (tx) => {
+    if (await markJobDone(tx, job.id)) await recordHoldState(tx, hold, told);
+  });
 }

@@ -9,7 +9,9 @@ const LEASE_SECONDS = 60;
 export interface TakenJob {
   id: number;
   kind: (typeof JOB_KINDS)[number];
-  paymentId: number;
+  /** One of the two. */
+  paymentId: number | null;
+  holdId: number | null;
   refundId: number | null;
   refundCents: number | null;
   idempotencyKey: string;
@@ -28,7 +30,7 @@ const takeDue = statement<TakenJob, { limit: number; leaseSeconds: number; now: 
         order by next_attempt_at, id limit $limit::int for update skip locked
      ) due
     where j.id = due.id
-   returning j.id, j.kind, j.payment_id, j.refund_id, j.idempotency_key, j.attempts,
+   returning j.id, j.kind, j.payment_id, j.hold_id, j.refund_id, j.idempotency_key, j.attempts,
              (select r.amount_cents from refunds r where r.id = j.refund_id) as refund_cents`,
 );
 

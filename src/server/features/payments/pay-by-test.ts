@@ -1,8 +1,11 @@
 import type { TestOutcome } from '#shared/payments/money-input.ts';
+import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { lockOrder } from '#server/features/orders/orders.queries.ts';
 import type { Shop } from '#server/shop.ts';
 import { attemptByReference, type StoredAttempt } from './attempts.queries.ts';
+import { holdByReference, lockHold, type StoredHold } from './holds.queries.ts';
+import { recordHoldDeclined, recordHoldState } from './record-hold.ts';
 import { cancelUnpaid, recordDeclined, recordPaid } from './record-outcome.ts';
 
 /** Somebody pressed a button of the page that stands for a provider. No money moves. */
@@ -12,6 +15,7 @@ export async function payByTest(
   outcome: TestOutcome,
 ): Promise<void> {
   const attempt = await testAttempt(db, reference);
+  if (attempt.orderId === null) return db.transaction((tx) => promiseByTest(tx, attempt, outcome));
   await catalogue.change(async (tx, changed) => {
     const order = (await lockOrder(tx, attempt.orderId))!;
     const isWaiting = order.acceptedAt === null && order.status === 'pending';
@@ -34,9 +38,24 @@ export async function payByTest(
   });
 }
 
+/** The same for a place in a group buy, before there is an order. */
+async function promiseByTest(tx: Db, { id, reference }: StoredHold, outcome: TestOutcome): Promise<void> {
+  const hold = await lockHold(tx, id);
+  if (hold.isAuthorized || hold.isClosed) {
+    const isSame = outcome === (hold.isClosed ? 'cancelled' : 'paid');
+    if (isSame) return;
+    throw new AppError('conflict', hold.isClosed ? 'errors:payments.tooLate' : 'errors:payments.alreadyPaid');
+  }
+  const { amountCents } = hold;
+  if (outcome === 'paid')
+    await recordHoldState(tx, hold, { state: 'authorized', providerId: `test:${reference}`, amountCents });
+  if (outcome === 'declined') await recordHoldDeclined(tx, hold, null);
+  if (outcome === 'cancelled') await recordHoldState(tx, hold, { state: 'closed' });
+}
+
 /** To everybody who does not hold its reference it does not exist. */
-export async function testAttempt(db: Shop['db'], reference: string): Promise<StoredAttempt> {
-  const attempt = await attemptByReference(db, reference);
+export async function testAttempt(db: Db, reference: string): Promise<StoredAttempt | StoredHold> {
+  const attempt = (await attemptByReference(db, reference)) ?? (await holdByReference(db, reference));
   if (attempt?.method !== 'test') throw new AppError('not_found', 'errors:payments.notFound');
   return attempt;
 }

@@ -1,9 +1,11 @@
 import type { Language } from '#shared/languages.ts';
 
-/** A payment as its provider is asked about it. */
-export interface Attempt {
+/** Something to pay or to promise, as its provider is asked about it. */
+export interface Payable {
   id: number;
-  orderId: number;
+  /** What it is for: an order, or a place in a group buy. */
+  orderId: number | null;
+  member: { id: number; slug: string } | null;
   reference: string;
   amountCents: number;
   createdAt: Date;
@@ -13,6 +15,13 @@ export interface Attempt {
   sessionId: string | null;
   /** What the provider calls the money, once it is promised or received. */
   moneyId: string | null;
+  /** The card only promises the money; `capture` takes it. */
+  captureLater: boolean;
+}
+
+/** A payment of an order. */
+export interface Attempt extends Payable {
+  orderId: number;
 }
 
 /** What a provider says of a payment. Only its word counts, never the browser's return. */
@@ -40,19 +49,13 @@ export interface Refunded {
  */
 export interface PaymentProvider {
   /** Where the customer pays. Again for the same attempt, it is the same place. */
-  start(
-    attempt: Attempt,
-    how?: {
-      /** The card only promises the money; `capture` takes it. */
-      captureLater: boolean;
-    },
-  ): Promise<{ sessionId: string | null; redirectUrl: string }>;
-  lookUp(attempt: Attempt): Promise<ProviderState>;
+  start(attempt: Payable): Promise<{ sessionId: string | null; redirectUrl: string }>;
+  lookUp(attempt: Payable): Promise<ProviderState>;
   /** Takes what a card has promised; at most that much. */
-  capture(attempt: Attempt, amountCents: number): Promise<ProviderState>;
+  capture(attempt: Payable, amountCents: number): Promise<ProviderState>;
   /** Ends it where it is still open, and says what is true then: one that was paid stays paid. */
-  cancel(attempt: Attempt): Promise<ProviderState>;
-  refund(attempt: Attempt, amountCents: number, idempotencyKey: string): Promise<Refunded>;
+  cancel(attempt: Payable): Promise<ProviderState>;
+  refund(attempt: Payable, amountCents: number, idempotencyKey: string): Promise<Refunded>;
   /** What the provider keeps of money that came in, in cents; null: it cannot say yet. */
-  feeOf(attempt: Attempt): Promise<number | null>;
+  feeOf(attempt: Payable): Promise<number | null>;
 }

@@ -2,7 +2,8 @@ import { Stripe } from 'stripe';
 import { BRAND } from '#shared/brand.ts';
 import type { Config } from '#server/config.ts';
 import type { LinkSigner } from '#server/http/link-signer.ts';
-import type { Attempt, PaymentProvider } from './payment-provider.ts';
+import { memberUrl } from '#server/mail/group-links.ts';
+import type { Payable, PaymentProvider } from './payment-provider.ts';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
 import {
   feeOfIntent,
@@ -26,24 +27,27 @@ export function stripeProvider(
   links: LinkSigner,
 ): PaymentProvider {
   const stripe = openStripe(settings);
-  const orderPage = (orderId: number) =>
-    `${publicUrl}/order/${orderId}?token=${links.sign('order', orderId)}`;
+  /** Where the customer comes back to. */
+  const pageOf = ({ orderId, member }: Payable) =>
+    member === null
+      ? `${publicUrl}/order/${orderId}?token=${links.sign('order', orderId!)}`
+      : memberUrl({ slug: member.slug, memberId: member.id }, { publicUrl, links });
 
-  const startSession = (attempt: Attempt, captureLater: boolean) =>
-    stripe.checkout.sessions.create(sessionParams(attempt, orderPage(attempt.orderId), captureLater), {
+  const startSession = (attempt: Payable) =>
+    stripe.checkout.sessions.create(sessionParams(attempt, pageOf(attempt)), {
       idempotencyKey: `start:${attempt.reference}`,
     });
   const readSession = (id: string) => stripe.checkout.sessions.retrieve(id, EXPANDED);
 
   return {
-    async start(attempt, { captureLater } = { captureLater: false }) {
-      const session = await startSession(attempt, captureLater);
+    async start(attempt) {
+      const session = await startSession(attempt);
       if (session.url === null) throw new UnexpectedStripeAnswer(`Session ${session.id} has no page`);
       return { sessionId: session.id, redirectUrl: session.url };
     },
 
     async lookUp(attempt) {
-      return stateOfSession(await readSession(attempt.sessionId ?? (await startSession(attempt, false)).id));
+      return stateOfSession(await readSession(attempt.sessionId ?? (await startSession(attempt)).id));
     },
 
     async capture(attempt, amountCents) {
@@ -54,9 +58,10 @@ export function stripeProvider(
           await stripe.paymentIntents.capture(id, { amount_to_capture: amountCents }, options),
         );
       } catch (error) {
-        if (!isRefusal(error)) throw error;
-        // It ran out, was given up, or was captured before.
-        return stateOfIntent(await stripe.paymentIntents.retrieve(id));
+        if (!isRefusal(error) && !(error instanceof Stripe.errors.StripeCardError)) throw error;
+        // It ran out, was given up, or was captured before; a card that says no now is not asked again.
+        const told = stateOfIntent(await stripe.paymentIntents.retrieve(id));
+        return told.state === 'processing' ? stateOfIntent(await stripe.paymentIntents.cancel(id)) : told;
       }
     },
 
@@ -64,7 +69,7 @@ export function stripeProvider(
       // Stripe never told us its name, and whatever it was is over by now.
       const isOver = Date.now() > attempt.createdAt.getTime() + SESSION_LIFE_MS;
       if (attempt.sessionId === null && isOver) return { state: 'closed' };
-      const id = attempt.sessionId ?? (await startSession(attempt, false)).id;
+      const id = attempt.sessionId ?? (await startSession(attempt)).id;
       await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
         // Refused: it is not open any more. What it is instead, it says itself.
         if (!isRefusal(error)) throw error;
@@ -95,9 +100,8 @@ export function stripeProvider(
 
 /** Everything in here depends on the attempt alone: the same key with other values would be refused. */
 function sessionParams(
-  { reference, orderId, amountCents, createdAt, customerEmail, language }: Attempt,
-  orderPage: string,
-  captureLater: boolean,
+  { reference, orderId, member, amountCents, createdAt, customerEmail, language, captureLater }: Payable,
+  page: string,
 ): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
@@ -109,7 +113,7 @@ function sessionParams(
         price_data: {
           currency: 'usd',
           unit_amount: amountCents,
-          product_data: { name: `${BRAND.name} #${orderId}` },
+          product_data: { name: `${BRAND.name} ${member === null ? `#${orderId}` : member.slug}` },
         },
       },
     ],
@@ -121,12 +125,12 @@ function sessionParams(
       metadata: { reference },
       ...(captureLater && { capture_method: 'manual' }),
     },
-    success_url: orderPage,
-    cancel_url: orderPage,
+    success_url: page,
+    cancel_url: page,
   };
 }
 
-function moneyOf({ reference, moneyId }: Attempt): string {
+function moneyOf({ reference, moneyId }: Payable): string {
   if (moneyId === null) throw new Error(`Payment ${reference} has no money to move`);
   return moneyId;
 }

@@ -8,10 +8,12 @@ import { recordRefundFailed } from '#server/features/provider-jobs/record-refund
 import { AppError } from '#server/http/app-error.ts';
 import type { Shop } from '#server/shop.ts';
 import { attemptByReference } from './attempts.queries.ts';
+import { holdByReference } from './holds.queries.ts';
 import type { Refunded } from './payment-provider.ts';
+import { recordHoldDeclined, recordHoldState } from './record-hold.ts';
 import { recordDeclined, recordState } from './record-outcome.ts';
 import { refundMade } from './refunds.queries.ts';
-import { newsOf } from './stripe-events.ts';
+import { newsOf, type ToldState } from './stripe-events.ts';
 
 /**
  * Takes an event of Stripe: once, in the transaction of what follows from it. About a payment that we do not know yet it
@@ -36,10 +38,17 @@ export async function takeEvent({ catalogue }: Pick<Shop, 'catalogue'>, event: S
     if (news === undefined) return;
     if ('failedRefund' in news) return takeFailedRefund(tx, news.failedRefund);
     const attempt = await attemptByReference(tx, news.reference);
-    if (attempt === undefined) throw new AppError('not_found', 'errors:payments.notFound');
+    if (attempt === undefined) return takeNewsOfHold(tx, news.reference, news.told);
     if (news.told.state === 'declined') await recordDeclined(tx, attempt, news.told.providerId);
     else await recordState(tx, changed, attempt, news.told);
   });
+}
+
+async function takeNewsOfHold(tx: Db, reference: string, told: ToldState): Promise<void> {
+  const hold = await holdByReference(tx, reference);
+  if (hold === undefined) throw new AppError('not_found', 'errors:payments.notFound');
+  if (told.state === 'declined') await recordHoldDeclined(tx, hold, told.providerId);
+  else await recordHoldState(tx, hold, told);
 }
 
 /** One whose making we have not noted yet is refused as well: the job that asks again notes it as failed. */

@@ -6,7 +6,10 @@ import { statement } from '#server/db/statement.ts';
 /** Told when a transaction that queued a job commits. */
 export const JOBS_CHANNEL = 'provider-jobs';
 
-type NewJob = Pick<typeof providerJobs.$inferInsert, 'kind' | 'paymentId' | 'refundId' | 'idempotencyKey'>;
+type NewJob = Pick<
+  typeof providerJobs.$inferInsert,
+  'kind' | 'paymentId' | 'holdId' | 'refundId' | 'idempotencyKey'
+>;
 
 async function queue(tx: Db, job: NewJob): Promise<void> {
   await tx.insert(providerJobs).values(job).onConflictDoNothing();
@@ -20,6 +23,23 @@ export function queueRefund(tx: Db, refund: { refundId: number; paymentId: numbe
 /** What the provider keeps of a payment is known some time after it came in. */
 export function queueFee(tx: Db, paymentId: number): Promise<void> {
   return queue(tx, { kind: 'fee', idempotencyKey: `fee:${paymentId}`, paymentId });
+}
+
+/** The card has promised the money, and the order is written: now it is taken. */
+export function queueCapture(tx: Db, paymentId: number): Promise<void> {
+  return queue(tx, { kind: 'capture', idempotencyKey: `capture:${paymentId}`, paymentId });
+}
+
+const openHolds = statement<{ id: number }, { memberIds: number[] }>(
+  'holds-to-close',
+  `select h.id from payment_holds h where h.member_id = any($memberIds::int[])
+     and not exists (select from hold_facts f where f.hold_id = h.id and f.kind = 'closed') order by h.id`,
+);
+
+/** What the cards of these members promised, or still might, is not needed any more. */
+export async function queueHoldClosing(tx: Db, memberIds: number[]): Promise<void> {
+  for (const { id } of await openHolds(tx, { memberIds }))
+    await queue(tx, { kind: 'close', holdId: id, idempotencyKey: `close-hold:${id}` });
 }
 
 const waitingFor = statement<{ id: number }, { orderId: number }>(

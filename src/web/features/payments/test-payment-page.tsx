@@ -31,7 +31,8 @@ export function TestPaymentPage() {
 
 function Desk({ payment }: { payment: TestPayment }) {
   const { t } = useTranslation('payments');
-  const { reference, orderId, amount, status, isDeclined, token } = payment;
+  const { reference, orderId, amount, status, isDeclined } = payment;
+  const page = pageAfter(payment);
   const navigate = useNavigate();
   const press = useChange<TestOutcome, TestPayment>({
     send: (outcome) => payByTest(reference, outcome),
@@ -41,8 +42,7 @@ function Desk({ payment }: { payment: TestPayment }) {
   const choose = (outcome: TestOutcome) =>
     press.mutate(outcome, {
       onSuccess: (answer) => {
-        if (answer.status !== 'open')
-          void navigate({ to: '/order/$id', params: { id: String(orderId) }, search: { token } });
+        if (answer.status !== 'open') void navigate({ href: page });
       },
     });
   const button = (outcome: TestOutcome, variant: 'primary' | 'secondary' | 'ghost') => (
@@ -63,7 +63,7 @@ function Desk({ payment }: { payment: TestPayment }) {
       </Notice>
       <Card padding="lg" className="flex flex-col gap-6">
         <p className="flex flex-wrap items-baseline justify-between gap-4">
-          <span className="text-muted">{t('order', { id: orderId })}</span>
+          <span className="text-muted">{orderId === null ? t('groupBuy') : t('order', { id: orderId })}</span>
           <span className="font-display text-3xl tabular-nums">{formatDollars(amount)}</span>
         </p>
         {isDeclined && status === 'open' && (
@@ -81,16 +81,17 @@ function Desk({ payment }: { payment: TestPayment }) {
           <p role="status">{t(`over.${status}`)}</p>
         )}
       </Card>
-      <Link
-        to="/order/$id"
-        params={{ id: String(orderId) }}
-        search={{ token }}
-        className="self-start py-1 text-sm text-accent-ink underline"
-      >
-        {t('back')}
-      </Link>
+      <a href={page} className="self-start py-1 text-sm text-accent-ink underline">
+        {orderId === null ? t('backToGroup') : t('back')}
+      </a>
     </div>
   );
+}
+
+/** Where the customer goes on: the order, or the group buy. */
+function pageAfter({ orderId, member, token }: TestPayment): string {
+  if (member === null) return `/order/${orderId}?token=${token}`;
+  return `/group/${member.slug}?member=${member.id}&token=${token}`;
 }
 
 function NotFound() {
