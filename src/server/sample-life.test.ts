@@ -123,6 +123,11 @@ describe('a sample shop that is alive', () => {
 });
 
 describe('taking the life away', () => {
+  let alive: AliveApp;
+  beforeAll(async () => {
+    alive = await openAliveApp(new Date(Date.now() - 3 * 24 * 60 * 60 * 1000));
+  });
+
   it('leaves no trace', async () => {
     const { database } = await openTestDatabase();
     const { catalogue_state: _before, ...bare } = await fingerprints(database.db);
@@ -132,10 +137,9 @@ describe('taking the life away', () => {
     expect(left).toEqual(bare);
     expect(removed).toMatchObject({ users: 72, promo_codes: 4 });
     expect(await database.db.transaction(removeSampleLife)).toEqual({});
-  });
+  }, 60_000);
 
   it('keeps everything that people did, and the books stay right', async () => {
-    const alive = await openAliveApp(new Date(Date.now() - 3 * 24 * 60 * 60 * 1000));
     const { shop } = alive;
     const admin = (await anAdmin(shop)).visitor;
     const buyer = await enter(alive, 'BUYER');
@@ -200,7 +204,7 @@ describe('taking the life away', () => {
     expect(people.map(({ username }) => username)).toEqual(['marcus.bell', 'root-admin']);
     expect((await buyer.get('/api/auth/current-user')).status).toBe(401);
     expect((await readLedger(shop.db)).faults).toEqual([]);
-  });
+  }, 60_000);
 });
 
 it('a catalogue of the version before stays without life', async () => {

@@ -123,3 +123,15 @@ it('has every text that code names in full', () => {
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
 });
+
+it('names every action that the audit log may hold', () => {
+  const sources = globSync('src/server/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
+  const actions = sources.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/\baction: '([a-z]+\.[a-zA-Z]+)'/gu)].map(
+      ([, action]) => action!.replace('.', '-'),
+    ),
+  );
+  expect(actions.length).toBeGreaterThan(10);
+  const texts = load(ENGLISH, 'admin.json');
+  expect(actions.filter((action) => !texts.has(`audit.actions.${action}`))).toEqual([]);
+});

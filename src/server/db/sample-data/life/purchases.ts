@@ -33,12 +33,9 @@ export interface Purchase {
 
 const DAY_HOURS = 24;
 /** What was reviewed was bought between so many days ago, so that it has arrived and been eaten. */
-const REVIEWED_DAYS = { least: 14, most: 59 };
-/** So many hours ago somebody bought what is under way now, or has only just arrived. */
-const LATELY = [
-  0.4, 0.9, 3.5, 6, 9, 13, 17, 22, 27, 31, 36, 41, 46, 52, 57, 63, 68, 75, 81, 88, 95, 103, 110, 118, 126,
-  135, 145, 156, 168, 180, 195, 210, 226, 243, 260, 278, 297, 318,
-];
+const REVIEWED_DAYS = { least: 10.5, most: 59 };
+/** So many hours ago somebody bought what is under way now, or has only just arrived: two of them a moment ago. */
+const LATELY = [0.4, 0.9, ...Array.from({ length: 44 }, (_, index) => 3.5 + index * 6.3)];
 const ENDED: { days: number; fate: Fate }[] = [
   { days: 1.2, fate: 'takenBack' },
   { days: 3.1, fate: 'restCancelled' },
@@ -68,12 +65,14 @@ export function planPurchases(
   random: SeededRandom,
 ): Purchase[] {
   const counter = [...shelf.values()];
-  const some = () => random.shuffled(counter).slice(0, random.whole(1, 4));
+  // What stands in the window is taken more often.
+  const window = counter.filter(({ featured }) => featured);
+  const some = () => random.shuffled([...counter, ...window, ...window]).slice(0, random.whole(1, 4));
   const ago = (hours: number) => hoursAfter(now, -hours);
   const reviewed = LANGUAGES.flatMap((language) => basketsOf(language, shelf, random)).map((basket) => {
     const days = random.between(REVIEWED_DAYS.least, REVIEWED_DAYS.most);
     const products = basket.reviews.map(({ slug }) => shelf.get(slug)!);
-    const more = random.isOnceIn(3) ? [random.oneOf(counter)] : [];
+    const more = random.isOnceIn(2) ? some() : [];
     return choose({ ...basket, placedAt: ago(days * DAY_HOURS) }, [...products, ...more], random);
   });
   const lately = LATELY.map((hours) =>

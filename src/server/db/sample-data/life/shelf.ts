@@ -15,6 +15,7 @@ export interface ShelvedProduct {
   priceCents: number;
   tiers: DiscountTiers;
   perishable: boolean;
+  featured: boolean;
   producerId: number;
   producerName: string;
   nameIn(language: Language): string;
