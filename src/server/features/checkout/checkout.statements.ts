@@ -3,7 +3,7 @@ import type { DiscountTier } from '#shared/pricing/tiers.ts';
 import { localizedNameSql } from '#server/db/localized-name.ts';
 import { promoStateSql, type PromoState } from '#server/db/promo-code-sql.ts';
 import { statement } from '#server/db/statement.ts';
-import { orderStatement } from '#server/features/orders/write-order.ts';
+import { expectFew, orderStatement } from '#server/features/orders/write-order.ts';
 
 /**
  * A purchase is two statements: what is in the cart, and the order. The second is the whole transaction: prices are
@@ -89,6 +89,7 @@ export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-orde
   expressions: `cart as materialized (
     select * from jsonb_to_recordset($cart::jsonb -> 'lines') as l(
       "lineId" int, "productId" int, quantity int, "priceCents" int, "discountTiers" jsonb)
+     ${expectFew("$cart::jsonb -> 'lines'")}
   ), session as materialized (
     select s.id from sessions s where s.id = ($cart::jsonb ->> 'sessionId')::int for key share
   ), held as materialized (
