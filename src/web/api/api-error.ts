@@ -27,7 +27,7 @@ export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.body?.message : undefined;
 }
 
-/** Nothing is at this address: there is no such thing (404), or its name cannot even be one (400), as with a NUL in it. */
+/** Nothing is at this URL: it does not exist (404), or its name cannot exist (400), as with a NUL in it. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

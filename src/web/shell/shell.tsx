@@ -6,7 +6,7 @@ import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ToasterHost } from './toaster-host.tsx';
-import { useAddressNotice } from './use-address-notice.ts';
+import { useUrlNotice } from './use-url-notice.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { CONTENT_ID, useNavigationFocus } from './use-navigation-focus.ts';
 import { usePreLaunch, usePreLaunchMarker } from './use-pre-launch.ts';
@@ -18,7 +18,7 @@ export function Shell() {
   const announcement = useNavigationFocus();
   usePreLaunchMarker(preLaunch);
   useDocumentTitle();
-  useAddressNotice();
+  useUrlNotice();
   useSessionOfOtherTabs();
   // From here on the page reacts to clicks: for measurements and tests.
   useEffect(() => void performance.mark('hydrated'), []);

@@ -60,7 +60,7 @@ export const products = pgTable(
     unit: text().notNull().default('item'),
     imageUrl: text(),
     additionalImages: jsonb().$type<string[]>().notNull().default([]),
-    /** A picture of a few hundred bytes (data: address) that stands in until the real one has loaded. */
+    /** A picture of a few hundred bytes (a data: URL) that stands in until the real one has loaded. */
     imagePreview: text(),
     featured: boolean().notNull().default(false),
     producerId: integer(),
@@ -104,7 +104,7 @@ export const products = pgTable(
     index('products_by_price')
       .on(t.priceCents, t.id)
       .where(sql`${t.listed}`),
-    // Numbers rise with time: the number alone says what is newest.
+    // Ids rise with time: the id alone says what is newest.
     index('products_by_newest')
       .on(t.id.desc().nullsFirst())
       .where(sql`${t.listed}`),

@@ -25,20 +25,20 @@ export async function showCart(db: Db, rows: readonly CartRow[], language: Langu
   return toCart(rows, language);
 }
 
-/** The customer has been told what the code in the cart takes off; not one that was only looked at. */
+/** The customer has seen what the code in the cart takes off; not one that was only looked up. */
 export async function rememberCode(db: Db, sessionId: number, promo: PromoState | null): Promise<void> {
   if (promo === null || promo.shown === null || sameTerms(promo, promo.shown)) return;
   await putCode(db, { sessionId, promoCodeId: promo.id, shown: termsOf(promo) });
 }
 
-/** The customer has been told what these lines cost: they may be ordered at that price. */
+/** The customer has seen what these lines cost: they may be ordered at that price. */
 export async function rememberShown(
   db: Db,
   sessionId: number,
-  told: readonly (Omit<ShownLine, 'id'> & { lineId: number | null })[],
+  shown: readonly (Omit<ShownLine, 'id'> & { lineId: number | null })[],
 ): Promise<void> {
-  if (told.length === 0) return;
-  const lines = told.map(({ lineId, priceCents, discountTiers }) => ({
+  if (shown.length === 0) return;
+  const lines = shown.map(({ lineId, priceCents, discountTiers }) => ({
     id: lineId!,
     priceCents,
     discountTiers,

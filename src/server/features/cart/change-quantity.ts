@@ -5,7 +5,7 @@ import type { CartWriteRow } from './cart-rows.ts';
 import type { CartOwner } from './cart.queries.ts';
 import { changeLine } from './cart.statements.ts';
 
-/** Sets the quantity of an own line; a line of somebody else does not exist. */
+/** Sets the quantity of a line of this cart; to others the line does not exist. */
 export async function changeQuantity(
   db: Db,
   { tokenHash, language }: CartOwner,

@@ -39,7 +39,7 @@ export function productOrder(sort: ProductSort, language: Language): ProductOrde
         cursorOf: keyAndId,
       };
     case 'newest':
-      // Products are numbered in the order they are made: the number alone says which is newer, exactly.
+      // Ids rise in the order in which products are made: the id alone says which is newer.
       return {
         by: [desc(products.id)],
         key: column(products.id),

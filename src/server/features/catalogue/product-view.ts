@@ -15,7 +15,7 @@ export function productNameIn(language: Language): SQL<string> {
   return sql.raw(localizedNameSql(language, 'products')) as SQL<string>;
 }
 
-/** In the order of the numbers; what has left the shop meanwhile is left out. */
+/** In the order of the ids; what has left the shop meanwhile is left out. */
 export async function productRows(db: Db, language: Language, ids: number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const found = await productsById[language](db, { ids });

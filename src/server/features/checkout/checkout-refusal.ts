@@ -10,8 +10,8 @@ import type { CheckoutRow } from './checkout.statements.ts';
 
 interface Refusal {
   error: AppError;
-  /** Lines whose prices of today it tells, and whether it tells today's code: whoever orders again has seen them. */
-  told: { lines: CheckoutRow[]; code: boolean };
+  /** Lines whose prices of today the message names, and whether it names today's code: whoever orders again has seen them. */
+  shown: { lines: CheckoutRow[]; code: boolean };
 }
 
 const NOTHING = { lines: [], code: false };
@@ -48,7 +48,7 @@ function refusalOfLine(line: CheckoutRow): Refusal | undefined {
     params: Record<string, string | number> = {},
   ): Refusal => ({
     error: new AppError('conflict', `errors:checkout.${text}`, { reason, params: { name, ...params } }),
-    told: NOTHING,
+    shown: NOTHING,
   });
   if (!line.forSale) return refuse('not_for_sale', 'notForSale');
   if (available === 0) return refuse('out_of_stock', 'soldOut');
@@ -57,7 +57,7 @@ function refusalOfLine(line: CheckoutRow): Refusal | undefined {
   const now = priceOf(line).finalCents;
   if (now <= before) return undefined;
   const params = { quantity, before: formatMoney(before), now: formatMoney(now) };
-  return { ...refuse('price_changed', 'priceRose', params), told: { lines: [line], code: false } };
+  return { ...refuse('price_changed', 'priceRose', params), shown: { lines: [line], code: false } };
 }
 
 /**
@@ -73,7 +73,7 @@ function refusalOfSum(
   const now = orderSum(lines.map(priceOf), { ...choices, promo });
   if (now.orderTotalCents > MAX_ORDER_CENTS) {
     const params = { max: formatMoney(MAX_ORDER_CENTS) };
-    return { error: new AppError('conflict', 'errors:checkout.tooLarge', { params }), told: NOTHING };
+    return { error: new AppError('conflict', 'errors:checkout.tooLarge', { params }), shown: NOTHING };
   }
   if (now.orderTotalCents <= before.orderTotalCents) return undefined;
   const text = now.shippingCents > before.shippingCents ? 'shippingAdded' : 'codeLost';
@@ -85,5 +85,5 @@ function refusalOfSum(
       now: formatMoney(now.orderTotalCents),
     },
   });
-  return { error, told: { lines, code: true } };
+  return { error, shown: { lines, code: true } };
 }

@@ -79,8 +79,8 @@ export async function placeOrder(
     const promo = await codeOfCheckout(session, lines, promoCode, submission.guesses);
     const refusal = refusalOf(lines, choicesOf(checkout), promo);
     if (refusal !== undefined) {
-      await rememberShown(db, session.sessionId, refusal.told.lines);
-      if (refusal.told.code) await rememberCode(db, session.sessionId, promo);
+      await rememberShown(db, session.sessionId, refusal.shown.lines);
+      if (refusal.shown.code) await rememberCode(db, session.sessionId, promo);
       throw refusal.error;
     }
     if (!admitted) await admit(session);

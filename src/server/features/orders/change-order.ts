@@ -14,7 +14,7 @@ import { lockOwnOrder, movedBy, type Customer } from './lock-own-order.ts';
 import type { OrderRecord } from './order-view.ts';
 import { loadOrder, type LockedOrder } from './orders.queries.ts';
 
-/** Each change is mailed: nobody shall have a stranger flooded by changing an order to their address again and again. */
+/** Each change is mailed, to whatever e-mail address the order names: nobody shall flood a stranger with them. */
 const MOST_CHANGES = 10;
 
 interface Change {

@@ -61,7 +61,7 @@ export async function moveParts(
   if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
 }
 
-/** It ends before it counted: no sale is to be taken back, and nobody was told of it. */
+/** It ends before it counted: no sale is to be taken back, and no mail was sent about it. */
 async function forgetUnpaid(tx: Db, orderId: number): Promise<void> {
   await dropMails(tx, orderId);
   await queueClosing(tx, orderId);

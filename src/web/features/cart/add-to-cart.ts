@@ -15,7 +15,7 @@ interface Addition {
   quantity: number;
 }
 
-/** Adds to the cart and says so; a refusal is told in the server's own words, which name what is possible. */
+/** Adds to the cart and says so; a refusal shows the server's message, which names what is possible. */
 export function useAddToCartWithToast() {
   const client = useQueryClient();
   const { t } = useTranslation('cart');

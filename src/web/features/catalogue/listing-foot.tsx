@@ -55,7 +55,7 @@ export function ListingFoot({ pages, total, isMore = false, shown, waiting }: Fo
   );
 }
 
-/** Exactly this page: the address of the first is a part of all the others. */
+/** Exactly this page: the URL of the first is the beginning of all the others. */
 const EXACTLY = { exact: true };
 
 function pageLink(page: number, props: PageLinkProps) {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, type MouseEvent } from 'react';
 
-/** On the pages that show a product over themselves the address carries it as `?product=slug`. */
+/** On the pages that show a product over themselves the URL carries it as `?product=slug`. */
 export interface ProductModalSearch {
   product?: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 type ProductLinkProps = { slug: string } & Pick<ComponentProps<'a'>, 'className' | 'children' | 'onClick'>;
 
 /**
- * On the server a plain link: for every list the router would work out two dozen addresses that are plain to see, and be
+ * On the server a plain link: for every list the router would work out two dozen URLs that are plain to see, and be
  * a tenth of the page.
  */
 export function ProductLink({ slug, children, ...props }: ProductLinkProps) {

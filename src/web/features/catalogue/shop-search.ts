@@ -4,7 +4,7 @@ import { foodFilterCount, foodParameters, readFoodSearch, type FoodSearch } from
 import { readPage } from './pages.ts';
 import { urlText } from './url-text.ts';
 
-/** What the address of a shop page may say. Defaults are left out, so that every list has one address. */
+/** What the URL of a shop page may say. Defaults are left out, so that every list has one URL. */
 export interface ShopSearch extends FoodSearch {
   /** Counted from 1. */
   page?: number | undefined;
@@ -21,7 +21,7 @@ export type ShopFilters = Omit<ShopSearch, 'page' | 'sort'>;
 
 const MAX_DOLLARS = 9_999_999;
 
-/** Reads an address typed or shared by anyone: what makes no sense is dropped. */
+/** Reads a URL typed or shared by anyone: what makes no sense is dropped. */
 export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
   const producer = urlText(raw.producer);
   return {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { shownPages } from './pages.ts';
 
 /**
- * 'More' adds the next page under the others and puts it into the address; the history entry remembers where the list
+ * 'More' adds the next page under the others and puts it into the URL; the history entry remembers where the list
  * began, so that coming back finds it as it was left. Earlier pages are shown only while they are at hand: a page opened
- * by its address stands alone, as the server wrote it.
+ * by its URL stands alone, as the server wrote it.
  */
 export function usePagesOnScreen(page: number, queryKeyOf: (page: number) => QueryKey): number[] {
   const queryClient = useQueryClient();
@@ -17,14 +17,14 @@ export function usePagesOnScreen(page: number, queryKeyOf: (page: number) => Que
   return atHand ? pages : [page];
 }
 
-/** Where the list began, as the history entry tells. While the visitor leaves, the last answer stays: the list must not shrink under them. */
+/** Where the list began, by the history entry. While the visitor leaves, the last value stays, so that the list does not shrink. */
 function useShownFrom(): number | undefined {
   const own = useMatch({ strict: false, select: (match) => match.pathname });
-  const told = useLocation({
+  const entry = useLocation({
     select: ({ pathname, state }) => (pathname === own ? { from: state.shownFrom } : null),
     structuralSharing: true,
   });
-  const [from, setFrom] = useState(told?.from);
-  if (told !== null && told.from !== from) setFrom(told.from);
-  return told === null ? from : told.from;
+  const [from, setFrom] = useState(entry?.from);
+  if (entry !== null && entry.from !== from) setFrom(entry.from);
+  return entry === null ? from : entry.from;
 }

@@ -19,7 +19,7 @@ export function orderContent(checkout: Checkout, cart: Cart): string {
   return JSON.stringify([checkout, lines, cart.promo?.code]);
 }
 
-/** Kept before it is sent, so that a lost answer or a reload finds it again. */
+/** Stored before it is sent, so that a lost answer or a reload finds it again. */
 export function beginAttempt(checkout: Checkout, content: string): Attempt {
   const attempt = attemptFor(pendingAttempt(), checkout, content);
   remember(STORED_AS, attempt);

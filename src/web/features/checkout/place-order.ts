@@ -37,7 +37,7 @@ export function usePlaceOrder(): (checkout: Checkout) => Promise<void> {
       await finish(answer, checkout);
     },
     onError: (error) => {
-      // No answer, or the server stumbled: the order may exist, so the key is kept for the next try.
+      // No answer, or the server stumbled: the order may exist, so the next try uses the same key.
       const answered = error instanceof ApiError && error.status < 500;
       if (answered) endAttempt();
       // With the cart, what may be chosen for it is asked again.

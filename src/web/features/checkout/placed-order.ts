@@ -1,7 +1,7 @@
 import type { OrderAccess } from '#web/features/orders/orders.queries.ts';
 import { recall, remember } from './session-memory.ts';
 
-/** What the confirmation needs to stand again after a reload; the address of the page holds the number only. */
+/** What the confirmation needs to be shown again after a reload; the URL of the page holds only the id. */
 export interface PlacedOrder extends OrderAccess {
   email: string;
 }

@@ -11,7 +11,7 @@ import { Honeypot } from '#web/ui/forms/honeypot.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { sendContactMessage } from './contact.mutations.ts';
 
-/** `onSent` is told the e-mail address that will be answered. */
+/** `onSent` gets the e-mail address that we will reply to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('contact');
   // No default values: what was typed before the script arrived stays.

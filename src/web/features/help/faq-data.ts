@@ -6,7 +6,7 @@ export interface QuestionGroup {
   items: QuestionText[];
 }
 
-/** 'orders-2': the same in every language, so that a shared address works for everybody. */
+/** 'orders-2': the same in every language, so that a shared URL works for everybody. */
 export function questionId(group: string, index: number): string {
   return `${group}-${index + 1}`;
 }

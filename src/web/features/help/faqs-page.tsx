@@ -15,7 +15,7 @@ const IS_QUESTION = /-\d+$/;
 export function FaqsPage() {
   const { text, group } = useHelpTexts(NAMESPACE);
   const groups = group<QuestionGroup>('groups');
-  const [open, setOpen] = useQuestionInAddress();
+  const [open, setOpen] = useQuestionInUrl();
   return (
     <>
       <HelpHeader namespace={NAMESPACE} printable />
@@ -50,8 +50,8 @@ export function FaqsPage() {
   );
 }
 
-/** The open question stands behind the # of the address, so that an answer can be sent to somebody. */
-function useQuestionInAddress(): [open: string, setOpen: (id: string) => void] {
+/** The open question stands behind the # of the URL, so that an answer can be sent to somebody. */
+function useQuestionInUrl(): [open: string, setOpen: (id: string) => void] {
   const [open, setOpen] = useState('');
   const navigate = useNavigate();
   useEffect(() => {

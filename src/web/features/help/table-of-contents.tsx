@@ -51,7 +51,7 @@ export function TableOfContents({ anchors }: { anchors: readonly Anchor[] }) {
   );
 }
 
-/** One line under the header of pages that are told in wide sections. */
+/** One line under the header of pages that consist of wide sections. */
 export function ContentsRow({ anchors }: { anchors: readonly Anchor[] }) {
   const { t } = useTranslation('help');
   return (

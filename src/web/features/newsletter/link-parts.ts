@@ -1,4 +1,4 @@
-/** The two parts of a link in a letter, as far as they stand in the address. */
+/** The two parts of a link in a letter, as far as they stand in the URL. */
 export interface LinkParts {
   email?: string;
   token?: string;

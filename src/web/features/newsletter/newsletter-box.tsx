@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
 import { Honeypot } from '#web/ui/forms/honeypot.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 
-/** Stands on every page, so it makes do with the browser's own check of the address. */
+/** Stands on every page, so it makes do with the browser's own check of the e-mail address. */
 export function NewsletterBox({ className }: { className?: string }) {
   const { t } = useTranslation('newsletter');
   const { mutate, isPending, isSuccess } = useMutation({

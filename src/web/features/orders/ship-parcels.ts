@@ -3,7 +3,7 @@ import { CARRIERS } from '#shared/delivery/carriers.ts';
 import { shipmentSchema, type Shipment } from '#shared/orders/shipment.ts';
 import { failureOf } from '#web/forms/failure.ts';
 
-/** What the form holds: one carrier for all parcels, a number for each. Nothing must be given. */
+/** What the form holds: one carrier for all parcels, a tracking number for each. Nothing must be given. */
 export const shipValuesSchema = z.object({
   carrier: z.enum(['', ...CARRIERS]),
   parcels: z.array(z.object({ trackingNumber: shipmentSchema.shape.trackingNumber.unwrap() })),
@@ -22,7 +22,7 @@ interface Sending {
   ids: readonly number[];
   values: ShipValues;
   send: (id: number, shipment: Shipment) => Promise<unknown>;
-  /** Told of each as soon as it is known. */
+  /** Called with each outcome as soon as it is known. */
   onOutcome: (id: number, outcome: Outcome) => void;
 }
 

@@ -5,7 +5,7 @@ import { carrierName } from './carrier-name.ts';
 
 type Tracked = Pick<OrderPart, 'carrier' | 'trackingNumber' | 'trackingUrl'>;
 
-/** Who carries a parcel, its number, and the way to the carrier's page. Needs the texts of `orders`. */
+/** Who carries a parcel, its tracking number, and the way to the carrier's page. Needs the texts of `orders`. */
 export function Tracking({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Tracked }) {
   const { t } = useTranslation('orders');
   if (carrier === null && trackingNumber === null) return null;

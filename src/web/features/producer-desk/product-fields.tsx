@@ -82,7 +82,7 @@ export function ProductFields({ form }: PartProps) {
 function CategoryField({ form }: PartProps) {
   const { t } = useTranslation('producer-desk');
   const { data: categories, isError, refetch } = useQuery(categoriesQuery);
-  // The options arrive after the value: only a select that is told its value again shows it then.
+  // The options arrive after the value: a select shows it only when it is set again.
   const categoryId = useWatch({ control: form.control, name: 'categoryId' });
   useEffect(() => {
     if (isError)

@@ -6,7 +6,7 @@ export function paragraphsOf(description: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** 'frantoio-ripalunga.example' for a link; undefined for an address that is not one of the web. */
+/** 'frantoio-ripalunga.example' for a link; undefined for a URL that is not http(s). */
 export function websiteHost(website: string | null): string | undefined {
   if (website === null || !URL.canParse(website)) return undefined;
   const { protocol, hostname } = new URL(website);

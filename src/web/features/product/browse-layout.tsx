@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const ProductModal = lazy(async () => ({ default: (await import('./product-modal.tsx')).ProductModal }));
 
-/** Around the pages whose cards open a product over them: `?product=slug` in the address is the open modal. */
+/** Around the pages whose cards open a product over them: `?product=slug` in the URL is the open modal. */
 export function BrowseLayout() {
   return (
     <>

@@ -38,7 +38,7 @@ function write(text: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // kept in memory above
+    // in memory it is already
   }
   for (const listener of listeners) listener();
 }

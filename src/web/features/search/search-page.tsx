@@ -129,7 +129,7 @@ function useCounts() {
   };
 }
 
-/** An address that names a page behind the last. */
+/** A URL that names a page behind the last. */
 function PastTheLast() {
   const { t } = useTranslation('search');
   return (

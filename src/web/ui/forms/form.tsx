@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '#web/ui/basics/button.tsx';
 import { cx } from '#web/ui/basics/class-names.ts';
 
 // Until the script has taken over, a form that the server has drawn cannot be sent: the browser itself would put what
-// was typed, passwords included, into the address. A disabled submit button also stops the Enter key.
+// was typed, passwords included, into the URL. A disabled submit button also stops the Enter key.
 
 export function Form(props: ComponentProps<'form'>) {
   return <form method="post" {...props} />;

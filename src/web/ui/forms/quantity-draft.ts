@@ -7,7 +7,7 @@ export function clampQuantity(quantity: number, { min, max }: QuantityRange): nu
   return Math.max(min, Math.min(max, quantity));
 }
 
-/** Whole part of the text, kept in range; text that starts with no number becomes the minimum. */
+/** Whole part of the text, within the range; text that starts with no number becomes the minimum. */
 export function commitDraft(draft: string, range: QuantityRange): number {
   const typed = Number.parseInt(draft, 10);
   return Number.isNaN(typed) ? range.min : clampQuantity(typed, range);

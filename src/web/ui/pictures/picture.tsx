@@ -15,7 +15,7 @@ export type PictureProps = {
   widths?: readonly number[] | undefined;
   /** First row and heroes: fetched at once and first. */
   priority?: boolean | undefined;
-  /** Data address of a tiny version, shown blurred until the picture covers it. */
+  /** Data URL of a tiny version, shown blurred until the picture covers it. */
   preview?: string | null | undefined;
   /** Of the frame: aspect ratio, radius. */
   className?: string | undefined;

@@ -51,5 +51,5 @@ export function ConfirmEmailPage() {
   );
 }
 
-/** The link is used, too old or made up, or somebody else has the address by now. */
+/** The link is used, too old or made up, or somebody else has the e-mail address by now. */
 const isRefusal = (status: number | undefined) => status === 400 || status === 409;

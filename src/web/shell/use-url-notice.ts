@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 
-/** `?notice=` is how a redirect explains itself: shown once, then taken out of the address. */
-export function useAddressNotice(): void {
+/** `?notice=` is how a redirect explains itself: shown once, then taken out of the URL. */
+export function useUrlNotice(): void {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const notice = useRouterState({
