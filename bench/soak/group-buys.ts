@@ -36,7 +36,7 @@ interface Place {
 const between = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1));
 const pick = <Item>(items: readonly Item[]): Item => items[between(0, items.length - 1)]!;
 
-export async function simulateGroupBuys({ url, db, apps, record }: Stage): Promise<string> {
+export async function simulateGroupBuys({ url, db, apps, record }: Stage, groups = GROUPS): Promise<string> {
   const productIds = await stockUp(db);
   const cookies = await signInOrganizers(db);
   const { units } = await readLedger(db);
@@ -161,7 +161,7 @@ export async function simulateGroupBuys({ url, db, apps, record }: Stage): Promi
   let next = 0;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      while (next < GROUPS) {
+      while (next < groups) {
         next += 1;
         await run(next);
       }

@@ -1,6 +1,7 @@
 import { nextPayoutAfter } from '#shared/ledger/payout-days.ts';
 import { tidyUp } from './db/tidy-up.ts';
 import { deliverAfterAWeek } from './features/orders/deliver-after-a-week.ts';
+import { forgetMembers } from './features/group-buys/forget-members.ts';
 import { forgetCustomers } from './features/orders/forget-customers.ts';
 import { expireUnpaid } from './features/payments/expire-unpaid.ts';
 import { openProviders } from './features/payments/providers.ts';
@@ -23,6 +24,7 @@ export function shopTimers(shop: Shop): Timer[] {
     { name: 'tidy-up', next: HOURLY, run: () => tidyUp(database) },
     { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },
     { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(db) },
+    { name: 'forget-group-members', next: HOURLY, run: (now) => forgetMembers(db, now) },
     { name: 'forget-old-mails', next: HOURLY, run: () => forgetOldMails(db) },
     { name: 'remove-return-photos', next: HOURLY, run: (now) => removeOldPhotos(db, now) },
     // Every second Monday.

@@ -26,6 +26,10 @@ describe('when a group buy closes', () => {
     expect(closingFault(ahead(ms), NOW)).toBe(fault);
   });
 
+  it('is a moment', () => {
+    expect(closingFault(new Date('never'), NOW)).toBe('validation:closesTooSoon');
+  });
+
   it('counts hours that pass, also over a change of the clocks', () => {
     const saturdayNoon = momentOnShopWall('2026-10-31T12:00')!;
     const fridayNoon = momentOnShopWall('2026-11-06T12:00')!;

@@ -10,7 +10,8 @@ const FORM_MS = 60 * 1000;
 /** The key of what is wrong with a closing time; null: nothing. */
 export function closingFault(closesAt: Date, now: Date): string | null {
   const aheadMs = closesAt.getTime() - now.getTime();
-  if (aheadMs < SOONEST_CLOSING_MS - FORM_MS) return 'validation:closesTooSoon';
+  // Written so that a moment that is none fails too.
+  if (!(aheadMs >= SOONEST_CLOSING_MS - FORM_MS)) return 'validation:closesTooSoon';
   if (aheadMs > LATEST_CLOSING_MS) return 'validation:closesTooLate';
   return null;
 }

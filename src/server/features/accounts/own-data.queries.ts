@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
 import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
+import { groupBuys, groupMembers } from '#server/db/schema/group-buys.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
 import { returnEvents, returnPhotos, returns } from '#server/db/schema/returns.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
@@ -17,6 +18,7 @@ export async function ownData(db: Db, user: UserRow) {
     account: { ...userView(user), language: user.language },
     profile: profile ?? null,
     orders: await ownOrders(db, user.id),
+    groupBuys: await ownMemberships(db, user.id),
     reviews: await ownReviews(db, user.id),
     products: profile?.role === 'PRODUCER' ? await ownProducts(db, profile.id) : [],
   };
@@ -89,6 +91,39 @@ function ownReturns(db: Db, userId: number) {
     .innerJoin(orders, eq(orders.id, orderId))
     .where(eq(orders.userId, userId))
     .orderBy(id);
+}
+
+/** Places in group buys; once one has ended, the order has the address. */
+function ownMemberships(db: Db, userId: number) {
+  const {
+    quantity,
+    state,
+    isOrganizer,
+    customerName,
+    customerEmail,
+    customerPhone,
+    shippingAddress,
+    createdAt,
+  } = groupMembers;
+  return db
+    .select({
+      title: groupBuys.title,
+      product: products.name,
+      closesAt: groupBuys.closesAt,
+      quantity,
+      state,
+      isOrganizer,
+      customerName,
+      customerEmail,
+      customerPhone,
+      shippingAddress,
+      createdAt,
+    })
+    .from(groupMembers)
+    .innerJoin(groupBuys, eq(groupBuys.id, groupMembers.groupBuyId))
+    .innerJoin(products, eq(products.id, groupBuys.productId))
+    .where(eq(groupMembers.userId, userId))
+    .orderBy(groupMembers.id);
 }
 
 function ownReviews(db: Db, userId: number) {

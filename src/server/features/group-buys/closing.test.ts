@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Joined } from '#shared/group-buys/group-view.ts';
+import type { Joined, OwnGroupBuys } from '#shared/group-buys/group-view.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { groupBuys, groupMembers } from '#server/db/schema/group-buys.ts';
 import { mailOutbox } from '#server/db/schema/operations.ts';
@@ -9,6 +9,7 @@ import { inHours, member, openGroupDesk, ORGANIZER } from '../../../../tests/sup
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { aBuyer } from '../../../../tests/support/people.ts';
 import { TEST_PASSWORD } from '../../../../tests/support/test-app.ts';
+import { forgetMembers } from './forget-members.ts';
 import { endDueGroups } from './end-due-groups.ts';
 
 const desk = openGroupDesk();
@@ -78,6 +79,18 @@ describe('closing', () => {
     expect(kept.map(({ customerEmail, shippingAddress }) => [customerEmail, shippingAddress])).toEqual(
       Array.from({ length: 3 }, () => ['', null]),
     );
+  });
+
+  it('leaves names with it until nothing can come back any more', async () => {
+    const { slug } = await three();
+    await close(slug);
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    const shares = async () =>
+      (await desk.organizer.visitor.get<OwnGroupBuys>('/api/user/group-buys')).body.organized[0]!.shares;
+    await forgetMembers(desk.shop.db, inDays(44));
+    expect((await shares()).map(({ name }) => name)).toEqual(['Beatrice Marlow', 'Ada Moreau', 'Bo Moreau']);
+    await forgetMembers(desk.shop.db, inDays(47));
+    expect((await shares()).map(({ name }) => name)).toEqual(['', '', '']);
   });
 
   it('happens by itself when its time has come, and once, whoever comes first', async () => {

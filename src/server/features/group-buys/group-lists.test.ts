@@ -45,6 +45,14 @@ describe('the lists of group buys', () => {
     expect(await desk.membership(slug, body.joined[0]!.membership)).toMatchObject({ quantity: 3 });
   });
 
+  it('are part of what a person is given of the own data', async () => {
+    await desk.opened({ title: 'Oil for the street', quantity: 3 });
+    const { body } = await desk.organizer.visitor.get<{ groupBuys: object[] }>('/api/profile/export');
+    expect(body.groupBuys).toMatchObject([
+      { title: 'Oil for the street', quantity: 3, isOrganizer: true, customerEmail: ORGANIZER.customerEmail },
+    ]);
+  });
+
   it('show a producer what is held of the own products, and nobody else’s', async () => {
     const slug = await desk.opened();
     await desk.join(slug, member('Ada', 3));

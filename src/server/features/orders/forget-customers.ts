@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 
 /** Until then a parcel may come back, and somebody must know from whom. The last day of returns ends with its evening. */
-const RETURN_WINDOW_DAYS = LATE_RETURN_DAYS + 1;
+export const RETURN_WINDOW_DAYS = LATE_RETURN_DAYS + 1;
 
 const forget = statement<{ id: number }, { userId: number | null; days: number }>(
   'forget-customers',
