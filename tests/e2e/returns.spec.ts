@@ -151,7 +151,8 @@ for (const [size, viewport] of SIZES) {
       await page.getByRole('button', { name: 'Remove photo 1' }).click();
       await choose.setInputFiles([await photo('jar.jpg', '#7a8b45'), await photo('box.jpg', '#b5651d')]);
       await expect(page.getByText('2 of 5')).toBeVisible();
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      // One picture after the other is prepared.
+      await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
       await page.getByLabel('Details').fill('The jar was broken when I opened the box.');
       expect(await barriers(page)).toEqual([]);
       const number = await sendRequest(page);

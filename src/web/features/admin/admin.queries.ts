@@ -15,7 +15,11 @@ export const ledgerBalancesQuery = apiQuery('/api/admin/ledger');
 export const timersQuery = apiQuery('/api/admin/timers');
 export const adminOrderQuery = (id: number) => apiQuery('/api/admin/orders/:id', { params: { id } });
 
-export const adminReturnQuery = (id: number) => apiQuery('/api/admin/returns/:id', { params: { id } });
+/** Asked again whenever it is opened: colleagues decide too. */
+export const adminReturnQuery = (id: number) => ({
+  ...apiQuery('/api/admin/returns/:id', { params: { id } }),
+  staleTime: 0,
+});
 
 export const orderMovesQuery = (id: number) => apiQuery('/api/admin/orders/:id/payments', { params: { id } });
 

@@ -10,7 +10,8 @@ export const DESK = '/api/producer/';
 export const statsQuery = apiQuery('/api/producer/stats');
 export const ownProductsQuery = apiQuery('/api/producer/products');
 export const customersQuery = apiQuery('/api/producer/customers');
-export const deskReturnsQuery = apiQuery('/api/producer/returns');
+/** Asked again whenever it is shown: customers and the shop move it on. */
+export const deskReturnsQuery = { ...apiQuery('/api/producer/returns'), staleTime: 0 };
 export const payoutsQuery = apiQuery('/api/producer/payouts');
 export const payoutQuery = (id: number) => apiQuery('/api/producer/payouts/:id', { params: { id } });
 

@@ -14,15 +14,22 @@ export interface ReturnAccess {
 export const returnedOrderQuery = ({ id, token }: ReturnAccess) =>
   apiQuery('/api/orders/:id/invoice', { params: { id }, query: token === undefined ? {} : { token } });
 
-export const returnOptionsQuery = ({ id, token }: ReturnAccess) =>
-  token === undefined
-    ? apiQuery('/api/user/orders/:id/return-options', { params: { id } })
-    : apiQuery('/api/orders/:id/return-options', { params: { id }, query: { token } });
+/** Asked again whenever it is shown: deadlines pass, and others move a return on. */
+const ALWAYS_FRESH = { staleTime: 0 };
 
-export const returnsQuery = ({ id, token }: ReturnAccess) =>
-  token === undefined
+export const returnOptionsQuery = ({ id, token }: ReturnAccess) => ({
+  ...(token === undefined
+    ? apiQuery('/api/user/orders/:id/return-options', { params: { id } })
+    : apiQuery('/api/orders/:id/return-options', { params: { id }, query: { token } })),
+  ...ALWAYS_FRESH,
+});
+
+export const returnsQuery = ({ id, token }: ReturnAccess) => ({
+  ...(token === undefined
     ? apiQuery('/api/user/orders/:id/returns', { params: { id } })
-    : apiQuery('/api/orders/:id/returns', { params: { id }, query: { token } });
+    : apiQuery('/api/orders/:id/returns', { params: { id }, query: { token } })),
+  ...ALWAYS_FRESH,
+});
 
 /** What is asked again once something was returned. */
 export const returnPaths = ({ token }: ReturnAccess) =>
