@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { BuyerParcels } from './buyer-parcels.tsx';
 import { cancelOwnOrder, changeOwnOrder, OWN_ORDERS, useReorder } from './buyer.queries.ts';
 import { changeText } from './change-text.ts';
+import { PayOrder } from './pay-order.tsx';
 
 interface BuyerOrdersProps {
   query: UseQueryResult<Order[]>;
@@ -58,6 +59,7 @@ export function BuyerOrders({ query, reviews }: BuyerOrdersProps) {
 function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) {
   const { t } = useTranslation('buyer');
   const refresh = useRefresh(OWN_ORDERS);
+  const { payUntil } = order.payment;
   return (
     <OrderCard
       title={t('orders.number', { id: order.id })}
@@ -68,6 +70,7 @@ function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) 
     >
       <BuyerParcels order={order} reviews={reviews} />
       <footer className="flex flex-col gap-3 border-t border-line px-5 py-3">
+        {payUntil !== null && <PayOrder order={order} payUntil={payUntil} />}
         <OrderActions order={order} />
         <OrderWindow
           order={order}
