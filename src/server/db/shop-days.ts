@@ -7,6 +7,11 @@ export function lastShopDays(count: number, now: Date): SQL {
   return sql`generate_series(${today} - ${count - 1}::int * interval '1 day', ${today}, interval '1 day') day`;
 }
 
+/** The `day` that a moment falls on: for many rows, which a database can then match without trying each day. */
+export function shopDayOf(moment: SQL): SQL {
+  return sql`date_trunc('day', ${moment} at time zone ${SHOP_TIME_ZONE}::text)`;
+}
+
 /** Whether a moment falls on such a `day`: from midnight to midnight Eastern time, be that 23, 24 or 25 hours. */
 export function isOnShopDay(moment: SQL): SQL {
   const zone = sql`at time zone ${SHOP_TIME_ZONE}::text`;

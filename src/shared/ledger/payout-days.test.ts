@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { shopClockMs, shopDay } from '../dates.ts';
 import { weekday } from '../delivery/business-days.ts';
-import { nextPayoutAfter, payoutCutOff, payoutDayOf } from './payout-days.ts';
+import { nextPayoutAfter, payoutCutOff } from './payout-days.ts';
+import { upcomingPayouts } from './upcoming.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -33,7 +34,11 @@ it('pays a part that was delivered more than 48 hours before', () => {
   const monday = at('2026-11-23T05:00:00Z');
   expect(payoutCutOff(monday)).toEqual(at('2026-11-21T05:00:00Z'));
   const now = at('2026-11-18T12:00:00Z');
-  expect(payoutDayOf(at('2026-11-21T04:59:59Z'), now)).toBe('2026-11-23');
-  expect(payoutDayOf(at('2026-11-21T05:00:00Z'), now)).toBe('2026-12-07');
-  expect(payoutDayOf(at('2026-01-10T05:00:00Z'), now)).toBe('2026-11-23');
+  const payoutDayOf = (deliveredAt: Date, asked = now) =>
+    upcomingPayouts([{ partId: 1, deliveredAt, cents: 1 }], asked)[0]!.payoutOn;
+  expect(payoutDayOf(at('2026-11-21T04:59:59Z'))).toBe('2026-11-23');
+  expect(payoutDayOf(at('2026-11-21T05:00:00Z'))).toBe('2026-12-07');
+  expect(payoutDayOf(at('2026-01-10T05:00:00Z'))).toBe('2026-11-23');
+  // On the payout day itself what it did not hold comes with the next.
+  expect(payoutDayOf(at('2026-11-21T05:00:00Z'), at('2026-11-23T05:00:00Z'))).toBe('2026-12-07');
 });

@@ -21,12 +21,6 @@ export function nextPayoutAfter(last: Date): Date {
   return midnight > last ? midnight : shopMidnight(addDays(day, PAYOUT_EVERY_DAYS));
 }
 
-/** The payout day on which a part delivered then is paid, looked at now: what was due long ago is paid next. */
-export function payoutDayOf(deliveredAt: Date, now: Date): Day {
-  const settledAt = new Date(deliveredAt.getTime() + SETTLED_AFTER_MS);
-  return shopDay(nextPayoutAfter(settledAt > now ? settledAt : now));
-}
-
 /** The day itself where it is one of payouts, otherwise the next. */
 function payoutDayFrom(day: Day): Day {
   const passed = Math.round((Date.parse(day) - Date.parse(FIRST_PAYOUT_DAY)) / DAY_MS);

@@ -1,5 +1,6 @@
 import type { Day } from '../delivery/business-days.ts';
-import { payoutCutOff, payoutDayOf } from './payout-days.ts';
+import { shopDay } from '../dates.ts';
+import { nextPayoutAfter, payoutCutOff } from './payout-days.ts';
 
 /** What the producer has earned with a part and not been paid. */
 export interface UnpaidPart {
@@ -25,10 +26,16 @@ interface Upcoming {
   cents: number;
 }
 
-/** What comes when, soonest first, what is not delivered last. */
+/**
+ * What comes when, soonest first, what is not delivered last. Two days lie closer together than payouts, so a part is paid
+ * with the next one or the one after it.
+ */
 export function upcomingPayouts(unpaid: readonly UnpaidPart[], now: Date): Upcoming[] {
+  const next = nextPayoutAfter(now);
+  const cutOff = payoutCutOff(next);
+  const [nextDay, dayAfter] = [shopDay(next), shopDay(nextPayoutAfter(next))];
   const byDay = Map.groupBy(unpaid, ({ deliveredAt }) =>
-    deliveredAt === null ? null : payoutDayOf(deliveredAt, now),
+    deliveredAt === null ? null : deliveredAt < cutOff ? nextDay : dayAfter,
   );
   return [...byDay]
     .map(([payoutOn, parts]) => ({

@@ -35,13 +35,13 @@ export function dueEntries(
   return dueOf(db, { account: producerAccount(producerId), cutOff });
 }
 
-const unpaidOf = statement<UnpaidPart, { account: Account }>(
+const unpaidOf = statement<UnpaidPart, { account: Account; producerId: number }>(
   'unpaid-parts-of-account',
   `select t.id as part_id, t.delivered_at, -sum(e.amount_cents)::bigint as cents from ${UNPAID}
-      and e.account = $account
+      and e.account = $account and t.producer_id = $producerId::int
     group by t.id having sum(e.amount_cents) <> 0`,
 );
 
 export function unpaidParts(db: Db, producerId: number): Promise<UnpaidPart[]> {
-  return unpaidOf(db, { account: producerAccount(producerId) });
+  return unpaidOf(db, { account: producerAccount(producerId), producerId });
 }

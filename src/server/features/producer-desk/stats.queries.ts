@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { shopDay, shopMidnight } from '#shared/dates.ts';
+import { addDays } from '#shared/delivery/business-days.ts';
 import { toDollars } from '#shared/money.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { averageRating } from '#shared/reviews/average-rating.ts';
 import { rows, type Db } from '#server/db/client.ts';
 import { IS_PART_SOLD } from '#server/db/order-sql.ts';
-import { isOnShopDay, lastShopDays } from '#server/db/shop-days.ts';
+import { lastShopDays, shopDayOf } from '#server/db/shop-days.ts';
 import { statement } from '#server/db/statement.ts';
 import { sumsOfProducer } from '#server/features/ledger/earned.queries.ts';
 import type { OwnProducer } from '#server/features/catalogue/own-producer.ts';
@@ -50,15 +52,18 @@ export async function statsOfProducer(
 }
 
 async function salesByDay(db: Db, producerId: number, now: Date): Promise<ProducerStats['sales']> {
+  const since = shopMidnight(addDays(shopDay(now), 1 - SALES_DAYS));
   const days = await rows<{ day: string; revenue_cents: number | string; orders: number }>(
     db,
     sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(sold.goods_cents), 0)::bigint as revenue_cents,
                count(sold.goods_cents)::int as orders
           from ${lastShopDays(SALES_DAYS, now)}
           left join (
-            select t.goods_cents, o.created_at from order_parts t join orders o on o.id = t.order_id
+            select t.goods_cents, ${shopDayOf(sql`o.created_at`)} as day
+              from order_parts t join orders o on o.id = t.order_id
              where t.producer_id = ${producerId} and ${sql.raw(IS_PART_SOLD)}
-          ) sold on ${isOnShopDay(sql`sold.created_at`)}
+               and o.created_at >= ${since}
+          ) sold using (day)
          group by day order by day`,
   );
   return days.map((row) => ({
