@@ -55,6 +55,9 @@ describe('settling a return', { timeout: 60_000 }, () => {
     // Commission and all.
     expect(Object.values(await reversed(order.id)).filter((cents) => cents !== 0)).toEqual([]);
     expect(await lastMail('return-refunded')).toMatchObject({ number, refundCents: 29_95, isOwed: false });
+    // One mail tells it, not two.
+    const sent = await desk.shop.db.select({ template: mailOutbox.template }).from(mailOutbox);
+    expect(sent).not.toContainEqual({ template: 'order-refunded' });
     expect(await faults()).toEqual([]);
   });
 
