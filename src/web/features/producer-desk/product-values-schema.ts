@@ -35,5 +35,5 @@ export function productValuesSchema(minQuantity: number): z.ZodType<ProductValue
       .string()
       .refine((text) => shelfLifeDays.safeParse(shelfLifeOfText(text)).success, 'validation:shelfLifeRange'),
     translations: z.object({ de: loose, fr: loose, it: loose, es: loose }),
-  }) as unknown as z.ZodType<ProductValues, ProductValues>;
+  } satisfies Record<keyof ProductValues, z.ZodType>) as unknown as z.ZodType<ProductValues, ProductValues>;
 }
