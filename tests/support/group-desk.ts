@@ -4,6 +4,7 @@ import type { GroupBuy, Joined, Membership, Opened } from '#shared/group-buys/gr
 import type { Config } from '#server/config.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { groupBuys } from '#server/db/schema/group-buys.ts';
+import { mailOutbox } from '#server/db/schema/operations.ts';
 import { OIL_NAME } from './checkout-desk.ts';
 import { readLedger, type Ledger } from './ledger.ts';
 import { aBuyer } from './people.ts';
@@ -29,6 +30,10 @@ export interface GroupDesk {
   ): Promise<{ status: number; text: string; body: Joined & Refusal }>;
   view(slug: string): Promise<GroupBuy>;
   membership(slug: string, member: { memberId: number; token: string }): Promise<Membership>;
+  /** Beatrice with 2, Ada with 3, Bo with 5. */
+  three(form?: object): Promise<{ slug: string; organizer: Opened; ada: Joined; bo: Joined }>;
+  /** Mails about one group buy, oldest first. */
+  mailsOf(slug: string, template: string): Promise<(typeof mailOutbox.$inferSelect)[]>;
   changeProduct(values: Partial<typeof products.$inferInsert>): Promise<unknown>;
   stock(): Promise<number>;
   /** From now on it is over. */
@@ -81,6 +86,18 @@ export function openGroupDesk(settings: Partial<Config> = {}): GroupDesk {
           .visitor()
           .get<Membership>(`/api/group-buys/${slug}/members/${memberId}?token=${token}`)
       ).body,
+    async three(form = {}) {
+      const { body: organizer } = await desk.open({ quantity: 2, ...form });
+      const { slug } = organizer;
+      const noAddress = 'delivery' in form ? { shippingAddress: undefined } : {};
+      const ada = (await desk.join(slug, member('Ada', 3, noAddress))).body;
+      const bo = (await desk.join(slug, member('Bo', 5, noAddress))).body;
+      return { slug, organizer, ada, bo };
+    },
+    mailsOf: async (slug, template) =>
+      (await desk.shop.db.select().from(mailOutbox).orderBy(mailOutbox.id)).filter(
+        (mail) => mail.template === template && mail.data.slug === slug,
+      ),
     changeProduct: (values) => desk.shop.db.update(products).set(values).where(eq(products.id, desk.oil)),
     stock: async () =>
       (await desk.shop.db.select().from(products).where(eq(products.id, desk.oil)))[0]!.quantityAvailable,

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Joined, OwnGroupBuys } from '#shared/group-buys/group-view.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { groupBuys, groupMembers } from '#server/db/schema/group-buys.ts';
-import { mailOutbox } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { inHours, member, openGroupDesk, ORGANIZER } from '../../../../tests/support/group-desk.ts';
+import { member, openGroupDesk, ORGANIZER } from '../../../../tests/support/group-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { aBuyer } from '../../../../tests/support/people.ts';
 import { TEST_PASSWORD } from '../../../../tests/support/test-app.ts';
@@ -18,29 +17,13 @@ const endDue = (now = new Date()) => endDueGroups(desk.shop.shop, { now });
 const close = (slug: string, who = desk.organizer.visitor) => who.post(`/api/group-buys/${slug}/close`);
 const cancel = (slug: string, who = desk.organizer.visitor) => who.post(`/api/group-buys/${slug}/cancel`);
 
-/** Mails about one group buy, oldest first. */
-const mailsOf = async (slug: string, template: string) =>
-  (await desk.shop.db.select().from(mailOutbox).orderBy(mailOutbox.id)).filter(
-    (mail) => mail.template === template && mail.data.slug === slug,
-  );
 const orderOf = async (slug: string, place: Pick<Joined, 'memberId' | 'token'>) => {
   const { order } = await desk.membership(slug, place);
   return (await desk.shop.visitor().get<Order>(`/api/orders/${order!.id}?token=${order!.token}`)).body;
 };
-/** Beatrice with 2, Ada with 3, Bo with 5. */
-const three = async (form: object = {}) => {
-  const { body: organizer } = await desk.open({ quantity: 2, ...form });
-  const { slug } = organizer;
-  const { shippingAddress, ...noAddress } = member('Ada', 3);
-  const isTogether = 'delivery' in form;
-  const ada = (await desk.join(slug, isTogether ? noAddress : { ...noAddress, shippingAddress })).body;
-  const bo = (await desk.join(slug, member('Bo', 5, isTogether ? { shippingAddress: undefined } : {}))).body;
-  return { slug, organizer, ada, bo };
-};
-
 describe('closing', () => {
   it('turns each membership into an ordinary order at the price of all together', async () => {
-    const { slug, organizer, ada, bo } = await three();
+    const { slug, organizer, ada, bo } = await desk.three();
     expect((await close(slug)).body).toMatchObject({ status: 'settled', percentage: 10, pooledQuantity: 10 });
     const placed = [await orderOf(slug, organizer), await orderOf(slug, ada), await orderOf(slug, bo)];
     expect(
@@ -66,9 +49,9 @@ describe('closing', () => {
   });
 
   it('writes to everyone what was saved, and forgets how to reach them', async () => {
-    const { slug } = await three();
+    const { slug } = await desk.three();
     await close(slug);
-    const mails = await mailsOf(slug, 'group-settled');
+    const mails = await desk.mailsOf(slug, 'group-settled');
     expect(mails.map(({ recipient, data }) => [recipient, data.savedCents])).toEqual([
       [ORGANIZER.customerEmail, 5_00],
       ['ada@example.com', 7_50],
@@ -82,7 +65,7 @@ describe('closing', () => {
   });
 
   it('leaves names with it until nothing can come back any more', async () => {
-    const { slug } = await three();
+    const { slug } = await desk.three();
     await close(slug);
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
     const shares = async () =>
@@ -94,7 +77,7 @@ describe('closing', () => {
   });
 
   it('happens by itself when its time has come, and once, whoever comes first', async () => {
-    const { slug } = await three();
+    const { slug } = await desk.three();
     await endDue();
     expect((await desk.view(slug)).status).toBe('open');
     await desk.letClose(slug);
@@ -105,7 +88,7 @@ describe('closing', () => {
       units: desk.before.units,
       faults: [],
     });
-    expect(await mailsOf(slug, 'group-settled')).toHaveLength(3);
+    expect(await desk.mailsOf(slug, 'group-settled')).toHaveLength(3);
   });
 
   it('sells nothing twice to whoever joins at that very moment', async () => {
@@ -138,7 +121,7 @@ describe('closing', () => {
   });
 
   it('sends everything to the organizer where that was chosen, who pays the shipping once', async () => {
-    const { slug, organizer, ada, bo } = await three({ delivery: 'together' });
+    const { slug, organizer, ada, bo } = await desk.three({ delivery: 'together' });
     await close(slug);
     const placed = [await orderOf(slug, organizer), await orderOf(slug, ada), await orderOf(slug, bo)];
     // 224.91 together: free.
@@ -167,7 +150,7 @@ describe('closing', () => {
 
 describe('a price that changes while the group buy is open', () => {
   it('counts where it fell', async () => {
-    const { slug, ada } = await three();
+    const { slug, ada } = await desk.three();
     await desk.changeProduct({ priceCents: 20_00 });
     await close(slug);
     expect(await orderOf(slug, ada)).toMatchObject({
@@ -177,7 +160,7 @@ describe('a price that changes while the group buy is open', () => {
   });
 
   it('changes nothing where it rose, nor where the ladder was taken away', async () => {
-    const { slug, ada } = await three();
+    const { slug, ada } = await desk.three();
     await desk.changeProduct({ priceCents: 99_00, discountTiers: [] });
     await close(slug);
     expect((await orderOf(slug, ada)).items).toMatchObject([{ unitPrice: 24.99, lineTotal: 67.47 }]);
@@ -196,7 +179,7 @@ describe('below the minimum it expires', () => {
     expect((await orderOf(slug, ada)).items).toMatchObject([
       { quantity: 6, discountPercentage: 5, lineTotal: 142.44 },
     ]);
-    const mails = await mailsOf(slug, 'group-expired');
+    const mails = await desk.mailsOf(slug, 'group-expired');
     expect(mails.map(({ recipient, data }) => [recipient, data.orderId !== undefined])).toEqual([
       [ORGANIZER.customerEmail, false],
       ['ada@example.com', true],
@@ -210,7 +193,7 @@ describe('below the minimum it expires', () => {
 describe('everybody is released with a mail', () => {
   const isReleased = async (slug: string, cancelReason: string, told: number) => {
     expect(await desk.view(slug)).toMatchObject({ status: 'cancelled', cancelReason });
-    expect(await mailsOf(slug, 'group-cancelled')).toHaveLength(told);
+    expect(await desk.mailsOf(slug, 'group-cancelled')).toHaveLength(told);
     expect(await books()).toMatchObject({
       orders: desk.before.orders,
       held: desk.before.held,
@@ -220,7 +203,7 @@ describe('everybody is released with a mail', () => {
   };
 
   it('when the organizer cancels', async () => {
-    const { slug } = await three();
+    const { slug } = await desk.three();
     expect((await cancel(slug)).body).toMatchObject({ status: 'cancelled' });
     await isReleased(slug, 'organizer', 3);
   });
@@ -229,7 +212,7 @@ describe('everybody is released with a mail', () => {
     ['taken off sale', { forSale: false }],
     ['hidden', { hidden: true }],
   ])('when the product is %s', async (_, change) => {
-    const { slug } = await three();
+    const { slug } = await desk.three();
     await desk.changeProduct(change);
     expect((await desk.join(slug, member('Cy', 1))).status).toBeGreaterThanOrEqual(404);
     await endDue();
@@ -237,14 +220,14 @@ describe('everybody is released with a mail', () => {
   });
 
   it('when the product is withdrawn at the very moment of closing', async () => {
-    const { slug } = await three();
+    const { slug } = await desk.three();
     await desk.changeProduct({ forSale: false });
     expect((await close(slug)).body).toMatchObject({ status: 'cancelled', cancelReason: 'withdrawn' });
     await isReleased(slug, 'withdrawn', 3);
   });
 
   it('when the organizer deletes the account', async () => {
-    const { slug } = await three();
+    const { slug } = await desk.three();
     const deleted = await desk.organizer.visitor.delete('/api/profile', { password: TEST_PASSWORD });
     expect(deleted.status).toBe(200);
     await endDue();
@@ -252,54 +235,11 @@ describe('everybody is released with a mail', () => {
   });
 
   it('but not when it is only sold out: what is held is held', async () => {
-    const { slug } = await three();
+    const { slug } = await desk.three();
     await desk.changeProduct({ quantityAvailable: 0 });
     await endDue();
     expect((await desk.view(slug)).status).toBe('open');
     expect((await close(slug)).body).toMatchObject({ status: 'settled' });
     expect((await books()).faults).toEqual([]);
-  });
-});
-
-describe('the mails on the way', () => {
-  it('welcome whoever joins, with what it costs now and at most', async () => {
-    const { slug } = await three();
-    expect(await mailsOf(slug, 'group-opened')).toHaveLength(1);
-    const joined = await mailsOf(slug, 'group-joined');
-    expect(joined.map(({ recipient, data }) => [recipient, data.nowCents, data.atMostCents])).toEqual([
-      ['ada@example.com', 71_22, 74_97],
-      ['bo@example.com', 112_46, 118_70],
-    ]);
-  });
-
-  it('tell the others of a tier, once of each', async () => {
-    const { slug, bo } = await three();
-    const place = `/api/group-buys/${slug}/members/${bo.memberId}?token=${bo.token}`;
-    await desk.shop.visitor().patch(place, { quantity: 1 });
-    await desk.shop.visitor().patch(place, { quantity: 5 });
-    const told = await mailsOf(slug, 'group-tier');
-    expect(told.map(({ recipient, data }) => [recipient, data.percentage])).toEqual([
-      [ORGANIZER.customerEmail, 5],
-      [ORGANIZER.customerEmail, 10],
-      ['ada@example.com', 10],
-    ]);
-  });
-
-  it('remind everybody a day before, once', async () => {
-    const { slug } = await three({ closesAt: inHours(48) });
-    await endDue();
-    expect(await mailsOf(slug, 'group-tomorrow')).toEqual([]);
-    const later = new Date(Date.now() + 25 * 60 * 60 * 1000);
-    await endDue(later);
-    await endDue(later);
-    const told = await mailsOf(slug, 'group-tomorrow');
-    expect(told).toHaveLength(3);
-    expect(told[0]!.data).toMatchObject({ pooled: 10, next: { missing: 15, percentage: 15 } });
-  });
-
-  it('leave out the reminder where it was opened for less than a day', async () => {
-    const { slug } = await three({ closesAt: inHours(5) });
-    await endDue();
-    expect(await mailsOf(slug, 'group-tomorrow')).toEqual([]);
   });
 });
