@@ -2,6 +2,7 @@ import { formatDollars } from '#shared/money.ts';
 import type { AdminReturn } from '#shared/returns/handled-return.ts';
 import { isClosed } from '#shared/returns/return-status.ts';
 import { apiRequest } from '#web/api/client.ts';
+import { Pieces } from '#web/features/returns/pieces.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { TotalsList, type TotalsRow } from '#web/ui/content/totals-list.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -15,7 +16,7 @@ export function ReturnSum({ found }: { found: AdminReturn }) {
   const rows: (TotalsRow | false)[] = [
     ...items.map(({ itemId, name, quantity, amount }) => ({
       key: `item-${itemId}`,
-      label: `${quantity} × ${name}`,
+      label: <Pieces quantity={quantity} name={name} />,
       amount: formatDollars(amount),
     })),
     (feeAmount > 0 || feeWaived) && {

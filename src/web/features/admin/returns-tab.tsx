@@ -1,6 +1,7 @@
 import type { ReturnRow } from '#shared/returns/handled-return.ts';
 import { RETURN_STATUSES } from '#shared/returns/return-status.ts';
 import { useUrlChoice } from '#web/features/dashboards/use-tab.ts';
+import { Pieces } from '#web/features/returns/pieces.tsx';
 import { ReturnClock } from '#web/features/returns/return-clock.tsx';
 import { ReturnStatusBadge } from '#web/features/returns/return-status-badge.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -91,9 +92,11 @@ function What({ row: { reason, lines, photos } }: { row: ReturnRow }) {
     <>
       {tReturns(`reasonNames.${reason}`)}
       {photos > 0 && <span className="text-muted"> · {t('returns.photos', { count: photos })}</span>}
-      <span className="block text-xs text-muted">
-        {lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
-      </span>
+      {lines.map(({ quantity, name }) => (
+        <span key={name} className="block text-xs text-muted">
+          <Pieces quantity={quantity} name={name} />
+        </span>
+      ))}
     </>
   );
 }

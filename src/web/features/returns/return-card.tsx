@@ -9,6 +9,7 @@ import { Button } from '#web/ui/basics/button.tsx';
 import { Card } from '#web/ui/content/card.tsx';
 import { Timeline } from '#web/ui/content/timeline.tsx';
 import { TotalsList, type TotalsRow } from '#web/ui/content/totals-list.tsx';
+import { Pieces } from './pieces.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 import { ReturnStatusBadge } from './return-status-badge.tsx';
 import { stageSteps } from './return-stages.ts';
@@ -105,7 +106,7 @@ function ReturnItems({ view }: { view: ReturnView }) {
         rows={[
           ...view.items.map(({ itemId, quantity, name, amount }) => ({
             key: `item-${itemId}`,
-            label: `${quantity} × ${name}`,
+            label: <Pieces quantity={quantity} name={name} />,
             amount: isRefund ? formatDollars(amount) : '',
           })),
           ...(isRefund ? fee : []),
