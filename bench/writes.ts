@@ -37,10 +37,10 @@ export async function writes(measured: Measured, ceilings?: WriteCeilings): Prom
   await checkoutChoices(measured, productIds);
 }
 
-/** `orders`: how many the shop holds. */
 /** Who look at orders at the same time. */
 const ADMINISTRATORS = 4;
 
+/** `orders`: how many the shop holds. */
 export async function administration({ shop, seconds, add }: Measured, orders: number): Promise<void> {
   const signIn = await measure(`${shop.url}/api/auth/login`, {
     seconds,
