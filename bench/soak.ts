@@ -2,6 +2,8 @@
 //   --shoppers N (12)      --first-fault N (1 to 7): where the round of faults begins
 //   --group-buys: 200 group buys instead, with shoppers, moving prices and processes that die
 //   --operations N (10000): random moves of money at the end, compared with the orders
+//   --payments N (50): so many payments by card with a kill -9 in each, on both engines, and payouts by two processes at
+//                      once; with --minutes 0 nothing else
 // Everything on this machine's loopback; ends by itself; exit code 1 when a promise was broken.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,6 +26,7 @@ import { AppProcess } from './soak/app-process.ts';
 import { FAULTS, mountSmallDisk, type Stage, unmountSmallDisk } from './soak/faults.ts';
 import { simulateGroupBuys } from './soak/group-buys.ts';
 import { checkBooks, checkEnd, checkMemory } from './soak/invariants.ts';
+import { soakPayments } from './soak/payments-soak.ts';
 import { Postbox } from './soak/postbox.ts';
 import { SoakRecord } from './soak/record.ts';
 import { Shopper } from './soak/shopper.ts';
@@ -34,11 +37,16 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '12' },
     'first-fault': { type: 'string', default: '1' },
     operations: { type: 'string', default: '10000' },
+<<<<<<< HEAD
     'group-buys': { type: 'boolean', default: false },
+=======
+    payments: { type: 'string', default: '50' },
+>>>>>>> 168eb31 (Soak payments by card with a kill -9 in each, and payouts by two processes)
   },
 });
 const MINUTES = Number(values.minutes);
 const SHOPPERS = Number(values.shoppers);
+const PAYMENTS = Number(values.payments);
 /** So much of everything that nothing sells out: what is refused then is a mistake. */
 const STOCK = 1_000_000;
 const CHECK_EVERY_MS = 5_000;
@@ -48,8 +56,8 @@ const SHED_SHARE = 0.02;
 const ADMIN = { username: 'admin', password: 'soak-admin-password' };
 const BUYER = { username: 'soak-buyer', password: 'soak-buyer-password' };
 
-if (!(MINUTES > 0 && MINUTES <= 600 && SHOPPERS > 0 && SHOPPERS <= 200)) {
-  process.stderr.write('--minutes must be above 0 and at most 600, --shoppers from 1 to 200.\n');
+if (!(MINUTES >= 0 && MINUTES <= 600 && SHOPPERS > 0 && SHOPPERS <= 200)) {
+  process.stderr.write('--minutes must be from 0 to 600, --shoppers from 1 to 200.\n');
   process.exit(1);
 }
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -57,6 +65,15 @@ const record = new SoakRecord();
 const folder = await mkdtemp(path.join(tmpdir(), 'madia-soak-'));
 // A build of its own: the processes start again and again, and another build meanwhile would mix two versions.
 const build = await buildServer();
+
+if (PAYMENTS > 0)
+  for (const fault of await soakPayments({ file: build.file, folder, rounds: PAYMENTS, say }))
+    record.fail(fault);
+if (MINUTES === 0) {
+  await rm(folder, { recursive: true, force: true });
+  await build.remove();
+  conclude();
+}
 
 say('Starting PostgreSQL, a mail server, two processes of the shop and a proxy …');
 const postgres = await startPostgres(['synchronous_commit=on']);
@@ -197,5 +214,9 @@ try {
   await rm(folder, { recursive: true, force: true });
   await build.remove();
 }
-say(record.broken.length === 0 ? 'Every promise held.' : `${record.broken.length} promises were broken.`);
-process.exit(record.broken.length === 0 ? 0 : 1);
+conclude();
+
+function conclude(): never {
+  say(record.broken.length === 0 ? 'Every promise held.' : `${record.broken.length} promises were broken.`);
+  process.exit(record.broken.length === 0 ? 0 : 1);
+}
