@@ -37,11 +37,8 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '12' },
     'first-fault': { type: 'string', default: '1' },
     operations: { type: 'string', default: '10000' },
-<<<<<<< HEAD
     'group-buys': { type: 'boolean', default: false },
-=======
     payments: { type: 'string', default: '50' },
->>>>>>> 168eb31 (Soak payments by card with a kill -9 in each, and payouts by two processes)
   },
 });
 const MINUTES = Number(values.minutes);

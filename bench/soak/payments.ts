@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rows, type Database } from '#server/db/client.ts';
 import { sql } from 'drizzle-orm';
 import { readLedger } from '../../tests/support/ledger.ts';
-import { SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from '../../tests/support/stripe-stand-in.ts';
+import { SECRET_KEY, type StripeStandIn, WEBHOOK_SECRET } from '../../tests/support/stripe-stand-in.ts';
 import type { AppProcess } from './app-process.ts';
 import { CardCustomer } from './card-customer.ts';
 
