@@ -48,7 +48,7 @@ export default defineConfig({
   webServer: {
     command: 'node dist/server/main.js',
     url: `${baseURL}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
       NODE_ENV: 'production',

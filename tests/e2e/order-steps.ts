@@ -51,7 +51,7 @@ export async function fillInCheckout(page: Page, email: string): Promise<void> {
 export const amountOf = (page: Page, label: string) =>
   page
     .locator('dl > div')
-    .filter({ has: page.getByText(label, { exact: true }) })
+    .filter({ has: page.locator(`dt:text-is("${label}")`) })
     .locator('dd');
 
 /** The card of one order on a desk. */

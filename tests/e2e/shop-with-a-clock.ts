@@ -21,7 +21,7 @@ async function openShop(): Promise<ShopWithAClock & { close: () => Promise<void>
   const server = await startServer(path.join(import.meta.dirname, '../../dist/server/main.js'), {
     DATABASE_URL,
     DATA_DIR: dataDir,
-    SAMPLE_DATA: 'on',
+    SAMPLE_DATA: 'catalogue',
     ADMIN_PASSWORD: 'browser-tests-only',
   });
   const client = new pg.Client({ connectionString: DATABASE_URL });
