@@ -7,9 +7,9 @@ import { countRows } from './count-rows.ts';
 import { decodeCursor, encodeCursor } from './paging.ts';
 
 /** Without `limit` a list is plain: newest first, at most this many rows. */
-const MAX_PLAIN_ROWS = 1_000;
+export const MAX_PLAIN_ROWS = 1_000;
 
-/** A plain list, or a page when `limit` is given: newest first, by the number of the rows. */
+/** A plain list, or a page when `limit` is given: newest first, by the ids of the rows. */
 export async function adminList<Row extends { id: number }, Item>(
   db: Db,
   list: AdminListQuery,

@@ -5,11 +5,9 @@ import type { AdminReturnList } from '#shared/returns/return-input.ts';
 import { decisionDue } from '#shared/returns/return-rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
-import { contains } from '#server/http/admin-list.ts';
+import { contains, MAX_PLAIN_ROWS } from '#server/http/admin-list.ts';
 import { decodeCursor, encodeCursor } from '#server/http/paging.ts';
 
-/** Without `limit` a list is plain: at most this many rows. */
-const MAX_PLAIN_ROWS = 1_000;
 const MAX_OFFSET = 2 ** 31 - 1;
 
 type Row = Omit<ReturnRow, 'requestedAt' | 'dueAt'> & { requestedAt: Date };
