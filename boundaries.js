@@ -199,6 +199,7 @@ export const roomImports = {
     contact: [],
     // What the three dashboards share.
     dashboards: ['catalogue'],
+    'group-buys': [],
     help: [],
     home: ['catalogue', 'producers'],
     newsletter: [],

@@ -19,6 +19,7 @@ import {
   shippingRoute,
 } from './routes/help.tsx';
 import { dashboardRoute } from './routes/dashboard.tsx';
+import { groupRoute } from './routes/group.tsx';
 import { packingSlipRoute } from './routes/packing-slip.tsx';
 import { homeRoute, homeAliasRoute } from './routes/home.tsx';
 import { invoiceRoute } from './routes/invoice.tsx';
@@ -52,6 +53,7 @@ const routeTree = rootRoute.addChildren([
   producersRoute,
   producerRoute,
   searchRoute,
+  groupRoute,
   checkoutRoute,
   orderRoute,
   payRoute,

@@ -16,6 +16,7 @@ const SHOP = [
   '/producers/frantoio-ripalunga',
   '/search?q=honey',
   '/search?q=zzzzzz',
+  '/group/no-such-group',
   '/order/1?token=x',
   '/pay/x',
   '/order/1/invoice?token=x',

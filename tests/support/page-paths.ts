@@ -7,6 +7,7 @@ const PARAMETERS: Record<string, [first: string, second: string]> = {
   '/products/$slug': ['gift-set-1', 'taggiasca-extra-virgin-olive-oil'],
   '/producers/$slug': ['frantoio-ripalunga', 'nobody'],
   '/shop/$category': ['cheese', 'gift-sets'],
+  '/group/$slug': ['one', 'two'],
   '/order/$id': ['1', '2'],
   '/order/$id/invoice': ['1', '2'],
   '/order/$id/return': ['1', '2'],
