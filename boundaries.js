@@ -191,7 +191,7 @@ export const roomImports = {
   web: {
     accounts: [],
     admin: ['dashboards', 'orders', 'returns'],
-    buyer: ['accounts', 'cart', 'catalogue', 'dashboards', 'orders', 'returns'],
+    buyer: ['accounts', 'cart', 'catalogue', 'dashboards', 'group-buys', 'orders', 'returns'],
     cart: ['catalogue'],
     catalogue: [],
     // The form is filled from the buyer's profile.
@@ -199,7 +199,7 @@ export const roomImports = {
     contact: [],
     // What the three dashboards share.
     dashboards: ['catalogue'],
-    'group-buys': [],
+    'group-buys': ['catalogue', 'dashboards'],
     help: [],
     home: ['catalogue', 'producers'],
     newsletter: [],

@@ -40,6 +40,7 @@ import { profileRoute } from './routes/profile.tsx';
 import { registerRoute } from './routes/register.tsx';
 import { resetPasswordRoute } from './routes/reset-password.tsx';
 import { searchRoute } from './routes/search.tsx';
+import { sharingListRoute } from './routes/sharing-list.tsx';
 import { categoryRoute, shopRoute } from './routes/shop.tsx';
 import { unknownRoute } from './routes/unknown.tsx';
 import { userDashboardRoute } from './routes/user-dashboard.tsx';
@@ -61,6 +62,7 @@ const routeTree = rootRoute.addChildren([
   returnItemsRoute,
   returnLabelRoute,
   userDashboardRoute,
+  sharingListRoute,
   dashboardRoute,
   packingSlipRoute,
   adminRoute,

@@ -17,6 +17,10 @@ describe.each([
   ['/dashboard/orders/7/slip', { anonymous: '/login?next=/dashboard/orders/7/slip', BUYER: '/', ADMIN: '/' }],
   ['/user-dashboard', { anonymous: '/', PRODUCER: '/', ADMIN: '/' }],
   [
+    '/user-dashboard/group-buys/7/list',
+    { anonymous: '/login?next=/user-dashboard/group-buys/7/list', PRODUCER: '/', ADMIN: '/' },
+  ],
+  [
     '/admin',
     {
       anonymous: '/?notice=access-denied',

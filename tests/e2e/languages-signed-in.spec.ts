@@ -19,7 +19,7 @@ test('a buyer', async ({ browser }) => {
   const buyer = await newBuyer(browser);
   const page = await buyer.newPage();
   const names = namesTold(page);
-  const beforeAnyOrder = [at('/user-dashboard'), tab('reviews', 1)];
+  const beforeAnyOrder = [at('/user-dashboard'), tab('group buys', 1), tab('reviews', 2)];
   expect(await walk(page, beforeAnyOrder, names)).toEqual([]);
 
   const orderId = await order(buyer, OIL.slug, 2);
@@ -48,7 +48,7 @@ test('a buyer', async ({ browser }) => {
   const review = { orderId, productId, rating: 5, comment: 'Green and round.' };
   await send(buyer.request, 'POST', '/api/reviews', review);
   await send(admin, 'PATCH', `/api/admin/orders/${orderId}`, { status: 'completed' });
-  const sendingBack = [at('/user-dashboard'), tab('reviews', 1), at(`/order/${orderId}/return`), damage()];
+  const sendingBack = [at('/user-dashboard'), tab('reviews', 2), at(`/order/${orderId}/return`), damage()];
   expect(await walk(page, sendingBack, names)).toEqual([]);
   await askForReturn(buyer, orderId);
   expect(await walk(page, [at(`/order/${orderId}/return`)], names)).toEqual([]);

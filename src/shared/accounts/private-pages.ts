@@ -12,12 +12,13 @@ interface PrivatePage {
 /** To the sign-in page, and back from there. */
 const SIGN_IN_FIRST = '/login?next=';
 
-/** Pages that only some may see; `$id` stands for any name. Nothing here protects data: the API does. */
+/** Pages that only some may see; `$id` and `$slug` stand for any name. Nothing here protects data: the API does. */
 const PRIVATE_PAGES: Readonly<Record<string, PrivatePage>> = {
   '/profile': { anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/dashboard': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/dashboard/orders/$id/slip': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/user-dashboard': { roles: ['BUYER'], anonymous: '/', otherRole: '/' },
+  '/user-dashboard/group-buys/$slug/list': { roles: ['BUYER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/admin': { roles: ['ADMIN'], anonymous: '/?notice=access-denied', otherRole: '/?notice=access-denied' },
 };
 
@@ -25,7 +26,7 @@ const PRIVATE_PAGES: Readonly<Record<string, PrivatePage>> = {
 export const PRIVATE_PATHS = Object.keys(PRIVATE_PAGES).filter((path) => !path.includes('$'));
 
 const PATTERNS = Object.entries(PRIVATE_PAGES).map(([path, page]) => ({
-  pattern: new RegExp(`^${path.replaceAll('$id', '[^/]+')}$`, 'u'),
+  pattern: new RegExp(`^${path.replaceAll(/\$\w+/gu, '[^/]+')}$`, 'u'),
   page,
 }));
 

@@ -1,3 +1,4 @@
+import { toCents, toDollars } from '../money.ts';
 import { SHIPPING_CENTS, totals } from '../pricing/cart-totals.ts';
 import { priceLine, priceLineAt, type PricedLine } from '../pricing/line.ts';
 import { lowerTerms, termsFor, type PriceTerms, type UnitTerms } from '../pricing/terms.ts';
@@ -35,6 +36,11 @@ export function shareOf(opening: PriceTerms, quantity: number, pooledQuantity: n
     nowCents: lineBy(pooledTerms(opening, Math.max(pooledQuantity, quantity)), quantity).finalCents,
     atMostCents: aloneLine(opening, quantity).finalCents,
   };
+}
+
+/** What pooling saves of a share, both in dollars. */
+export function savedBy({ now, atMost }: { now: number; atMost: number }): number {
+  return toDollars(toCents(atMost) - toCents(now));
 }
 
 export interface ReachableTier {

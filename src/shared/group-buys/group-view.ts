@@ -72,6 +72,7 @@ export const groupBuySummarySchema = groupBuySchema
     slug: true,
     title: true,
     status: true,
+    cancelReason: true,
     closesAt: true,
     endedAt: true,
     pooledQuantity: true,
@@ -126,10 +127,10 @@ export const joinedSchema = membershipSchema.extend({ token: z.string() });
 
 export const openedSchema = joinedSchema.extend({ url: z.string() });
 
-/** The own share of somebody in the list of those who organize it. */
+/** In the list of whoever organizes it. */
 export const organizedGroupBuySchema = groupBuySummarySchema.extend({
   url: z.string(),
-  /** Who gets how many, for sharing out. */
+  /** Who gets how many, for sharing out: whole names where one parcel is divided, otherwise first names as for everybody. */
   shares: z.array(z.object({ name: z.string(), quantity: z.number(), state: z.enum(MEMBER_STATES) })),
 });
 
@@ -151,6 +152,8 @@ export const deskGroupBuySchema = groupBuySummarySchema.extend({
 export type GroupPool = z.infer<typeof groupPoolSchema>;
 export type GroupBuy = z.infer<typeof groupBuySchema>;
 export type GroupBuySummary = z.infer<typeof groupBuySummarySchema>;
+export type OrganizedGroupBuy = z.infer<typeof organizedGroupBuySchema>;
+export type JoinedGroupBuy = z.infer<typeof joinedGroupBuySchema>;
 export type Membership = z.infer<typeof membershipSchema>;
 export type Joined = z.infer<typeof joinedSchema>;
 export type Opened = z.infer<typeof openedSchema>;

@@ -8,7 +8,7 @@ import { rootRoute } from './root.tsx';
 export const userDashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user-dashboard',
-  staticData: { namespaces: ['buyer', 'dashboards', 'orders', 'returns', 'validation'] },
+  staticData: { namespaces: ['buyer', 'dashboards', 'group-desk', 'orders', 'returns', 'validation'] },
   beforeLoad: ({ context }) => requireUser(context, '/user-dashboard'),
   loader: loadTexts,
   head: ({ match }) =>

@@ -25,9 +25,9 @@ describe('the lists of group buys', () => {
   });
 
   it('show a buyer what was opened, with who gets how many, and where else they take part', async () => {
-    const slug = await desk.opened();
+    const slug = await desk.opened({ delivery: 'together' });
     const friend = await aBuyer(desk.shop, 'friend');
-    await desk.join(slug, member('Friend', 3), friend.visitor);
+    await desk.join(slug, member('Friend', 3, { shippingAddress: undefined }), friend.visitor);
     const { body: organizer } = await desk.organizer.visitor.get<OwnGroupBuys>('/api/user/group-buys');
     expect(organizer.organized).toMatchObject([
       {
@@ -43,6 +43,12 @@ describe('the lists of group buys', () => {
     expect(body.organized).toEqual([]);
     expect(body.joined).toMatchObject([{ slug, membership: { quantity: 3, share: { atMost: 74.97 } } }]);
     expect(await desk.membership(slug, body.joined[0]!.membership)).toMatchObject({ quantity: 3 });
+  });
+
+  it('show whole names only to an organizer who divides one parcel', async () => {
+    await desk.three();
+    const { body } = await desk.organizer.visitor.get<OwnGroupBuys>('/api/user/group-buys');
+    expect(body.organized[0]!.shares.map(({ name }) => name)).toEqual(['Beatrice', 'Ada', 'Bo']);
   });
 
   it('are part of what a person is given of the own data', async () => {

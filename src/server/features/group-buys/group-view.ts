@@ -64,6 +64,7 @@ export function toSummary({ group, members, product }: LoadedGroup): GroupBuySum
     slug: group.slug,
     title: group.title,
     status: group.status,
+    cancelReason: group.cancelReason,
     closesAt: group.closesAt.toISOString(),
     endedAt: group.endedAt?.toISOString() ?? null,
     ...figuresOf(pool),

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { firstName } from '#shared/group-buys/first-name.ts';
 import type { DeskGroupBuy, GroupBuySummary, OwnGroupBuys } from '#shared/group-buys/group-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
@@ -44,8 +45,8 @@ export async function groupsOfUser(
     organized: organized.map((loaded) => ({
       ...toSummary(loaded),
       url: groupUrl(config, loaded.group.slug),
-      shares: countedMembers(loaded.members).map(({ customerName: name, quantity, state }) => ({
-        name,
+      shares: countedMembers(loaded.members).map(({ customerName, quantity, state }) => ({
+        name: loaded.group.delivery === 'together' ? customerName : firstName(customerName),
         quantity,
         state,
       })),

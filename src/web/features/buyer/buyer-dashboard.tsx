@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageSquareText, Package, Settings, Sparkles } from 'lucide-react';
 import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
+import { OwnGroupBuys } from '#web/features/group-buys/own/own-group-buys.tsx';
 import { useTab } from '#web/features/dashboards/use-tab.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -13,13 +14,13 @@ import { BuyerOrders } from './buyer-orders.tsx';
 import { BuyerReviews } from './buyer-reviews.tsx';
 import { ownOrdersQuery, ownReviewsQuery } from './buyer.queries.ts';
 
-/** What a buyer has ordered and said about it. */
+/** What a buyer has ordered, alone and with others, and said about it. */
 export function BuyerDashboard() {
   const { t } = useTranslation('buyer');
   const { user, profile } = useCurrentUser();
   const orders = useQuery(ownOrdersQuery);
   const reviews = useQuery(ownReviewsQuery);
-  const [tab, openTab] = useTab(['orders', 'reviews']);
+  const [tab, openTab] = useTab(['orders', 'group-buys', 'reviews']);
   const name = profile?.role === 'BUYER' ? profile.firstName : (user?.username ?? '');
   return (
     <Container className="py-8 sm:py-12">
@@ -64,10 +65,14 @@ export function BuyerDashboard() {
       <Tabs value={tab} onValueChange={(next) => openTab(next)} className="mt-8">
         <TabList label={t('tabs.label')}>
           <Tab value="orders">{t('tabs.orders')}</Tab>
+          <Tab value="group-buys">{t('tabs.groupBuys')}</Tab>
           <Tab value="reviews">{t('tabs.reviews')}</Tab>
         </TabList>
         <TabPanel value="orders">
           <BuyerOrders query={orders} reviews={reviews.data ?? []} />
+        </TabPanel>
+        <TabPanel value="group-buys">
+          <OwnGroupBuys />
         </TabPanel>
         <TabPanel value="reviews">
           <BuyerReviews query={reviews} />

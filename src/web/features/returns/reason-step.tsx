@@ -9,7 +9,7 @@ import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { FormStep } from './form-step.tsx';
 import type { ReasonObstacle, ReasonOffer } from './reason-offers.ts';
 import type { ReturnFormState } from './return-fields.ts';
-import { wholeUnits } from './whole-units.ts';
+import { wholeUnits } from '#web/ui/content/whole-units.ts';
 
 interface ReasonStepProps {
   form: ReturnFormState;

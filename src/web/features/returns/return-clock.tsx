@@ -2,7 +2,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { useNow } from '#web/ui/content/use-now.ts';
-import { wholeUnits } from './whole-units.ts';
+import { wholeUnits } from '#web/ui/content/whole-units.ts';
 
 interface ReturnClockProps {
   view: { requestedAt: string; dueAt: string | null };

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { OrganizedGroupBuy } from '#shared/group-buys/group-view.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatPercent } from '#shared/shop-facts.ts';
+import { useChange } from '#web/forms/use-change.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
+import { cancelGroupBuy, closeGroupBuy, OWN_GROUPS } from './own-groups.queries.ts';
+
+interface EndGroupProps {
+  group: OrganizedGroupBuy;
+  how: 'close' | 'cancel';
+}
+
+/** Ends a group buy before its time, after saying what happens to whom. */
+export function EndGroup({ group, how }: EndGroupProps) {
+  const { t } = useTranslation('group-desk');
+  const [asking, setAsking] = useState(false);
+  const name = group.title ?? group.product.name;
+  const end = useChange({
+    send: () => (how === 'close' ? closeGroupBuy(group.slug) : cancelGroupBuy(group.slug)),
+    refreshes: OWN_GROUPS,
+    // The product may have been withdrawn, or too few may have come: what it became is what is said.
+    done: ({ status }) => ({ title: t(`end.done.${status}`), description: name }),
+    failed: { title: t(`end.${how}.failed`) },
+  });
+  return (
+    <Dialog
+      size="sm"
+      className="h-auto self-end rounded-t-xl sm:self-auto"
+      open={asking}
+      onOpenChange={setAsking}
+      title={t(`end.${how}.title`)}
+      description={name}
+      closeLabel={t('end.dismiss')}
+      trigger={
+        <Button variant={how === 'close' ? 'secondary' : 'ghost'} size="sm">
+          {t(`end.${how}.action`)}
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="ghost">{t('end.keep')}</Button>
+          </DialogClose>
+          <Button
+            variant={how === 'close' ? 'primary' : 'danger'}
+            loading={end.isPending}
+            onClick={() => end.mutate(undefined, { onSettled: () => setAsking(false) })}
+          >
+            {t(`end.${how}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <Consequences group={group} how={how} />
+    </Dialog>
+  );
+}
+
+function Consequences({ group, how }: EndGroupProps) {
+  const { t, i18n } = useTranslation('group-desk');
+  const { memberCount: count, pooledQuantity: quantity, minimumQuantity: minimum, delivery } = group;
+  const price = formatDollars(group.unitPrice);
+  const percent = formatPercent(group.percentage, i18n.language);
+  const isShort = quantity < minimum;
+  const said =
+    how === 'cancel'
+      ? [t('end.cancel.released', { count }), t('end.cancel.mail')]
+      : isShort
+        ? [t('end.close.short', { quantity, minimum }), t('end.close.released')]
+        : [
+            t('end.close.orders', { count, quantity }),
+            t('end.close.price', { price, percent }),
+            t(`end.close.delivery.${delivery}`),
+            t('end.close.final'),
+          ];
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
+      {said.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Package } from 'lucide-react';
+import { savedBy } from '#shared/group-buys/group-price.ts';
+import type { GroupBuySummary, JoinedGroupBuy } from '#shared/group-buys/group-view.ts';
+import { formatDollars } from '#shared/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { FactList } from '#web/ui/content/fact-list.tsx';
+import { Notice } from '#web/ui/content/notice.tsx';
+
+interface OwnShareProps {
+  summary: GroupBuySummary;
+  membership: JoinedGroupBuy['membership'];
+}
+
+/** What the own place costs now and at most, and where it goes on. */
+export function OwnShare({ summary, membership }: OwnShareProps) {
+  const { t } = useTranslation('group-desk');
+  const { quantity, state, share, shippingAtMost, order } = membership;
+  const isOpen = summary.status === 'open';
+  // Below the minimum the price of the own quantity was paid: the order says it.
+  const isSettled = summary.status === 'settled' && (state === 'ordered' || state === 'charging');
+  const saved = savedBy(share);
+  return (
+    <section aria-label={t('share.title')} className="flex flex-col items-start gap-4">
+      <FactList
+        facts={[
+          { label: t('share.quantity'), value: `${quantity} ×` },
+          { label: t('share.now'), value: isOpen ? formatDollars(share.now) : null },
+          { label: t('share.atMost'), value: isOpen ? formatDollars(share.atMost) : null },
+          { label: t('share.shipping'), value: isOpen ? formatDollars(shippingAtMost) : null },
+          { label: t('share.paid'), value: isSettled ? formatDollars(share.now) : null },
+          { label: t('share.saved'), value: isSettled && saved > 0 ? formatDollars(saved) : null },
+        ]}
+      />
+      {(state === 'waiting' || state === 'dropped' || state === 'lapsed') && (
+        <Notice tone={state === 'waiting' ? 'warning' : 'danger'}>{t(`share.state.${state}`)}</Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button asChild size="sm" variant={isOpen ? 'primary' : 'secondary'}>
+          <a href={placeUrl(membership)}>
+            {t('share.toPage')}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </a>
+        </Button>
+        {order !== null && (
+          <Button asChild size="sm" variant="secondary">
+            <Link to="/order/$id" params={{ id: String(order.id) }} search={{ token: order.token }}>
+              <Package aria-hidden="true" className="size-4" />
+              {t('share.order', { id: order.id })}
+            </Link>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The page of the group buy with the own place open, as the mails lead to it. */
+function placeUrl({ slug, memberId, token }: JoinedGroupBuy['membership']): string {
+  return `/group/${slug}?${new URLSearchParams({ member: String(memberId), token })}`;
+}
