@@ -24,6 +24,7 @@ export const adminStatsSchema = z.object({
   revenue: z.number(),
   waitlist: count,
   awaitingProducers: count,
+  openReturns: count,
   /** The last 30 days, oldest first, every day present. */
   sales: z.array(z.object({ day: z.string(), revenue: z.number(), orders: count })),
   bestSellers: z.array(

@@ -29,10 +29,11 @@ export async function adminStats(db: Db, now = new Date()): Promise<AdminStats> 
                  - (select coalesce(sum(c.cents), 0) from ${sql.raw(CANCELLED_OF_SOLD)} c))::text as revenue_cents
           from orders o`,
   );
-  const [waiting] = await rows<{ waitlist: number; producers: number }>(
+  const [waiting] = await rows<{ waitlist: number; producers: number; returns: number }>(
     db,
     sql`select (select count(*)::int from waitlist) as waitlist,
-               (select count(*)::int from producer_profiles where not verified and reviewed_at is null) as producers`,
+               (select count(*)::int from producer_profiles where not verified and reviewed_at is null) as producers,
+               (select count(*)::int from returns where closed_at is null) as returns`,
   );
   const { revenue_cents, ...orderCounts } = orders!;
   return {
@@ -41,6 +42,7 @@ export async function adminStats(db: Db, now = new Date()): Promise<AdminStats> 
     revenue: toDollars(Number(revenue_cents)),
     waitlist: waiting!.waitlist,
     awaitingProducers: waiting!.producers,
+    openReturns: waiting!.returns,
     sales: await salesByDay(db, now),
     bestSellers: await bestSellers(db),
     lowStock: await lowStock(db),

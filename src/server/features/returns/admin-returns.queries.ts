@@ -22,21 +22,25 @@ interface Filter {
 const MATCHES = `($status::text is null or r.status = $status or ($status = 'open' and r.closed_at is null))
   and ($q::text is null or r.number ilike $q or o.customer_name ilike $q)`;
 
+/** Lines, producers and photos are looked up for the rows that are shown, not for all there are. */
 const listed = statement<Row, Filter & { house: string; offset: number; limit: number }>(
   'list-returns',
-  `select r.id, r.number, r.order_id, r.kind, r.reason, r.status, r.perishable, r.requested_at, o.customer_name,
+  `with page as materialized (
+     select r.*, o.customer_name
+       from returns r join orders o on o.id = r.order_id
+      where ${MATCHES}
+      order by r.closed_at is not null, r.closed_at desc, not r.perishable, r.requested_at, r.id
+     offset $offset::int limit $limit::int)
+   select r.id, r.number, r.order_id, r.kind, r.reason, r.status, r.perishable, r.requested_at, r.customer_name,
           l.lines, l.producer_names, (select count(*)::int from return_photos f where f.return_id = r.id) as photos
-     from returns r join orders o on o.id = r.order_id
-     cross join lateral (
+     from page r cross join lateral (
        select json_agg(json_build_object('name', i.product_name, 'quantity', x.quantity) order by x.id) as lines,
               json_agg(distinct coalesce(p.company_name, $house)) as producer_names
          from return_items x join order_items i on i.id = x.order_item_id
          join order_parts t on t.id = i.part_id
          left join producer_profiles p on p.id = t.producer_id
         where x.return_id = r.id) l
-    where ${MATCHES}
-    order by r.closed_at is not null, r.closed_at desc, not r.perishable, r.requested_at, r.id
-    offset $offset::int limit $limit::int`,
+    order by r.closed_at is not null, r.closed_at desc, not r.perishable, r.requested_at, r.id`,
 );
 
 const counted = statement<{ total: number }, Filter>(

@@ -9,6 +9,7 @@ import {
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProducerReturn, ReturnRow } from '#shared/returns/handled-return.ts';
+import type { AdminStats } from '#shared/admin/admin.ts';
 import type { Page } from '#shared/paging.ts';
 import { aProducer } from '../../../../tests/support/people.ts';
 import { openReturnsDesk } from '../../../../tests/support/returns-desk.ts';
@@ -48,6 +49,7 @@ describe('handling returns', { timeout: 60_000 }, () => {
     const later = (await desk.request(await desk.buy({ oil: 1 }))).body.id;
     const cheese = (await desk.request(await desk.buy({ cheese: 1 }))).body.id;
     await desk.walk(closed, 'declined');
+    expect((await desk.admin.get<AdminStats>('/api/admin/stats')).body.openReturns).toBe(3);
     expect(await list()).toEqual([cheese, oil, later, closed]);
     expect(await list('?status=open')).toEqual([cheese, oil, later]);
     expect(await list('?status=declined')).toEqual([closed]);

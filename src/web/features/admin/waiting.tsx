@@ -12,12 +12,13 @@ export function Waiting({ stats, openTab }: { stats: AdminStats; openTab: OpenTa
   const matters = [
     { name: 'producers', count: stats.awaitingProducers, filter: { status: 'awaiting' } },
     { name: 'orders', count: stats.orders.pending, filter: { status: 'pending' } },
+    { name: 'returns', count: stats.openReturns, filter: { status: 'open' } },
     { name: 'waitlist', count: stats.waitlist, filter: {} },
   ];
   return (
     <section aria-label={t('waiting.title')}>
       <h2 className="text-2xl">{t('waiting.title')}</h2>
-      <div className="mt-3 grid gap-3 sm:grid-cols-3">
+      <div className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {matters.map(({ name, count, filter }) => (
           <Card key={name} asChild interactive padding="none" className={cx(count > 0 && 'bg-accent-soft')}>
             <button
