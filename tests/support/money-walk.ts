@@ -73,6 +73,7 @@ interface Product {
   slug: string;
   name: string;
   unit: string;
+  perishable: boolean;
   priceCents: number;
   producerId: number | null;
   imageUrl: null;
@@ -110,7 +111,7 @@ export async function walkMoney(
 function shelf(db: Db): Promise<Product[]> {
   return rows<Product>(
     db,
-    sql`select id, slug, name, unit, price_cents as "priceCents", producer_id as "producerId",
+    sql`select id, slug, name, unit, perishable, price_cents as "priceCents", producer_id as "producerId",
                null as "imageUrl", null as "imagePreview", '' as "producerName"
           from products where listed and for_sale and quantity_available > 0 order by id limit 30`,
   );

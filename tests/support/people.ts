@@ -92,6 +92,7 @@ export async function anOrder(
       producerId,
       productName: product!.name,
       unit: product!.unit,
+      perishable: product!.perishable,
       quantity: line.quantity,
       priceCents,
       discountCents,

@@ -16,6 +16,7 @@ export interface OrderedLine {
     /** In the customer's language. */
     name: string;
     unit: string;
+    perishable: boolean;
     imageUrl: string | null;
     imagePreview: string | null;
     producerId: number | null;
@@ -71,6 +72,7 @@ export interface DraftLine {
   producerId: number | null;
   productName: string;
   unit: string;
+  perishable: boolean;
   quantity: number;
   priceCents: number;
   discountPercentage: number;
@@ -150,6 +152,7 @@ function draftLine({ product, unitPriceCents, price }: OrderedLine, promoCents: 
     producerId: product.producerId,
     productName: product.name,
     unit: product.unit,
+    perishable: product.perishable,
     quantity: price.quantity,
     priceCents: unitPriceCents,
     discountPercentage: price.discountPercentage,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CARRIERS } from '../delivery/carriers.ts';
 import { SHIPPING_METHODS } from '../delivery/methods.ts';
 import { orderPaymentSchema } from '../payments/order-payment.ts';
+import { RETURN_STATUSES } from '../returns/return-status.ts';
 import { ORDER_CHANGES } from './order-change.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PART_STATUSES } from './part-status.ts';
@@ -80,6 +81,8 @@ export const orderSchema = z.object({
   payment: orderPaymentSchema,
   /** The number of the return for which it is sent, at no charge. */
   exchangeFor: z.string().nullable(),
+  /** What of it comes back and how far that is, newest first. */
+  returns: z.array(z.object({ number: z.string(), status: z.enum(RETURN_STATUSES) })),
   items: z.array(orderLineSchema),
   parts: z.array(orderPartSchema),
   // Only administrators see who ordered and where it goes.

@@ -33,7 +33,7 @@ export const returnRemarkSchema = z.object({
 });
 
 /** A case on one page, for administrators. */
-export const adminReturnSchema = returnViewSchema.extend({
+export const adminReturnSchema = returnViewSchema.omit({ exchangeOrderUrl: true }).extend({
   /** Where it may go now. */
   next: z.array(z.enum(RETURN_STATUSES)),
   canRestock: z.boolean(),

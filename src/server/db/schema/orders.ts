@@ -152,6 +152,8 @@ export const orderItems = pgTable(
     /** Name and unit as they were bought, in the customer's language. */
     productName: text().notNull(),
     unit: text().notNull(),
+    /** As it was sold: a later change of the product changes nobody's rights. */
+    perishable: boolean().notNull().default(false),
     quantity: integer().notNull(),
     /** Unit price at that moment. */
     priceCents: integer().notNull(),

@@ -12,6 +12,7 @@ const COLUMNS = {
   name: products.name,
   translations: products.translations,
   unit: products.unit,
+  perishable: products.perishable,
   imageUrl: products.imageUrl,
   imagePreview: products.imagePreview,
   producerId: products.producerId,

@@ -5,7 +5,6 @@ import type { OrderChangeInput } from '#shared/orders/order-change-input.ts';
 import { ORDER_CHANGES, type OrderChange } from '#shared/orders/order-change.ts';
 import { isOpenToCustomer } from '#shared/orders/order-status.ts';
 import type { Db } from '#server/db/client.ts';
-import { products } from '#server/db/schema/catalogue.ts';
 import { orderEvents, orderItems, orders } from '#server/db/schema/orders.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { queueMail } from '#server/mail/outbox.ts';
@@ -69,10 +68,9 @@ function wishOf(
 
 async function hasPerishables(tx: Db, orderId: number): Promise<boolean> {
   const [found] = await tx
-    .select({ id: products.id })
+    .select({ id: orderItems.id })
     .from(orderItems)
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(and(eq(orderItems.orderId, orderId), products.perishable))
+    .where(and(eq(orderItems.orderId, orderId), orderItems.perishable))
     .limit(1);
   return found !== undefined;
 }

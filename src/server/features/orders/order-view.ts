@@ -37,6 +37,8 @@ export interface OrderRecord {
   shippingAddress: string;
   /** The number of the return for which it is sent. */
   exchangeFor: string | null;
+  /** Newest first. */
+  returns: Order['returns'];
   items: OrderItemRecord[];
   parts: OrderPartRecord[];
   events: OrderEventRecord[];
@@ -99,6 +101,7 @@ export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Ord
     cancelledTotal: toDollars(cancelledCents(record)),
     payment: toOrderPayment(record),
     exchangeFor: record.exchangeFor,
+    returns: record.returns,
     items: record.items.map(toLine),
     parts: record.parts.map((part) => toPart(part, record.items)),
     ...(withCustomer ? customerOf(record) : {}),

@@ -16,6 +16,10 @@ const EXCHANGE_FOR = sql<
   string | null
 >`(select r.number from returns r where r.exchange_order_id = "orders"."id")`;
 
+const RETURNS = sql<OrderRecord['returns']>`(
+  select coalesce(json_agg(json_build_object('number', r.number, 'status', r.status) order by r.id desc), '[]')
+    from returns r where r.order_id = "orders"."id")`;
+
 /** Orders with lines and history, newest first. */
 export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORDERS): Promise<OrderRecord[]> {
   const found = await db
@@ -41,6 +45,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       customerPhone: orders.customerPhone,
       shippingAddress: orders.shippingAddress,
       exchangeFor: EXCHANGE_FOR,
+      returns: RETURNS,
     })
     .from(orders)
     .where(where)

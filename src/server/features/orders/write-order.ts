@@ -1,4 +1,10 @@
-import type { DraftLine, DraftPart, OrderDraft } from '#shared/orders/draft-order.ts';
+import type { OrderDraft } from '#shared/orders/draft-order.ts';
+import {
+  storedOrder,
+  type StoredLine,
+  type StoredOrderRow,
+  type StoredPart,
+} from '#shared/orders/stored-order.ts';
 import { saleEntries, type SaleEntry } from '#shared/ledger/sale.ts';
 import { PROMO_OBSTACLE } from '#server/db/promo-code-sql.ts';
 import { statement, type Statement } from '#server/db/statement.ts';
@@ -30,10 +36,11 @@ const NO_GUARD: OrderGuard = {
   afterwards: '',
 };
 
-/** The draft with its mails, as the statement reads it. */
-export interface OrderToWrite extends Omit<OrderDraft, 'lines' | 'parts'> {
-  lines: Omit<DraftLine, 'shown'>[];
-  parts: Omit<DraftPart, 'shown'>[];
+/** What is stored of the draft, what it is compared with, and its mails, as the statement reads it. */
+export interface OrderToWrite
+  extends StoredOrderRow, Pick<OrderDraft, 'promo' | 'actor' | 'isAccepted' | 'attempt'> {
+  lines: StoredLine[];
+  parts: StoredPart[];
   mails: OrderMail[];
   /** The sale, for the ledger. Nothing: it is posted later, when the order is accepted. */
   sale: SaleEntry[];
@@ -73,19 +80,19 @@ export function orderStatement<Params extends object>(
       "sessionId" int, "userId" int, "customerName" text, "customerEmail" text, "customerPhone" text,
       "shippingAddress" text, language text, "orderTotalCents" int, "discountTotalCents" int, "shippingCents" int,
       "shippingMethod" text, "coldChain" boolean, "deliveryDate" date, "giftWrapCents" int, "giftMessage" text,
-      promo jsonb, "promoCents" int, "idempotencyKey" text, actor text, "paymentMethod" text, "isAccepted" boolean,
+      promo jsonb, "promoCodeId" int, "promoCode" text, "promoCents" int, "idempotencyKey" text, actor text, "paymentMethod" text, "isAccepted" boolean,
       attempt jsonb)
   ), wanted as materialized (
     select * from rows from (jsonb_to_recordset($order::jsonb -> 'lines') as (
-      "productId" int, "producerId" int, "productName" text, unit text, quantity int, "priceCents" int,
-      "discountPercentage" numeric, "discountCents" int, "promoCents" int)) with ordinality as w(
-      product_id, producer_id, product_name, unit, quantity, price_cents, discount_percentage, discount_cents,
-      promo_cents, position)
+      "productId" int, "producerId" int, "productName" text, unit text, perishable boolean, quantity int,
+      "priceCents" int, "discountPercentage" numeric, "discountCents" int, "promoCents" int)) with ordinality as w(
+      product_id, producer_id, product_name, unit, perishable, quantity, price_cents, discount_percentage,
+      discount_cents, promo_cents, position)
      ${expectFew("$order::jsonb -> 'lines'")}
   ), goods as materialized (
     select product_id, ${guard.unitsAreHeld === true ? '0' : 'sum(quantity)::int'} as quantity from wanted group by product_id
   ), ${guard.expressions}, code as materialized (
-    select c.id, c.once_per_customer from promo_codes c join draft d on c.id = (d.promo ->> 'id')::int
+    select c.id, c.once_per_customer from promo_codes c join draft d on c.id = d."promoCodeId"
      where (${PROMO_OBSTACLE}) is null and c.kind = d.promo ->> 'kind'
        and c.value = (d.promo ->> 'value')::int and c.min_total_cents = (d.promo ->> 'minTotalCents')::int
        for no key update of c
@@ -107,7 +114,7 @@ export function orderStatement<Params extends object>(
                         idempotency_key, payment_method, accepted_at)
     select "sessionId", "userId", "customerName", "customerEmail", "customerPhone", "shippingAddress",
            language, "orderTotalCents", "discountTotalCents", "shippingCents", "shippingMethod", "coldChain",
-           "deliveryDate", "giftWrapCents", "giftMessage", (promo ->> 'id')::int, promo ->> 'code', "promoCents",
+           "deliveryDate", "giftWrapCents", "giftMessage", "promoCodeId", "promoCode", "promoCents",
            "idempotencyKey", "paymentMethod", case when "isAccepted" then now() end
       from draft, verdict where ok
     returning id, user_id, customer_email, created_at, accepted_at, case when accepted_at is null then id end as waits_for
@@ -126,10 +133,10 @@ export function orderStatement<Params extends object>(
      order by w.position
     returning id, producer_id, ship_by
   ), items as (
-    insert into order_items (order_id, part_id, product_id, producer_id, product_name, unit, quantity, price_cents,
-                             discount_percentage, discount_cents, promo_cents)
-    select o.id, t.id, w.product_id, w.producer_id, w.product_name, w.unit, w.quantity, w.price_cents,
-           w.discount_percentage, w.discount_cents, w.promo_cents
+    insert into order_items (order_id, part_id, product_id, producer_id, product_name, unit, perishable, quantity,
+                             price_cents, discount_percentage, discount_cents, promo_cents)
+    select o.id, t.id, w.product_id, w.producer_id, w.product_name, w.unit, w.perishable, w.quantity,
+           w.price_cents, w.discount_percentage, w.discount_cents, w.promo_cents
       from placed o, wanted w join parts t on t.producer_id is not distinct from w.producer_id order by w.position
     returning id
   ), event as (
@@ -180,14 +187,11 @@ export const writeHeldOrder = orderStatement<Record<never, never>>('write-held-o
   unitsAreHeld: true,
 });
 
-export function toWrite({ lines, parts, ...draft }: OrderDraft, mails: OrderMail[]): OrderToWrite {
-  return {
-    ...draft,
-    lines: lines.map(({ shown: _shown, ...line }) => line),
-    parts: parts.map(({ shown: _shown, ...part }) => part),
-    mails,
-    sale: draft.isAccepted ? saleEntries({ ...draft, parts }) : [],
-  };
+export function toWrite(draft: OrderDraft, mails: OrderMail[]): OrderToWrite {
+  const { order, lines, parts } = storedOrder(draft);
+  const { promo, actor, isAccepted, attempt } = draft;
+  const sale = isAccepted ? saleEntries(draft) : [];
+  return { ...order, promo, actor, isAccepted, attempt, lines, parts, mails, sale };
 }
 
 /** The order as it is read back, without reading it. */
@@ -208,6 +212,7 @@ export function toRecord(draft: OrderDraft, written: WrittenOrder): OrderRecord 
     money: { ...UNPAID, openCents: draft.orderTotalCents, payUntil: draft.attempt?.expiresAt ?? null },
     promoCode: draft.promo?.code ?? null,
     exchangeFor: null,
+    returns: [],
     items: draft.lines.map(({ shown, producerId, ...line }, index) => ({
       ...line,
       ...shown,

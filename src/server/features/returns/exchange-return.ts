@@ -60,6 +60,7 @@ async function exchangedLines(tx: Db, record: ReturnRecord): Promise<OrderedLine
         id: line.productId,
         name: line.name,
         unit: line.unit,
+        perishable: line.perishable,
         producerId: line.producerId,
         imageUrl: line.imageUrl,
         imagePreview: line.imagePreview,

@@ -32,8 +32,8 @@ const OUR_FAULT = RETURN_REASONS.filter((reason) => REASON_RULES[reason].isOurFa
 
 const linesOf = statement<ReturnLine, { orderIds: number[]; ourFault: string[] }>(
   'lines-to-return',
-  `select i.order_id, i.id as item_id, i.part_id, i.product_id, t.producer_id, i.product_name as name, i.unit, p.image_url,
-          p.image_preview, p.perishable, t.status as part_status, t.delivered_at, i.quantity,
+  `select i.order_id, i.id as item_id, i.part_id, i.product_id, t.producer_id, i.product_name as name, i.unit, i.perishable,
+          p.image_url, p.image_preview, t.status as part_status, t.delivered_at, i.quantity,
           ${LINE_TOTAL_CENTS}::int as goods_cents, i.promo_cents,
           coalesce(c.claimed, 0)::int as claimed, coalesce(c.refunded, 0)::int as refunded,
           coalesce(c.by_fault, 0)::int as refunded_by_fault

@@ -36,6 +36,17 @@ describe('what may be returned', () => {
     expect(cheese!.until).toBe(cheese!.deadlines.incorrect);
   });
 
+  it('by what the product was when it was sold, whatever becomes of it since', async () => {
+    const order = await desk.buy({ oil: 1, cheese: 1 });
+    await desk.change(desk.oil, { perishable: true });
+    await desk.change(desk.cheese, { perishable: false });
+    const [oil, cheese] = await options(order);
+    expect([oil!.perishable, cheese!.perishable]).toEqual([false, true]);
+    expect(oil!.reasons).toContain('unopened');
+    expect(cheese!.reasons).not.toContain('unopened');
+    expect((await desk.request(order, { reason: 'unopened' })).status).toBe(201);
+  });
+
   it('damage for 48 hours', async () => {
     const order = await desk.buy({ cheese: 1, deliveredAt: ago(48 * HOUR_MS - MINUTE_MS) });
     expect((await options(order))[0]!.reasons).toContain('damaged');

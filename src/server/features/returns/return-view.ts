@@ -6,6 +6,7 @@ import { isClosed } from '#shared/returns/return-status.ts';
 import type { ReturnView } from '#shared/returns/return.ts';
 import type { Db } from '#server/db/client.ts';
 import { loadBooks } from '#server/features/ledger/order-books.queries.ts';
+import type { LinkSigner } from '#server/http/link-signer.ts';
 import { returnLines, type ReturnLine } from './return-lines.queries.ts';
 import { returnsOfOrder, type ReturnRecord } from './returns.queries.ts';
 
@@ -20,14 +21,32 @@ export async function loadReturnedOrder(db: Db, orderId: number): Promise<Return
 }
 
 /** `token`: the caller holds it, and needs it to open what is linked. */
-export async function viewReturns(db: Db, orderId: number, token: string | null): Promise<ReturnView[]> {
+export async function viewReturns(
+  { db, links }: { db: Db; links: LinkSigner },
+  orderId: number,
+  token: string | null,
+): Promise<ReturnView[]> {
   const found = await returnsOfOrder(db, orderId);
   if (found.length === 0) return [];
   const order = await loadReturnedOrder(db, orderId);
-  return found.map((record) => toReturnView(record, order, token));
+  return found.map((record) => {
+    const { exchangeOrderId } = record;
+    return {
+      ...toReturnView(record, order, token),
+      // Its customer's order as well: each order has a token of its own.
+      exchangeOrderUrl:
+        exchangeOrderId === null
+          ? null
+          : withToken(`/order/${exchangeOrderId}`, links.sign('order', exchangeOrderId)),
+    };
+  });
 }
 
-export function toReturnView(record: ReturnRecord, order: ReturnedOrder, token: string | null): ReturnView {
+export function toReturnView(
+  record: ReturnRecord,
+  order: ReturnedOrder,
+  token: string | null,
+): Omit<ReturnView, 'exchangeOrderUrl'> {
   const { items, feeCents, shippingCents, refundCents } = amountsOf(record, order);
   const { orderId, number, status, perishable } = record;
   return {

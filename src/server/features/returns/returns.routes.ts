@@ -25,7 +25,7 @@ export function returnsRoutes(app: RoomApp, shop: Shop): void {
   producerReturnsRoutes(app, shop);
 }
 
-function buyersReturnsRoutes(app: RoomApp, { db, limiter }: Shop): void {
+function buyersReturnsRoutes(app: RoomApp, { db, limiter, links }: Shop): void {
   const requireOwn = async (orderId: number, userId: number) => {
     if (!(await isOrderOf(db, orderId, userId))) throw new AppError('not_found', 'errors:orders.notFound');
   };
@@ -52,7 +52,7 @@ function buyersReturnsRoutes(app: RoomApp, { db, limiter }: Shop): void {
     async (request) => {
       const { id } = request.params;
       await requireOwn(id, signedInUser(request).id);
-      return { items: await viewReturns(db, id, null) };
+      return { items: await viewReturns({ db, links }, id, null) };
     },
   );
 
@@ -110,7 +110,7 @@ function guestsReturnsRoutes(app: RoomApp, { db, limiter, links }: Shop): void {
       const { id } = request.params;
       const { token } = request.query;
       requireOrderToken(links, id, token);
-      return { items: await viewReturns(db, id, token) };
+      return { items: await viewReturns({ db, links }, id, token) };
     },
   );
 

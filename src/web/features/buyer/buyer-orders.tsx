@@ -8,6 +8,7 @@ import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { OrderCard } from '#web/features/orders/order-card.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
 import { OrderWindow } from '#web/features/orders/order-window.tsx';
+import { OrderReturns } from '#web/features/returns/order-returns.tsx';
 import { ReturnItemsLink } from '#web/features/returns/return-items-link.tsx';
 import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -70,6 +71,7 @@ function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) 
     >
       <BuyerParcels order={order} reviews={reviews} />
       <footer className="flex flex-col gap-3 border-t border-line px-5 py-3">
+        <OrderReturns order={order} />
         {payUntil !== null && <PayOrder order={order} payUntil={payUntil} />}
         <OrderActions order={order} />
         <OrderWindow

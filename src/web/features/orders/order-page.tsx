@@ -62,6 +62,9 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
           <OrderStatusBadge status={order.status} />
         </div>
         <p className="mt-2 text-muted">{t('page.placed', { date })}</p>
+        {order.exchangeFor !== null && (
+          <p className="text-muted">{t('page.exchangeFor', { number: order.exchangeFor })}</p>
+        )}
         {days !== undefined && <p className="text-muted">{t('page.expected', { days })}</p>}
       </header>
       <Card padding="lg">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
+import { Package, Printer } from 'lucide-react';
 import { formatMoment } from '#shared/dates.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { ReturnView } from '#shared/returns/return.ts';
@@ -56,7 +56,7 @@ export function ReturnCard({ view, token, headingLevel = 3 }: ReturnCardProps) {
 /** Where it stands, in a sentence, with what was written and what the customer does now. */
 function NextStep({ view, token }: { view: ReturnView; token: string | undefined }) {
   const { t, i18n } = useTranslation('returns');
-  const { number, status, labelUrl, exchangeOrderId, dueAt } = view;
+  const { number, status, labelUrl, exchangeOrderId, exchangeOrderUrl, dueAt } = view;
   const note = view.events.findLast((event) => event.note !== null)?.note;
   const isLabelled = labelUrl !== null;
   const explained = status === 'authorized' && !isLabelled ? 'authorizedClaim' : status;
@@ -80,6 +80,14 @@ function NextStep({ view, token }: { view: ReturnView; token: string | undefined
           >
             <Printer aria-hidden="true" />
             {t('card.label')}
+          </Link>
+        </Button>
+      )}
+      {exchangeOrderUrl !== null && (
+        <Button asChild size="sm" variant="secondary">
+          <Link to={exchangeOrderUrl}>
+            <Package aria-hidden="true" />
+            {t('card.exchange', { id: exchangeOrderId })}
           </Link>
         </Button>
       )}

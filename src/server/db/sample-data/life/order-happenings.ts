@@ -44,7 +44,7 @@ export function moveParts(
 ): boolean {
   const moving = moves.filter(({ steps }) => steps.length > 0);
   if (moving.length === 0) return false;
-  const walked = walkParts(statedParts({ order, parts }), moving);
+  const walked = walkParts(statedParts({ parts }), moving);
   for (const { partId, steps } of moving) {
     const part = parts.find(({ id }) => id === partId)!;
     part.status = steps.at(-1)!;
@@ -152,6 +152,6 @@ function payBack(chronicle: Chronicle, { id: refundId, orderId, cents, at }: Ref
   );
 }
 
-function statedParts({ parts }: PlacedOrder): Part[] {
+function statedParts({ parts }: Pick<PlacedOrder, 'parts'>): Part[] {
   return parts as Part[];
 }

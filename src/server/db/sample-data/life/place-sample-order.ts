@@ -1,5 +1,6 @@
 import { salePosting } from '#shared/ledger/sale.ts';
 import { draftOrder, type OrderDraft, type OrderPromo } from '#shared/orders/draft-order.ts';
+import { storedOrder } from '#shared/orders/stored-order.ts';
 import { priceLine } from '#shared/pricing/line.ts';
 import { orderSum } from '#shared/pricing/order-sum.ts';
 import type { Chronicle, ChronicleRows } from './chronicle.ts';
@@ -8,47 +9,34 @@ import type { Purchase } from './purchases.ts';
 export interface PlacedOrder {
   order: ChronicleRows['orders'][number];
   parts: ChronicleRows['orderParts'];
+  /** In the order of the lines. */
+  items: ChronicleRows['orderItems'];
 }
 
 const SECOND_MS = 1000;
 
-/** As checkout writes it (`orderStatement`), except that it happened then. Stock is not taken: the shelves stay full. */
+/** The rows that checkout writes, except that it happened then. Stock is not taken: the shelves stay full. */
 export function placeOrder(
   chronicle: Chronicle,
   purchase: Purchase,
   { userId, promo }: { userId: number | null; promo: OrderPromo | null },
 ): PlacedOrder {
   const { placedAt: at } = purchase;
-  const draft = draftOf(purchase, { userId, promo });
+  const draft = draftOfPurchase(purchase, { userId, promo });
+  const stored = storedOrder(draft);
   const order = chronicle.add('orders', {
-    userId: draft.userId,
-    customerName: draft.customerName,
-    customerEmail: draft.customerEmail,
-    customerPhone: draft.customerPhone,
-    shippingAddress: draft.shippingAddress,
-    language: draft.language,
-    orderTotalCents: draft.orderTotalCents,
-    discountTotalCents: draft.discountTotalCents,
-    shippingCents: draft.shippingCents,
-    shippingMethod: draft.shippingMethod,
-    coldChain: draft.coldChain,
-    giftWrapCents: draft.giftWrapCents,
-    giftMessage: draft.giftMessage,
-    promoCodeId: draft.promo?.id ?? null,
-    promoCode: draft.promo?.code ?? null,
-    promoCents: draft.promoCents,
-    paymentMethod: draft.paymentMethod,
+    ...stored.order,
     acceptedAt: at,
     status: 'pending',
     createdAt: at,
   });
-  const parts = draft.parts.map(({ shown: _shown, ...part }) =>
+  const parts = stored.parts.map((part) =>
     chronicle.add('orderParts', { ...part, orderId: order.id, status: 'pending' }),
   );
-  for (const { shown: _shown, ...line } of draft.lines) {
+  const items = stored.lines.map((line) => {
     const part = parts.find(({ producerId }) => producerId === line.producerId)!;
-    chronicle.add('orderItems', { ...line, orderId: order.id, partId: part.id });
-  }
+    return chronicle.add('orderItems', { ...line, orderId: order.id, partId: part.id });
+  });
   const event = { orderId: order.id, toStatus: 'pending', actor: draft.actor, actorUserId: userId };
   chronicle.add('orderEvents', { ...event, createdAt: at });
   // Delivered: what it told is forgotten.
@@ -63,10 +51,11 @@ export function placeOrder(
   });
   const sold = draft.parts.map((part, index) => ({ ...part, id: parts[index]!.id }));
   chronicle.post(salePosting({ ...draft, id: order.id, parts: sold }), at);
-  return { order, parts };
+  return { order, parts, items };
 }
 
-function draftOf(
+/** The order that checkout would have made of it. */
+export function draftOfPurchase(
   { buyer, placedAt, lines, method, coldChain, giftMessage }: Purchase,
   { userId, promo }: { userId: number | null; promo: OrderPromo | null },
 ): OrderDraft {

@@ -1,0 +1,38 @@
+import type { DraftLine, DraftPart, OrderDraft } from './draft-order.ts';
+
+type NotStored =
+  'lines' | 'parts' | 'promo' | 'actor' | 'isAccepted' | 'attempt' | 'subtotalCents' | 'arrival';
+
+export interface StoredOrderRow extends Omit<OrderDraft, NotStored> {
+  promoCodeId: number | null;
+  promoCode: string | null;
+}
+
+export type StoredLine = Omit<DraftLine, 'shown'>;
+export type StoredPart = Omit<DraftPart, 'shown'>;
+
+/** What the tables hold of a new order. */
+interface StoredOrder {
+  order: StoredOrderRow;
+  lines: StoredLine[];
+  parts: StoredPart[];
+}
+
+/** A draft without what is only shown, mailed or compared. */
+export function storedOrder({
+  lines,
+  parts,
+  promo,
+  actor: _actor,
+  isAccepted: _isAccepted,
+  attempt: _attempt,
+  subtotalCents: _subtotalCents,
+  arrival: _arrival,
+  ...order
+}: OrderDraft): StoredOrder {
+  return {
+    order: { ...order, promoCodeId: promo?.id ?? null, promoCode: promo?.code ?? null },
+    lines: lines.map(({ shown: _shown, ...line }) => line),
+    parts: parts.map(({ shown: _shown, ...part }) => part),
+  };
+}
