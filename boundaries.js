@@ -205,7 +205,7 @@ export const roomImports = {
     newsletter: [],
     orders: ['cart', 'catalogue', 'returns'],
     payments: [],
-    'producer-desk': ['accounts', 'catalogue', 'dashboards', 'orders', 'returns'],
+    'producer-desk': ['accounts', 'catalogue', 'dashboards', 'group-buys', 'orders', 'returns'],
     producers: ['catalogue'],
     product: ['cart', 'catalogue', 'reviews'],
     returns: ['catalogue'],

@@ -8,7 +8,9 @@ import { rootRoute } from './root.tsx';
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
-  staticData: { namespaces: ['producer-desk', 'dashboards', 'orders', 'returns', 'validation'] },
+  staticData: {
+    namespaces: ['producer-desk', 'dashboards', 'group-desk', 'orders', 'returns', 'validation'],
+  },
   beforeLoad: ({ context }) => requireUser(context, '/dashboard'),
   loader: loadTexts,
   head: ({ match }) =>

@@ -5,6 +5,7 @@ import { formatDollars } from '#shared/money.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import type { OwnProduct } from '#shared/producer-desk/desk.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
+import { DeskGroupBuys } from '#web/features/group-buys/producer/desk-group-buys.tsx';
 import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
@@ -45,6 +46,7 @@ export function DeskProducts() {
                 </Button>
               </div>
               <ProductTable products={products} onEdit={setEditing} />
+              <DeskGroupBuys />
             </>
           )
         }
@@ -145,11 +147,19 @@ function Tiers({ product }: { product: OwnProduct }) {
   );
 }
 
-function Stock({ product }: { product: OwnProduct }) {
+function Stock({ product: { quantityAvailable, heldQuantity } }: { product: OwnProduct }) {
+  const { t } = useTranslation('group-desk');
   return (
-    <span className={product.quantityAvailable === 0 ? 'font-semibold text-danger' : undefined}>
-      {product.quantityAvailable}
-    </span>
+    <>
+      <span className={quantityAvailable === 0 ? 'font-semibold text-danger' : undefined}>
+        {quantityAvailable}
+      </span>
+      {heldQuantity > 0 && (
+        <span className="block text-xs whitespace-nowrap text-muted">
+          {t('desk.stockHeld', { count: heldQuantity })}
+        </span>
+      )}
+    </>
   );
 }
 

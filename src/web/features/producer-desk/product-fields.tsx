@@ -18,8 +18,10 @@ interface PartProps {
   form: UseFormReturn<ProductValues>;
 }
 
-export function ProductFields({ form }: PartProps) {
+/** `held`: units that are off the shelf for group buys, and not to be counted. */
+export function ProductFields({ form, held }: PartProps & { held: number }) {
   const { t } = useTranslation('producer-desk');
+  const { t: tGroups } = useTranslation('group-desk');
   const { t: tCatalogue } = useTranslation('catalogue');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -44,6 +46,7 @@ export function ProductFields({ form }: PartProps) {
         form={form}
         name="quantityAvailable"
         label={t('form.quantity')}
+        hint={held > 0 ? tGroups('desk.restockHint', { count: held }) : undefined}
         inputMode="numeric"
         step="1"
         min="0"

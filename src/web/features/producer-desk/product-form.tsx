@@ -26,7 +26,7 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
   const save = useSaveProduct(form, product, onDone);
   return (
     <Form noValidate onSubmit={save} className="flex flex-col gap-6">
-      <ProductFields form={form} />
+      <ProductFields form={form} held={product?.heldQuantity ?? 0} />
       <LadderDesigner form={form} />
       {product === undefined ? (
         <p className="text-sm text-muted">{t('form.uploadLater')}</p>

@@ -44,6 +44,8 @@ const stockSchema = z.object({ quantityAvailable: productChangesSchema.shape.qua
 
 function RestockForm({ product, onDone }: { product: OwnProduct; onDone: () => void }) {
   const { t } = useTranslation('producer-desk');
+  const { t: tGroups } = useTranslation('group-desk');
+  const { heldQuantity: held } = product;
   const refresh = useRefresh(DESK);
   const form = useForm({
     mode: 'onChange',
@@ -75,6 +77,8 @@ function RestockForm({ product, onDone }: { product: OwnProduct; onDone: () => v
         form={form}
         name="quantityAvailable"
         label={t('restock.quantity')}
+        // Whoever counts the whole shelf would sell what is promised a second time.
+        hint={held > 0 ? tGroups('desk.restockHint', { count: held }) : undefined}
         inputMode="numeric"
         min={0}
         step={1}
