@@ -82,6 +82,12 @@ const settingsSchema = z.object({
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
     .optional(),
   MAIL_FROM: z.string().min(3, 'must be a mail address').default(`${BRAND.name} <${BRAND.mailFrom}>`),
+  BULK_MAILS_PER_MINUTE: z.coerce
+    .number('must be a number from 1 to 60000')
+    .int('must be a number from 1 to 60000')
+    .min(1, 'must be a number from 1 to 60000')
+    .max(60_000, 'must be a number from 1 to 60000')
+    .default(600),
   SUPPORT_EMAIL: z.email('must be a mail address').default(BRAND.supportEmail),
   STORE_MODE: z.enum(['open', 'prelaunch'], 'must be open or prelaunch').default('open'),
   GUEST_CHECKOUT: onOff('on'),
@@ -136,6 +142,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     stripe,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    /** Of newsletters and the like, by all processes together. */
+    bulkMailsPerMinute: s.BULK_MAILS_PER_MINUTE,
     supportEmail: s.SUPPORT_EMAIL,
     storeMode: s.STORE_MODE,
     guestCheckout: s.GUEST_CHECKOUT,

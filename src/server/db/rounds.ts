@@ -12,8 +12,8 @@ interface Rounds {
   channel: string;
   /** All other work waits at most this long. */
   pollMs: number;
-  /** Says whether there was anything to do; then there may be more. */
-  round: () => Promise<boolean>;
+  /** Says whether there was anything to do; then there may be more: at once, or in so many milliseconds. */
+  round: () => Promise<boolean | number>;
 }
 
 /** Does what waits in a table until stopped, round by round. Any number of processes share the work. */
@@ -31,7 +31,7 @@ export function startRounds(
         log.error({ err: error }, `${name} waits for the database`);
         return false;
       });
-      if (!busy && !ending.signal.aborted) await alarm.wait(pollMs);
+      if (busy !== true && !ending.signal.aborted) await alarm.wait(busy === false ? pollMs : busy);
     }
   };
 

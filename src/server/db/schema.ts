@@ -11,6 +11,7 @@ export * from './schema/payments.ts';
 export * from './schema/payouts.ts';
 export * from './schema/returns.ts';
 export * from './schema/reviews.ts';
+export * from './schema/mails.ts';
 export * from './schema/operations.ts';
 export * from './schema/timers.ts';
 export * from './schema/samples.ts';

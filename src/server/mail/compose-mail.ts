@@ -33,10 +33,18 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
   const t = translator(language);
   const written = template(mail.data, { t, language, publicUrl: config.publicUrl, links });
   const content = written.foreignLinks === 'kept' ? written : withoutForeignLinks(written, config.publicUrl);
-  const footer = [
-    t('mail:layout.questions', { email: config.supportEmail }),
-    t('mail:layout.footer', { brand: BRAND.name, address: BRAND.address, phone: BRAND.phone }),
-  ];
+  const { subscription } = content;
+  const footer = {
+    lines: [
+      t('mail:layout.questions', { email: config.supportEmail }),
+      t('mail:layout.footer', { brand: BRAND.name, address: BRAND.address, phone: BRAND.phone }),
+    ],
+    leave: subscription && {
+      why: subscription.why,
+      label: t('mail:layout.unsubscribe'),
+      url: subscription.leaveUrl,
+    },
+  };
   const fingerprint = links.sign('mail', mail.id).slice(0, 16);
   return {
     messageId: `<${mail.id}.${fingerprint}@${domainOf(config.mailFrom)}>`,
@@ -48,7 +56,14 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
     subject: singleLine(content.subject),
     text: renderText(content, footer),
     html: renderHtml(content, footer, language),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: mail programs offer one click that asks nothing further. The same URL is a page for people.
+      ...(subscription && {
+        'List-Unsubscribe': `<${subscription.leaveUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

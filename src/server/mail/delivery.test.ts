@@ -1,66 +1,20 @@
-import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { callbackify } from 'node:util';
 import { eq, isNull } from 'drizzle-orm';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_ATTEMPTS } from '../db/schema/mails.ts';
 import { mailOutbox } from '../db/schema/operations.ts';
 import type { Shop } from '../shop.ts';
+import { freePort, Postbox } from '../../../tests/support/postbox.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { startMailDelivery } from './delivery.ts';
-import { forgetOldMails, MAX_ATTEMPTS } from './outbox.queries.ts';
+import { forgetOldMails } from './outbox.queries.ts';
 import { queueMail } from './outbox.ts';
 
 const PACE = { pollMs: 50, firstRetryMs: 20 };
 const PATIENCE = { timeout: 8_000, interval: 20 };
 const QUIET = { warn: vi.fn(), error: vi.fn() };
-
-/** A real mail server that keeps what it receives. */
-class Postbox {
-  readonly received: Email[] = [];
-  /** Answers these recipients as a real server answers unknown ones. */
-  readonly unknown = new Set<string>();
-  #server: SMTPServer | undefined;
-
-  async open(port: number): Promise<void> {
-    const receive = callbackify(async (stream: Readable) => {
-      this.received.push(await PostalMime.parse(await buffer(stream)));
-    });
-    const server = new SMTPServer({
-      authOptional: true,
-      closeTimeout: 50,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo: ({ address }, _session, callback) => {
-        if (!this.unknown.has(address)) return callback();
-        return callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
-      },
-      onData: (stream, _session, callback) => receive(stream, callback),
-    });
-    server.on('error', () => {});
-    server.listen(port, '127.0.0.1');
-    await once(server.server, 'listening');
-    this.#server = server;
-  }
-
-  async close(): Promise<void> {
-    const server = this.#server;
-    this.#server = undefined;
-    if (server !== undefined) await new Promise<void>((resolve) => server.close(() => resolve()));
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 describe('mail delivery', () => {
   let test: TestApp;
@@ -86,7 +40,7 @@ describe('mail delivery', () => {
     config: { ...test.shop.config, smtpUrl },
   });
   const start = (shop = withMail(`smtp://127.0.0.1:${port}`)) => {
-    const worker = startMailDelivery(shop, QUIET, PACE);
+    const worker = startMailDelivery(shop, QUIET, { pace: PACE });
     workers.push(worker);
     return worker;
   };
@@ -154,7 +108,7 @@ describe('mail delivery', () => {
 
   it('gives up on an address that does not exist, and delivers the others', async () => {
     await postbox.open(port);
-    postbox.unknown.add('nobody@example.com');
+    postbox.unknown.set('nobody@example.com', 'No such mailbox');
     start();
     await queue(1, 'nobody@example.com');
     await queue(2);

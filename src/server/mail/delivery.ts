@@ -1,13 +1,14 @@
 import { startRounds, type RoundsLog } from '../db/rounds.ts';
 import type { Shop } from '../shop.ts';
-import { composeMail } from './compose-mail.ts';
-import { markFailed, markSent, takeDueMails, type TakenMail } from './outbox.queries.ts';
+import { deliverMail } from './deliver-mail.ts';
+import type { LateMails } from './late-mail.ts';
+import { bulkMailsWait, takeBulkMail, takeDueMails } from './outbox.queries.ts';
 import { MAIL_CHANNEL } from './outbox.ts';
 import { MAX_CONNECTIONS, openTransport } from './transport.ts';
 
 /** As many as are under way at once: a mail is taken only when it can be sent right away, so its lease never runs out waiting. */
 const BATCH = MAX_CONNECTIONS;
-const LONGEST_RETRY_MS = 12 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
 
 export interface DeliveryPace {
   /** Mails announced by NOTIFY go at once; all others wait at most this long. */
@@ -18,57 +19,54 @@ export interface DeliveryPace {
 
 const PACE: DeliveryPace = { pollMs: 2_000, firstRetryMs: 5_000 };
 
-/** Delivers what stands in the outbox until stopped. Any number of processes share the work. */
+/**
+ * Delivers what stands in the outbox until stopped. Any number of processes share the work. Mails to many leave beside the
+ * others, over a connection of their own: a confirmation never waits behind a newsletter.
+ */
 export function startMailDelivery(
   shop: Shop,
   log: RoundsLog,
-  pace: DeliveryPace = PACE,
+  { lateMails = {}, pace = PACE }: { lateMails?: LateMails; pace?: DeliveryPace } = {},
 ): { stop(): Promise<void> } {
-  const { database, config, links } = shop;
-  const transport = openTransport(config);
-
-  const deliver = async (mail: TakenMail) => {
-    try {
-      await transport.send(mail.id, composeMail(mail, config, links));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const retryInMs = isFinal(error)
-        ? undefined
-        : Math.min(pace.firstRetryMs * 2 ** (mail.attempts - 1), LONGEST_RETRY_MS);
-      log.warn(
-        { mail: mail.id, template: mail.template, attempt: mail.attempts, reason },
-        'mail not delivered',
-      );
-      return markFailed(shop.db, mail.id, reason, retryInMs);
-    }
-    return markSent(shop.db, mail.id);
-  };
-
+  const { pollMs, firstRetryMs } = pace;
+  const counter = (transport: ReturnType<typeof openTransport>) => ({
+    shop,
+    log,
+    lateMails,
+    transport,
+    firstRetryMs,
+  });
+  const transport = openTransport(shop.config, MAX_CONNECTIONS);
   const round = async (): Promise<boolean> => {
     const mails = await takeDueMails(shop.db, BATCH);
     // All of them, also when marking one fails: the next round begins only when nothing is under way.
-    const outcomes = await Promise.allSettled(mails.map(deliver));
+    const outcomes = await Promise.allSettled(mails.map((mail) => deliverMail(counter(transport), mail)));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
     return mails.length > 0;
   };
 
-  const rounds = startRounds(database, log, {
-    name: 'mail delivery',
-    channel: MAIL_CHANNEL,
-    pollMs: pace.pollMs,
-    round,
+  const bulkTransport = openTransport(shop.config, 1);
+  const gapMs = Math.ceil(MINUTE_MS / shop.config.bulkMailsPerMinute);
+  // One at a time: a process that is killed has sent at most one mail whose delivery it could not note.
+  const bulkRound = async (): Promise<boolean | number> => {
+    const mail = await takeBulkMail(shop.db, gapMs);
+    if (mail !== undefined) await deliverMail(counter(bulkTransport), mail);
+    return (mail !== undefined || (await bulkMailsWait(shop.db))) && Math.min(gapMs, pollMs);
+  };
+
+  const common = { channel: MAIL_CHANNEL, pollMs };
+  const rounds = startRounds(shop.database, log, { ...common, name: 'mail delivery', round });
+  const bulkRounds = startRounds(shop.database, log, {
+    ...common,
+    name: 'bulk mail delivery',
+    round: bulkRound,
   });
   return {
     async stop() {
-      await rounds.stop();
+      await Promise.all([rounds.stop(), bulkRounds.stop()]);
       transport.close();
+      bulkTransport.close();
     },
   };
-}
-
-/** The receiving server refused this very address for good: sending it again would change nothing. */
-function isFinal(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
 }

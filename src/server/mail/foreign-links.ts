@@ -33,6 +33,11 @@ function plainBlock(block: MailBlock, plain: (text: string) => string): MailBloc
         ...block,
         rows: block.rows.map((row) => ({ ...row, label: plain(row.label), value: plain(row.value) })),
       };
+    case 'products':
+      return {
+        ...block,
+        items: block.items.map((item) => ({ ...item, name: plain(item.name), detail: plain(item.detail) })),
+      };
     // Its target is always the shop's own.
     case 'button':
       return { ...block, label: plain(block.label) };

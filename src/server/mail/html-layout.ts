@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { Language } from '#shared/languages.ts';
-import type { MailBlock, MailContent } from './mail-content.ts';
+import type { MailBlock, MailContent, MailFooter, MailProduct } from './mail-content.ts';
 
 /**
  * One layout for every mail. Mail readers know tables and inline styles; those that know more turn the classes dark
@@ -22,7 +22,7 @@ const DARK = `
 /** Escaped, with its line breaks. */
 const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
-export function renderHtml(content: MailContent, footer: readonly string[], language: Language): string {
+export function renderHtml(content: MailContent, footer: MailFooter, language: Language): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -41,7 +41,7 @@ export function renderHtml(content: MailContent, footer: readonly string[], lang
 <h1 class="ink" style="margin:0 0 20px;${SERIF};font-weight:500;font-size:28px;line-height:1.2;${INK}">${lines(content.heading)}</h1>
 ${content.blocks.map(renderBlock).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:20px 8px 0;${SANS};font-size:13px;line-height:1.6;${MUTED}">${footer.map(lines).join('<br>')}</td></tr>
+<tr><td class="muted" style="padding:20px 8px 0;${SANS};font-size:13px;line-height:1.6;${MUTED}">${renderFooter(footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -71,10 +71,30 @@ function renderBlock(block: MailBlock): string {
     }
     case 'table':
       return `<table ${TABLE} style="margin:0 0 18px;border-collapse:collapse">${block.rows.map(renderRow).join('')}</table>`;
+    case 'products':
+      return `<table ${TABLE} style="margin:0 0 22px;border-collapse:collapse">${block.items.map(renderProduct).join('')}</table>`;
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 22px"><tr><td class="button" style="border-radius:999px;background:#2a4720">
 <a class="button" href="${escapeHtml(block.href)}" style="display:inline-block;padding:13px 26px;border-radius:999px;background:#2a4720;color:#f8faf2;${SANS};font-size:15px;font-weight:600;text-decoration:none">${lines(block.label)}</a></td></tr></table>`;
   }
+}
+
+/** Name and what there is to say of it on the left, the price on the right; the name leads to the product. */
+function renderProduct({ name, detail, price, href }: MailProduct): string {
+  const cell = `padding:14px 0;border-bottom:1px solid #d9ddd0;${SANS};font-size:16px;line-height:1.5;${INK}`;
+  const below =
+    detail === '' ? '' : `<br><span class="muted" style="font-size:14px;${MUTED}">${lines(detail)}</span>`;
+  return `<tr><td class="ink line" style="${cell}"><a class="ink" href="${escapeHtml(href)}" style="font-weight:600;${INK}">${lines(name)}</a>${below}</td><td class="ink line" align="right" style="${cell};padding-left:16px;font-weight:600;white-space:nowrap;vertical-align:top">${lines(price)}</td></tr>`;
+}
+
+function renderFooter({ lines: texts, leave }: MailFooter): string {
+  const leaving =
+    leave === undefined
+      ? []
+      : [
+          `${lines(leave.why)} <a class="muted" href="${escapeHtml(leave.url)}" style="${MUTED}">${lines(leave.label)}</a>`,
+        ];
+  return [...leaving, ...texts.map(lines)].join('<br>');
 }
 
 function renderRow({ label, value, strong }: { label: string; value: string; strong?: boolean }): string {

@@ -9,6 +9,8 @@ export interface MailContent {
   blocks: MailBlock[];
   /** For our own team, who must be able to open what a visitor sent. Otherwise only links to the shop stay links. */
   foreignLinks?: 'kept';
+  /** Of mails that come again and again: why they come, and where one click ends them. */
+  subscription?: { why: string; leaveUrl: string };
 }
 
 export type MailBlock =
@@ -16,7 +18,22 @@ export type MailBlock =
   | { kind: 'note'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'table'; rows: { label: string; value: string; strong?: boolean }[] }
+  | { kind: 'products'; items: MailProduct[] }
   | { kind: 'button'; label: string; href: string };
+
+/** A product of the shop, with a link to it. `detail`: a line under its name. */
+export interface MailProduct {
+  name: string;
+  detail: string;
+  price: string;
+  href: string;
+}
+
+/** What stands under every mail. */
+export interface MailFooter {
+  lines: readonly string[];
+  leave: { why: string; label: string; url: string } | undefined;
+}
 
 export interface MailContext {
   /** In the recipient's language. */

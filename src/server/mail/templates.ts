@@ -32,6 +32,7 @@ import {
   returnRequested,
   returnToProducer,
 } from './templates/return-news.ts';
+import { shopOpened } from './templates/shop-opened.ts';
 import { twoFactorChanged } from './templates/two-factor-changed.ts';
 import { waitlistJoined } from './templates/waitlist-joined.ts';
 
@@ -71,6 +72,7 @@ export const mailTemplates = {
   'return-exchanged': returnExchanged,
   'return-declined': returnDeclined,
   'return-to-producer': returnToProducer,
+  'shop-opened': shopOpened,
   'waitlist-joined': waitlistJoined,
 };
 

@@ -10,19 +10,20 @@ export interface MailTransport {
   close(): void;
 }
 
+/** Of mails to single people. */
 export const MAX_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
-export function openTransport({ smtpUrl, dataDir }: Config): MailTransport {
-  return smtpUrl === undefined ? keepAsFiles(join(dataDir, 'mail')) : sendBySmtp(smtpUrl);
+export function openTransport({ smtpUrl, dataDir }: Config, maxConnections: number): MailTransport {
+  return smtpUrl === undefined ? keepAsFiles(join(dataDir, 'mail')) : sendBySmtp(smtpUrl, maxConnections);
 }
 
-function sendBySmtp(url: string): MailTransport {
+function sendBySmtp(url: string, maxConnections: number): MailTransport {
   const transporter = createTransport({
     pool: true,
     url,
-    maxConnections: MAX_CONNECTIONS,
+    maxConnections,
     // The outbox repeats; a second mechanism underneath could deliver twice.
     maxRequeues: 0,
     connectionTimeout: CONNECT_TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailOutbox } from '../db/schema/operations.ts';
-import { MAIL_CHANNEL } from './outbox.ts';
+import { ringForMails } from './outbox.ts';
 
 /** Mails that were written with an order and wait for it to be accepted go out. */
 export async function releaseMails(tx: Db, orderId: number): Promise<void> {
@@ -9,7 +9,7 @@ export async function releaseMails(tx: Db, orderId: number): Promise<void> {
     .update(mailOutbox)
     .set({ waitsForOrderId: null, nextAttemptAt: sql`now()` })
     .where(eq(mailOutbox.waitsForOrderId, orderId));
-  await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+  await ringForMails(tx);
 }
 
 /** It never will be: nobody hears of it. */

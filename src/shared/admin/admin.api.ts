@@ -26,6 +26,7 @@ import type {
   AuditEntry,
   categoryChangesSchema,
   producerVerdictSchema,
+  RefusedAddress,
   TimerState,
   WaitlistEntry,
 } from './admin.ts';
@@ -51,6 +52,9 @@ export interface AdminApi {
 
   'GET /api/admin/waitlist': ListCall<z.input<typeof adminWaitlistSchema>, WaitlistEntry>;
   'GET /api/admin/waitlist/export': { query?: z.input<typeof adminWaitlistSchema>; answer: Download };
+
+  'GET /api/admin/refused-addresses': ListCall<z.input<typeof adminListSchema>, RefusedAddress>;
+  'DELETE /api/admin/refused-addresses/:id': { answer: IdAnswer };
 
   'GET /api/admin/orders': ListCall<z.input<typeof adminOrderListSchema>, AdminOrder>;
   'GET /api/admin/orders/export': { query?: z.input<typeof adminOrderListSchema>; answer: Download };

@@ -164,6 +164,15 @@ export type StoreMode = z.infer<typeof storeModeSchema>;
 export const adminSettingsSchema = z.object({ storeMode: storeModeSchema });
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 
+/** An e-mail address to which nothing is sent any more, because a server refused it for good. */
+export const refusedAddressSchema = z.object({
+  id: z.number(),
+  email: z.string(),
+  reason: z.string(),
+  refusedAt: z.string(),
+});
+export type RefusedAddress = z.infer<typeof refusedAddressSchema>;
+
 /** Something the shop does by itself. */
 export const timerStateSchema = z.object({
   name: z.string(),

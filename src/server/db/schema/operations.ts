@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, identity, moment } from './columns.ts';
+import { MAX_ATTEMPTS, mailBatches } from './mails.ts';
 import { orders } from './orders.ts';
 
 export const waitlist = pgTable(
@@ -17,6 +18,8 @@ export const waitlist = pgTable(
     message: text(),
     language: text().notNull().default('en'),
     createdAt: createdAt(),
+    /** When the mail that the shop is open was queued: there is one for each. */
+    announcedAt: moment(),
   },
   (t) => [
     uniqueIndex('waitlist_email_unique').on(sql`lower(${t.email})`),
@@ -61,6 +64,9 @@ export const mailOutbox = pgTable(
     lastError: text(),
     /** Not delivered before this order is accepted. */
     waitsForOrderId: integer().references(() => orders.id),
+    /** To many people at once: leaves in a queue of its own, which nobody waits behind. */
+    bulk: boolean().notNull().default(false),
+    batchId: integer().references(() => mailBatches.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -68,8 +74,11 @@ export const mailOutbox = pgTable(
       .on(t.waitsForOrderId)
       .where(sql`${t.waitsForOrderId} is not null`),
     index('mail_outbox_due')
-      .on(t.nextAttemptAt)
-      .where(sql`${t.sentAt} is null`),
+      .on(t.bulk, t.nextAttemptAt, t.id)
+      .where(sql`${t.sentAt} is null and ${t.attempts} < ${sql.raw(String(MAX_ATTEMPTS))}`),
+    index('mail_outbox_batch')
+      .on(t.batchId, t.id)
+      .where(sql`${t.batchId} is not null`),
   ],
 );
 

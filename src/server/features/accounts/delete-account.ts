@@ -4,6 +4,7 @@ import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { buyerProfiles, users } from '#server/db/schema/accounts.ts';
+import { refusedAddresses } from '#server/db/schema/mails.ts';
 import { mailOutbox } from '#server/db/schema/operations.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 import { forgetCustomers } from '#server/features/orders/forget-customers.ts';
@@ -38,6 +39,7 @@ export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promis
     await tx
       .delete(mailOutbox)
       .where(and(sql`lower(${mailOutbox.recipient}) = lower(${user.email})`, isNotNull(mailOutbox.sentAt)));
+    await tx.delete(refusedAddresses).where(eq(refusedAddresses.email, user.email.toLowerCase()));
     await queueMail(tx, {
       template: 'account-deleted',
       recipient: user.email,

@@ -1,6 +1,7 @@
 import type { RoomApp } from '#server/http/app-type.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminCatalogueRoutes } from './admin-catalogue.routes.ts';
+import { adminMailsRoutes } from './admin-mails.routes.ts';
 import { adminOrdersRoutes } from './admin-orders.routes.ts';
 import { adminProducersRoutes } from './admin-producers.routes.ts';
 import { adminReviewsRoutes } from './admin-reviews.routes.ts';
@@ -13,6 +14,7 @@ export function adminRoutes(app: RoomApp, shop: Shop): void {
   adminUsersRoutes(app, shop);
   adminProducersRoutes(app, shop);
   adminWaitlistRoutes(app, shop);
+  adminMailsRoutes(app, shop);
   adminOrdersRoutes(app, shop);
   adminReviewsRoutes(app, shop);
   adminCatalogueRoutes(app, shop);

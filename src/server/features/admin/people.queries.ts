@@ -1,8 +1,14 @@
 import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm';
-import type { AdminProducerList, AdminUserList, AdminWaitlist } from '#shared/admin/admin-lists.ts';
-import type { AdminProducer, AdminUser, WaitlistEntry } from '#shared/admin/admin.ts';
+import type {
+  AdminListQuery,
+  AdminProducerList,
+  AdminUserList,
+  AdminWaitlist,
+} from '#shared/admin/admin-lists.ts';
+import type { AdminProducer, AdminUser, RefusedAddress, WaitlistEntry } from '#shared/admin/admin.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { refusedAddresses } from '#server/db/schema/mails.ts';
 import { waitlist } from '#server/db/schema/operations.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { adminList, contains } from '#server/http/admin-list.ts';
@@ -38,7 +44,10 @@ export function listWaitlist(db: Db, list: AdminWaitlist) {
     list,
     { table: waitlist, id: waitlist.id, where },
     (condition, order, limit) => db.select().from(waitlist).where(condition).orderBy(order).limit(limit),
-    ({ language: _language, ...row }): WaitlistEntry => ({ ...row, createdAt: row.createdAt.toISOString() }),
+    ({ language: _language, announcedAt: _announcedAt, ...row }): WaitlistEntry => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+    }),
   );
 }
 
@@ -85,5 +94,17 @@ export function listProducers(db: Db, list: AdminProducerList) {
       email,
       products,
     }),
+  );
+}
+
+export function listRefusedAddresses(db: Db, list: AdminListQuery) {
+  const where = list.q ? ilike(refusedAddresses.email, contains(list.q)) : undefined;
+  return adminList(
+    db,
+    list,
+    { table: refusedAddresses, id: refusedAddresses.id, where },
+    (condition, order, limit) =>
+      db.select().from(refusedAddresses).where(condition).orderBy(order).limit(limit),
+    (row): RefusedAddress => ({ ...row, refusedAt: row.refusedAt.toISOString() }),
   );
 }

@@ -1,8 +1,39 @@
+import { isNull } from 'drizzle-orm';
+import type { Announcement } from '#shared/waitlist/announcement.ts';
 import type { Db } from '#server/db/client.ts';
 import { waitlist } from '#server/db/schema/operations.ts';
+import { statement } from '#server/db/statement.ts';
+import { batchProgress } from '#server/mail/batches.queries.ts';
+
+/** What the batch of its mails is called. */
+export const ANNOUNCEMENT = 'launch';
 
 /** False when the address is on the list already: the index compares without letter case. */
 export async function insertWaitlistEntry(db: Db, entry: typeof waitlist.$inferInsert): Promise<boolean> {
   const added = await db.insert(waitlist).values(entry).onConflictDoNothing().returning({ id: waitlist.id });
   return added.length > 0;
+}
+
+export async function announcement(db: Db): Promise<Announcement> {
+  const waiting = await db.$count(waitlist, isNull(waitlist.announcedAt));
+  return { waiting, progress: await batchProgress(db, ANNOUNCEMENT) };
+}
+
+const queueForAll = statement<{ people: number }, { batchId: number }>(
+  'queue-announcement',
+  `with told as (
+     update waitlist set announced_at = now() where announced_at is null returning email, language, role
+   ), queued as (
+     insert into mail_outbox (template, recipient, language, data, bulk, batch_id)
+     select 'shop-opened', t.email, t.language, jsonb_build_object('role', t.role), true, $batchId::int from told t
+      where not exists (select from refused_addresses r where r.email = lower(t.email))
+     returning id
+   )
+   update mail_batches set recipients = recipients + (select count(*) from queued) where id = $batchId::int
+   returning (select count(*) from told)::int as people`,
+);
+
+/** One statement for however many there are. Everyone is marked as told with the mail, so nobody is told twice. */
+export async function queueAnnouncement(tx: Db, batchId: number): Promise<number> {
+  return (await queueForAll(tx, { batchId }))[0]!.people;
 }

@@ -1,12 +1,17 @@
 import { messageSchema } from '#shared/api/answers.ts';
+import { announcementSchema } from '#shared/waitlist/announcement.ts';
 import { waitlistSchema } from '#shared/waitlist/waitlist.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
+import { signedInUser } from '#server/http/guards.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { translator } from '#server/i18n/translations.ts';
 import type { Shop } from '#server/shop.ts';
+import { announceOpening } from './announce-opening.ts';
 import { joinWaitlist } from './join-waitlist.ts';
+import { announcement } from './waitlist.queries.ts';
 
-export function waitlistRoutes(app: RoomApp, { db }: Shop): void {
+export function waitlistRoutes(app: RoomApp, shop: Shop): void {
+  const { db } = shop;
   app.post(
     '/api/waitlist',
     {
@@ -17,6 +22,21 @@ export function waitlistRoutes(app: RoomApp, { db }: Shop): void {
       const language = requestLanguage(request);
       if (!request.body.website) await joinWaitlist(db, request.body, language);
       return reply.status(201).send({ message: translator(language)('waitlist:joined.text') });
+    },
+  );
+
+  app.get(
+    '/api/admin/waitlist/announcement',
+    { config: { guard: 'ADMIN' }, schema: { response: { 200: announcementSchema } } },
+    () => announcement(db),
+  );
+
+  app.post(
+    '/api/admin/waitlist/announce',
+    { config: { guard: 'ADMIN' }, schema: { response: { 200: announcementSchema } } },
+    async (request) => {
+      await announceOpening(shop, signedInUser(request));
+      return announcement(db);
     },
   );
 }

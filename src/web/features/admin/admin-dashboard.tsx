@@ -10,6 +10,7 @@ import { PayoutsTab } from './payouts-tab.tsx';
 import { ProducersTab } from './producers-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { PromoCodesTab } from './promo-codes-tab.tsx';
+import { RefusedAddressesTab } from './refused-addresses-tab.tsx';
 import { ReturnsTab } from './returns-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
@@ -21,6 +22,7 @@ const LISTS = {
   users: UsersTab,
   producers: ProducersTab,
   waitlist: WaitlistTab,
+  refusedAddresses: RefusedAddressesTab,
   orders: OrdersTab,
   returns: ReturnsTab,
   products: ProductsTab,

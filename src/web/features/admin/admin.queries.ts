@@ -12,6 +12,7 @@ export const adminStatsQuery = apiQuery('/api/admin/stats');
 export const adminCategoriesQuery = apiQuery('/api/admin/categories');
 export const adminSettingsQuery = apiQuery('/api/admin/settings');
 export const ledgerBalancesQuery = apiQuery('/api/admin/ledger');
+export const announcementQuery = apiQuery('/api/admin/waitlist/announcement');
 export const timersQuery = apiQuery('/api/admin/timers');
 export const adminOrderQuery = (id: number) => apiQuery('/api/admin/orders/:id', { params: { id } });
 

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Card } from '#web/ui/content/card.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
+import { LaunchAnnouncement } from './launch-announcement.tsx';
 import { adminSettingsQuery, useAdminChange } from './admin.queries.ts';
 
 /** Opens the shop, or shows the waitlist in its place. */
@@ -29,6 +30,7 @@ export function StoreModeSwitch() {
               disabled={change.isPending}
               onChange={(event) => change.mutate(event.currentTarget.checked ? 'open' : 'prelaunch')}
             />
+            {data.storeMode === 'open' && <LaunchAnnouncement />}
           </Card>
         );
       }}
