@@ -45,13 +45,11 @@ export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
     return toGroupBuy(loaded, config.payments);
   };
 
-  app.get(
+  reads.add(
+    app,
     '/api/group-buys',
-    {
-      config: { guard: 'public' },
-      schema: { querystring: publicGroupBuysSchema, response: { 200: z.array(groupBuySummarySchema) } },
-    },
-    (request) => publicGroups(db, requestLanguage(request), request.query.productId),
+    { query: publicGroupBuysSchema, answer: z.array(groupBuySummarySchema) },
+    ({ language, query }) => publicGroups(db, language, query.productId),
   );
 
   reads.add(

@@ -31,12 +31,15 @@ export async function changeGroup<Result>(
   return result;
 }
 
-/** The page and its data in every language; a slug stands in no other URL. */
+/** The lists of those that look for members. */
+const isList = (key: string) => /\/api\/group-buys(?:\?|$)/u.test(key);
+
+/** The page and its data in every language, and the lists that it may stand in; a slug stands in no other URL. */
 export function forgetGroup(cache: ResponseCache, slug: string): void {
-  cache.forget((key) => key.includes(slug));
+  cache.forget((key) => key.includes(slug) || isList(key));
 }
 
 /** Which of them changed, nobody knows. */
 export function forgetGroups(cache: ResponseCache): void {
-  cache.forget((key) => /\/group(?:-buys)?\//u.test(key));
+  cache.forget((key) => /\/group(?:-buys)?\//u.test(key) || isList(key));
 }

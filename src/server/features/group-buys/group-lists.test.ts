@@ -24,6 +24,25 @@ describe('the lists of group buys', () => {
     expect((await visitor.get('/api/group-buys?productId=oil')).status).toBe(400);
   });
 
+  it('show everybody at once what changed, though they are cached', async () => {
+    const listed = async () => {
+      const { body } = await desk.shop
+        .visitor()
+        .get<GroupBuySummary[]>(`/api/group-buys?productId=${desk.oil}`);
+      return Object.fromEntries(body.map((group) => [group.slug, group.pooledQuantity]));
+    };
+    const first = await desk.opened({ public: true });
+    expect((await listed())[first]).toBe(2);
+    await desk.join(first, member('Ada', 3));
+    expect((await listed())[first]).toBe(5);
+    const second = await desk.opened({ public: true, quantity: 1 });
+    expect(await listed()).toMatchObject({ [first]: 5, [second]: 1 });
+    await desk.organizer.visitor.post(`/api/group-buys/${first}/close`);
+    await desk.organizer.visitor.post(`/api/group-buys/${second}/cancel`);
+    expect(Object.keys(await listed())).not.toContain(first);
+    expect(Object.keys(await listed())).not.toContain(second);
+  });
+
   it('show a buyer what was opened, with who gets how many, and where else they take part', async () => {
     const slug = await desk.opened({ delivery: 'together' });
     const friend = await aBuyer(desk.shop, 'friend');

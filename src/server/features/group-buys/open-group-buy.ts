@@ -9,6 +9,7 @@ import { groupBuys, groupMembers } from '#server/db/schema/group-buys.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import type { Shop } from '#server/shop.ts';
+import { announceGroup, changeGroup } from './group-changes.ts';
 import { groupMail } from './group-mails.ts';
 import { newGroupSlug } from './group-slug.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
@@ -20,14 +21,15 @@ import { productOf } from './sold-product.queries.ts';
 
 /** A signed-in buyer opens a group buy and is its first member. Price and ladder are those of this moment. */
 export function openGroupBuy(
-  { catalogue }: Pick<Shop, 'catalogue'>,
+  shop: Pick<Shop, 'catalogue' | 'cache'>,
   form: OpenGroupBuy,
   organizer: Applicant & { userId: number },
 ): Promise<{ group: GroupRow; member: MemberRow }> {
   const closesAt = new Date(form.closesAt);
   const fault = closingFault(closesAt, organizer.now);
   if (fault !== null) throw fieldFault('closesAt', fault);
-  return catalogue.change(async (tx, changed) => {
+  const slug = newGroupSlug();
+  return changeGroup(shop, slug, async (tx, changed) => {
     await refuseMoreThanTen(tx, organizer.userId);
     const product = await holdUnits(tx, changed, form.productId, form.quantity);
     refuseAddress(form.shippingAddress, product.perishable, organizer);
@@ -38,7 +40,7 @@ export function openGroupBuy(
     const [group] = await tx
       .insert(groupBuys)
       .values({
-        slug: newGroupSlug(),
+        slug,
         productId: product.id,
         organizerUserId: organizer.userId,
         title: form.title || null,
@@ -60,6 +62,8 @@ export function openGroupBuy(
         state: promised > 0 ? 'waiting' : 'in',
       })
       .returning();
+    // Nobody knows of it yet, except those who look through the lists.
+    if (group!.isPublic) await announceGroup(tx, group!.id);
     if (promised > 0) await askForPromise(tx, member!, promised, organizer.now);
     const named = await productOf(tx, product.id);
     const mail = groupMail('group-opened', { group: group!, member: member!, product: named }, {});

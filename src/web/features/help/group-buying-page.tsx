@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Calculator, Layers, Link2, ReceiptText } from 'lucide-react';
 import { formatPercent } from '#shared/shop-facts.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { ListedGroups } from '#web/features/group-buys/listed/listed-groups.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Section } from '#web/ui/content/section.tsx';
 import { Closing } from './closing.tsx';
@@ -56,6 +57,7 @@ export function GroupBuyingPage() {
           <Steps items={list<TitledText>('steps.items')} />
         </div>
       </Section>
+      <ListedGroups />
       <Section id="tools" title={text('tools.title')} intro={text('tools.intro')}>
         <TextGrid items={list<TitledText>('tools.items')} icons={TOOL_ICONS} columns={4} />
         <div className="mt-14 grid gap-6 lg:grid-cols-2">

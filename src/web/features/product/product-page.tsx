@@ -10,6 +10,7 @@ import {
 } from '#web/features/catalogue/catalogue.queries.ts';
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
 import { ProductStars } from '#web/features/catalogue/product-stars.tsx';
+import { ListedGroupsOf } from '#web/features/group-buys/listed/listed-groups.tsx';
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
@@ -75,6 +76,7 @@ export function ProductPage() {
           </div>
         </div>
       </Container>
+      <ListedGroupsOf productId={product.id} />
       <ProductReviews slug={product.slug} />
       <MoreFromProducer product={product} />
     </article>

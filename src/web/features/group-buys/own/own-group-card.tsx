@@ -10,7 +10,7 @@ import { GroupStatusBadge } from './group-status-badge.tsx';
 import { OrganizerTools } from './organizer-tools.tsx';
 import type { OwnGroup } from './own-groups.ts';
 import { OwnShare } from './own-share.tsx';
-import { TimeToClose } from './time-to-close.tsx';
+import { TimeToClose } from '../time-to-close.tsx';
 
 export function OwnGroupCard({ group: { summary, organized, membership } }: { group: OwnGroup }) {
   const { t } = useTranslation('group-desk');
