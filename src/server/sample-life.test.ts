@@ -21,6 +21,7 @@ import { payouts } from './db/schema/payouts.ts';
 import { promoCodes } from './db/schema/promotions.ts';
 import { productReviews } from './db/schema/reviews.ts';
 import { sampleRows } from './db/schema/samples.ts';
+import { closeBooks } from './features/ledger/close-books.ts';
 import { runPayouts } from './features/ledger/run-payouts.ts';
 import { addSampleLife, type AccountToTry } from './sample-life.ts';
 
@@ -132,6 +133,7 @@ describe('taking the life away', () => {
     const { database } = await openTestDatabase();
     const { catalogue_state: _before, ...bare } = await fingerprints(database.db);
     await database.db.transaction((tx) => addSampleLife(tx));
+    await closeBooks(database.db, 1);
     const removed = await database.db.transaction(removeSampleLife);
     const { catalogue_state: _after, ...left } = await fingerprints(database.db);
     expect(left).toEqual(bare);
@@ -183,6 +185,7 @@ describe('taking the life away', () => {
     const mixed = await runPayouts(shop.db, new Date());
     expect(mixed.length).toBeGreaterThan(1);
 
+    await closeBooks(shop.db, 1);
     await shop.db.transaction(removeSampleLife);
     expect(
       await shop.db.select({ id: orders.id, userId: orders.userId }).from(orders).orderBy(orders.id),

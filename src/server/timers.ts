@@ -5,6 +5,7 @@ import { forgetMembers } from './features/group-buys/forget-members.ts';
 import { forgetCustomers } from './features/orders/forget-customers.ts';
 import { expireUnpaid } from './features/payments/expire-unpaid.ts';
 import { openProviders } from './features/payments/providers.ts';
+import { closeBooks } from './features/ledger/close-books.ts';
 import { runPayouts } from './features/ledger/run-payouts.ts';
 import { removeOldPhotos } from './features/returns/return-photos.ts';
 import { openPictureStore } from './features/uploads/picture-store.ts';
@@ -27,6 +28,7 @@ export function shopTimers(shop: Shop): Timer[] {
     { name: 'forget-group-members', next: HOURLY, run: (now) => forgetMembers(db, now) },
     { name: 'forget-old-mails', next: HOURLY, run: () => forgetOldMails(db) },
     { name: 'remove-return-photos', next: HOURLY, run: (now) => removeOldPhotos(db, now) },
+    { name: 'close-books', next: HOURLY, run: () => closeBooks(db) },
     // Every second Monday.
     { name: 'payouts', next: nextPayoutAfter, run: async (now) => void (await runPayouts(db, now)) },
     {

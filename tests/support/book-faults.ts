@@ -63,6 +63,12 @@ export async function bookFaults(db: Db): Promise<string[]> {
         join order_items i on i.id = x.order_item_id
        group by i.id having sum(x.quantity) > i.quantity
       union all
+      -- A closing is what all entries up to it come to.
+      select 'closing ' || c.up_to || ' of ' || c.account || ' says ' || c.balance_cents
+        from ledger_closings c
+       where c.balance_cents <> (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
+                                  where e.account = c.account and e.id <= c.up_to)
+      union all
       -- A payout is the entries it settles, and what was posted for it.
       select 'payout ' || o.id || ' of ' || o.amount_cents || ' settles ' || coalesce(i.cents, 0)
              || ' and posted ' || coalesce(b.cents, 0)

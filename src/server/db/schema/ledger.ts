@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Account } from '#shared/ledger/accounts.ts';
 import { POSTING_KINDS } from '#shared/ledger/posting.ts';
 import { createdAt, identity } from './columns.ts';
@@ -53,4 +53,22 @@ export const ledgerEntries = pgTable(
     ),
     check('ledger_entries_amount', sql`${t.amountCents} <> 0`),
   ],
+);
+
+/**
+ * Every account as it stood after an entry and all before it, so that balances need not begin at the first. Written once
+ * like the books, and worth nothing without them: whatever is missing here is summed up from the entries again.
+ */
+export const ledgerClosings = pgTable(
+  'ledger_closings',
+  {
+    /** Of the last entry that it holds. */
+    upTo: integer().notNull(),
+    account: text().$type<Account>().notNull(),
+    balanceCents: bigint({ mode: 'number' }).notNull(),
+    /** Of it what was moved with parts of orders. */
+    withPartsCents: bigint({ mode: 'number' }).notNull(),
+    at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.upTo, t.account] })],
 );

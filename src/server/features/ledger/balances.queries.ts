@@ -3,12 +3,12 @@ import type { LedgerBalances } from '#shared/ledger/ledger.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
+import { SUMS_OF_ACCOUNTS } from './sums-of-accounts.ts';
 
 const sumsByAccount = statement<{ account: Account; cents: number; producerName: string | null }>(
   'ledger-balances',
-  `with sums as (select account, sum(amount_cents)::bigint as cents from ledger_entries group by account)
-   select s.account, s.cents, r.company_name as producer_name
-     from sums s left join producer_profiles r on s.account = 'producer:' || r.id`,
+  `select s.account, s.balance_cents as cents, r.company_name as producer_name
+     from (${SUMS_OF_ACCOUNTS}) s left join producer_profiles r on s.account = 'producer:' || r.id`,
 );
 
 /** The shop's own accounts in their order, also the empty ones, then the producers'. */

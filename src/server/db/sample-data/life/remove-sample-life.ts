@@ -21,6 +21,8 @@ export async function removeSampleLife(tx: Db): Promise<RemovedSamples> {
     await removePayouts(tx, of('payouts'));
     await tx.execute(sql`delete from promo_uses where order_id in ${sampleIds('orders')}`);
     await removeRows(tx, 'orders', of('orders'));
+    // They hold what is gone now; the next one begins at the first entry again.
+    await tx.execute(sql`delete from ledger_closings`);
     await retireUsedCodes(tx);
     await removeRows(tx, 'promo_codes', await leftOver(tx, 'promo_codes'));
     await removeRows(tx, 'audit_log', of('audit_log'));
