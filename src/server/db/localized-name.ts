@@ -25,6 +25,14 @@ export function localizedNameSql(language: Language | `$${string}`, table?: stri
     else coalesce(${column('translations')} #>> array[${language}::text, 'name'], ${column('name')}) end`;
 }
 
+/**
+ * The name of a line `i` of an order `o`, of the product `p`, for others than its customer: as it was bought where they
+ * read the same language, otherwise what the product is called in theirs.
+ */
+export function soldNameSql(language: `$${string}`): string {
+  return `case when o.language = ${language}::text then i.product_name else ${localizedNameSql(language, 'p')} end`;
+}
+
 function isParameter(language: string): language is `$${string}` {
   return language.startsWith('$');
 }

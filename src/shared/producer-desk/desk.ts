@@ -67,6 +67,7 @@ export const producerOrderSchema = z.object({
   items: z.array(
     z.object({
       id: z.number(),
+      /** For its reader: as bought in the own language, otherwise the product's name in it. */
       productName: z.string(),
       unit: z.string(),
       quantity: z.number(),
@@ -94,6 +95,8 @@ export const producerOrderSchema = z.object({
   deliveryDate: z.string().nullable(),
   giftWrap: z.boolean(),
   giftMessage: z.string().nullable(),
+  /** The number of the return for which it is sent. */
+  exchangeFor: z.string().nullable(),
   /** As agreed at the sale. */
   commission: z.number(),
   /** What the producer gets, by the ledger. */

@@ -1,12 +1,12 @@
 import { producerAccount, type Account } from '#shared/ledger/accounts.ts';
 import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
+import { SUMS_OF_ACCOUNT } from './sums-of-accounts.ts';
 
 const sumsOf = statement<{ earned: number; balance: number }, { account: Account }>(
   'sums-of-account',
-  `select coalesce(-sum(amount_cents), 0)::bigint as balance,
-          coalesce(-sum(amount_cents) filter (where part_id is not null), 0)::bigint as earned
-     from ledger_entries where account = $account`,
+  `select coalesce(-sum(balance_cents), 0)::bigint as balance, coalesce(-sum(with_parts_cents), 0)::bigint as earned
+     from (${SUMS_OF_ACCOUNT}) s`,
 );
 
 /** In cents. `earned`: with all parts, paid or not; `balance`: what the shop still owes of it. */
@@ -18,21 +18,7 @@ export async function sumsOfProducer(
   return sums!;
 }
 
-const earnedOf = statement<{ partId: number; cents: number }, { account: Account; orderIds: number[] }>(
-  'earned-with-parts',
-  `select e.part_id, -sum(e.amount_cents)::bigint as cents
-     from ledger_postings p join ledger_entries e on e.posting_id = p.id
-    where p.order_id = any($orderIds::int[]) and e.account = $account and e.part_id is not null
-    group by e.part_id`,
-);
-
-/** What the producer gets for its parts of these orders, in cents by part; a part that is missing earns nothing. */
-export async function earnedWithParts(
-  db: Db,
-  producerId: number,
-  orderIds: number[],
-): Promise<Map<number, number>> {
-  if (orderIds.length === 0) return new Map();
-  const found = await earnedOf(db, { account: producerAccount(producerId), orderIds });
-  return new Map(found.map(({ partId, cents }) => [partId, cents]));
-}
+/** What the producer of `$account` gets for the part `t` of an order `o`, in cents. */
+export const EARNED_WITH_PART = `(
+  select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_postings g join ledger_entries e on e.posting_id = g.id
+   where g.order_id = o.id and e.account = $account and e.part_id = t.id)`;

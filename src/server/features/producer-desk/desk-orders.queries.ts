@@ -1,17 +1,105 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, not, type SQL } from 'drizzle-orm';
 import { toDollars } from '#shared/money.ts';
 import { shopDay } from '#shared/dates.ts';
 import type { Day } from '#shared/delivery/business-days.ts';
 import { trackingUrl } from '#shared/delivery/carriers.ts';
+import type { Language } from '#shared/languages.ts';
+import { producerAccount, type Account } from '#shared/ledger/accounts.ts';
 import { isUnshipped, UNSHIPPED } from '#shared/orders/part-status.ts';
 import { lineTotalCents } from '#shared/pricing/line-total.ts';
 import { DESK_ORDERS_PAGE, type ProducerOrder } from '#shared/producer-desk/desk.ts';
 import type { Db } from '#server/db/client.ts';
-import { orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
-import { earnedWithParts } from '#server/features/ledger/earned.queries.ts';
+import { soldNameSql } from '#server/db/localized-name.ts';
+import { statement } from '#server/db/statement.ts';
+import { EARNED_WITH_PART } from '#server/features/ledger/earned.queries.ts';
 
-/** Rows that are read by their ids at once: a statement takes 65,535 parameters at most, and what waits may be more. */
-const PORTION = 1_000;
+/** A part with its order and its lines, in cents. */
+interface DeskRow extends Omit<
+  ProducerOrder,
+  | 'createdAt'
+  | 'shippedAt'
+  | 'deliveredAt'
+  | 'total'
+  | 'items'
+  | 'canShip'
+  | 'isLate'
+  | 'trackingUrl'
+  | 'commission'
+  | 'net'
+  | 'takenBack'
+> {
+  createdAt: Date;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+  goodsCents: number;
+  commissionCents: number;
+  netCents: number;
+  lines: DeskLine[];
+}
+
+interface DeskLine {
+  id: number;
+  productName: string;
+  unit: string;
+  quantity: number;
+  priceCents: number;
+  discountCents: number;
+}
+
+interface Reader {
+  producerId: number;
+  account: Account;
+  /** Of whoever reads it. */
+  language: Language;
+}
+
+/**
+ * The parts that `found` names, with all the desk shows of them, in one statement. `found` ends with the columns `id`,
+ * `group_of` and `place`, by which they are ordered. What belongs to each is looked up by its key: PostgreSQL takes what
+ * waits for many more parts than it is, and would rather read all orders to join them. Orders that wait to be paid are
+ * nobody's work yet.
+ */
+function deskStatement<Params extends object>(name: string, found: string) {
+  return statement<DeskRow, Reader & Params>(
+    name,
+    `with found as materialized (${found})
+     select o.id, o.created_at, o.status, o.customer_name, o.shipping_address, o.shipping_method, o.cold_chain,
+            o.delivery_date::text as delivery_date, o.gift_wrap_cents > 0 as gift_wrap, o.gift_message,
+            (select r.number from returns r where r.exchange_order_id = o.id) as exchange_for,
+            t.id as part_id, t.status as part_status, t.goods_cents, t.commission_cents,
+            t.ship_by::text as ship_by, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at, l.lines,
+            ${EARNED_WITH_PART} as net_cents
+       from found f
+       join order_parts t on t.id = f.id
+       cross join lateral (
+         select * from orders o where o.id = t.order_id and o.accepted_at is not null limit 1) o
+       cross join lateral (
+         select json_agg(json_build_object(
+                  'id', i.id, 'productName', ${soldNameSql('$language')}, 'unit', i.unit, 'quantity', i.quantity,
+                  'priceCents', i.price_cents, 'discountCents', i.discount_cents) order by i.id) as lines
+           from order_items i join products p on p.id = i.product_id
+          where i.order_id = o.id and i.part_id = t.id) l
+      order by f.group_of, f.place`,
+  );
+}
+
+const IS_WAITING = `t.status in (${UNSHIPPED.map((status) => `'${status}'`).join(', ')})`;
+
+const wholeDesk = deskStatement<{ before: number | null; limit: number }>(
+  'producer-desk',
+  `select t.id, 1 as group_of, t.id as place from order_parts t
+    where t.producer_id = $producerId::int and ${IS_WAITING} and $before::int is null
+   union all
+   (select t.id, 2, -t.id from order_parts t
+     where t.producer_id = $producerId::int and not (${IS_WAITING}) and ($before::int is null or t.order_id < $before)
+       and (select o.accepted_at is not null from orders o where o.id = t.order_id)
+     order by t.id desc limit $limit::int)`,
+);
+
+const ownPart = deskStatement<{ orderId: number }>(
+  'part-of-producer',
+  `select t.id, 1 as group_of, t.id as place from order_parts t
+    where t.producer_id = $producerId::int and t.order_id = $orderId::int`,
+);
 
 /**
  * Own parts: all that wait to be shipped, longest first, then a page of the others, newest first. `before`: only the page
@@ -20,29 +108,12 @@ const PORTION = 1_000;
 export async function ordersOfProducer(
   db: Db,
   producerId: number,
-  { before, now }: { before: number | undefined; now: Date },
+  { before = null, language, now }: { before?: number | null | undefined; language: Language; now: Date },
 ): Promise<ProducerOrder[]> {
-  const own = eq(orderParts.producerId, producerId);
-  const isWaiting = inArray(orderParts.status, [...UNSHIPPED]);
-  const waiting = before === undefined ? await waitingParts(db, and(own, isWaiting)) : [];
-  const others = await partsWithOrder(db)
-    .where(and(own, not(isWaiting), before === undefined ? undefined : lt(orderParts.orderId, before)))
-    .orderBy(desc(orderParts.id))
-    .limit(DESK_ORDERS_PAGE);
-  return withLines(db, producerId, [...waiting, ...others], now);
-}
-
-/** By their ids: PostgreSQL takes them for many more than they are, and would read all orders to join them. */
-async function waitingParts(db: Db, where: SQL | undefined): Promise<Found[]> {
-  const ids = await db
-    .select({ id: orderParts.id })
-    .from(orderParts)
-    .where(where)
-    .orderBy(asc(orderParts.id));
-  return inPortions(
-    ids.map(({ id }) => id),
-    (portion) => partsWithOrder(db).where(inArray(orderParts.id, portion)).orderBy(asc(orderParts.id)),
-  );
+  const reader = { producerId, account: producerAccount(producerId), language };
+  const found = await wholeDesk(db, { ...reader, before, limit: DESK_ORDERS_PAGE });
+  const today = shopDay(now);
+  return found.map((row) => toProducerOrder(row, today));
 }
 
 /** The own part of one order. */
@@ -50,97 +121,38 @@ export async function orderOfProducer(
   db: Db,
   producerId: number,
   orderId: number,
-  now: Date,
+  { language, now }: { language: Language; now: Date },
 ): Promise<ProducerOrder | undefined> {
-  const found = await partsWithOrder(db).where(
-    and(eq(orderParts.producerId, producerId), eq(orderParts.orderId, orderId)),
-  );
-  return (await withLines(db, producerId, found, now))[0];
+  const reader = { producerId, account: producerAccount(producerId), language };
+  const [row] = await ownPart(db, { ...reader, orderId });
+  return row && toProducerOrder(row, shopDay(now));
 }
 
-async function withLines(db: Db, producerId: number, found: Found[], now: Date): Promise<ProducerOrder[]> {
-  const lines = Map.groupBy(await linesOf(db, producerId, found), (line) => line.partId);
-  const orderIds = found.map(({ order }) => order.id);
-  const earned = await earnedWithParts(db, producerId, orderIds);
-  const today = shopDay(now);
-  return found.map(({ part, order }) =>
-    toProducerOrder(part, order, lines.get(part.id) ?? [], { today, netCents: earned.get(part.id) ?? 0 }),
-  );
-}
-
-type Found = { part: typeof orderParts.$inferSelect; order: typeof orders.$inferSelect };
-
-/** Orders that wait to be paid are nobody's work yet. */
-function partsWithOrder(db: Db) {
-  return db
-    .select({ part: orderParts, order: orders })
-    .from(orderParts)
-    .innerJoin(orders, and(eq(orders.id, orderParts.orderId), isNotNull(orders.acceptedAt)))
-    .$dynamic();
-}
-
-function linesOf(db: Db, producerId: number, found: Found[]): Promise<Line[]> {
-  return inPortions(
-    found.map(({ order }) => order.id),
-    (portion) =>
-      db
-        .select()
-        .from(orderItems)
-        .where(and(inArray(orderItems.orderId, portion), eq(orderItems.producerId, producerId)))
-        .orderBy(asc(orderItems.id)),
-  );
-}
-
-async function inPortions<Row>(ids: number[], read: (portion: number[]) => Promise<Row[]>): Promise<Row[]> {
-  const found: Row[] = [];
-  for (let at = 0; at < ids.length; at += PORTION) found.push(...(await read(ids.slice(at, at + PORTION))));
-  return found;
-}
-
-type Line = typeof orderItems.$inferSelect;
-
-function toProducerOrder(
-  part: typeof orderParts.$inferSelect,
-  order: typeof orders.$inferSelect,
-  lines: Line[],
-  { today, netCents }: { today: Day; netCents: number },
-): ProducerOrder {
-  const canShip = isUnshipped(part.status);
-  const shippedAt = part.shippedAt?.toISOString() ?? null;
+function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
+  const { goodsCents, commissionCents, netCents, lines, ...order } = row;
+  const canShip = isUnshipped(row.partStatus);
+  const shippedAt = row.shippedAt?.toISOString() ?? null;
   return {
-    id: order.id,
-    createdAt: order.createdAt.toISOString(),
-    status: order.status,
-    customerName: order.customerName,
-    shippingAddress: order.shippingAddress,
-    total: toDollars(part.goodsCents),
-    items: lines.map((item) => ({
-      id: item.id,
-      productName: item.productName,
-      unit: item.unit,
-      quantity: item.quantity,
-      unitPrice: toDollars(item.priceCents),
-      discount: toDollars(item.discountCents),
-      lineTotal: toDollars(lineTotalCents(item)),
+    ...order,
+    createdAt: row.createdAt.toISOString(),
+    total: toDollars(goodsCents),
+    items: (lines ?? []).map((line) => ({
+      id: line.id,
+      productName: line.productName,
+      unit: line.unit,
+      quantity: line.quantity,
+      unitPrice: toDollars(line.priceCents),
+      discount: toDollars(line.discountCents),
+      lineTotal: toDollars(lineTotalCents(line)),
       shippedAt,
     })),
     canShip,
-    partId: part.id,
-    partStatus: part.status,
-    shipBy: part.shipBy,
-    isLate: canShip && part.shipBy < today,
-    carrier: part.carrier,
-    trackingNumber: part.trackingNumber,
-    trackingUrl: trackingUrl(part.carrier, part.trackingNumber),
+    isLate: canShip && row.shipBy < today,
+    trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
     shippedAt,
-    deliveredAt: part.deliveredAt?.toISOString() ?? null,
-    shippingMethod: order.shippingMethod,
-    coldChain: order.coldChain,
-    deliveryDate: order.deliveryDate,
-    giftWrap: order.giftWrapCents > 0,
-    giftMessage: order.giftMessage,
-    commission: toDollars(part.commissionCents),
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    commission: toDollars(commissionCents),
     net: toDollars(netCents),
-    takenBack: toDollars(part.goodsCents - part.commissionCents - netCents),
+    takenBack: toDollars(goodsCents - commissionCents - netCents),
   };
 }

@@ -14,6 +14,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
 import { customersOfProducer } from './customers.queries.ts';
 import { orderOfProducer, ordersOfProducer } from './desk-orders.queries.ts';
@@ -39,7 +40,11 @@ export function producerDeskRoutes(app: RoomApp, shop: Shop): void {
     },
     async (request) => {
       const producer = await ownProducer(db, signedInUser(request));
-      return ordersOfProducer(db, producer.id, { before: request.query.before, now: new Date() });
+      return ordersOfProducer(db, producer.id, {
+        before: request.query.before,
+        language: requestLanguage(request),
+        now: new Date(),
+      });
     },
   );
 
@@ -51,7 +56,10 @@ export function producerDeskRoutes(app: RoomApp, shop: Shop): void {
     },
     async (request) => {
       const producer = await ownProducer(db, signedInUser(request));
-      const order = await orderOfProducer(db, producer.id, request.params.id, new Date());
+      const order = await orderOfProducer(db, producer.id, request.params.id, {
+        language: requestLanguage(request),
+        now: new Date(),
+      });
       if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
       return order;
     },
@@ -81,7 +89,10 @@ export function producerDeskRoutes(app: RoomApp, shop: Shop): void {
   app.get(
     '/api/producer/customers',
     { config: { guard: 'PRODUCER' }, schema: { response: { 200: z.array(producerCustomerSchema) } } },
-    async (request) => customersOfProducer(db, (await ownProducer(db, signedInUser(request))).id),
+    async (request) => {
+      const producer = await ownProducer(db, signedInUser(request));
+      return customersOfProducer(db, producer.id, requestLanguage(request));
+    },
   );
 
   app.get(

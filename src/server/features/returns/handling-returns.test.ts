@@ -6,11 +6,16 @@ import {
   MultiFormatReader,
   RGBLuminanceSource,
 } from '@zxing/library';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProducerReturn, ReturnRow } from '#shared/returns/handled-return.ts';
+import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
+import type { ProducerCustomer, ProducerOrder } from '#shared/producer-desk/desk.ts';
 import type { AdminStats } from '#shared/admin/admin.ts';
 import type { Page } from '#shared/paging.ts';
+import { rows } from '#server/db/client.ts';
+import { FORM } from '../../../../tests/support/checkout-desk.ts';
 import { aProducer } from '../../../../tests/support/people.ts';
 import { openReturnsDesk } from '../../../../tests/support/returns-desk.ts';
 import type { Visitor } from '../../../../tests/support/test-app.ts';
@@ -119,6 +124,34 @@ describe('handling returns', { timeout: 60_000 }, () => {
     expect(JSON.stringify(await desk.views(order))).not.toContain('That batch');
     await desk.walk(id, 'declined');
     expect((await mill.post(answers, { text: 'Too late' })).status).toBe(409);
+  });
+
+  it('producers read what came back in their own language, whatever its customer speaks', async () => {
+    await desk.change(desk.oil, { translations: { it: { name: 'Olio di prova' } } });
+    await desk.add(desk.oil, 1);
+    const italian = { 'accept-language': 'it' };
+    const { order } = (await desk.visitor.post<CheckoutAnswer>('/api/checkout', FORM, italian)).body;
+    expect(order.items[0]!.product.name).toBe('Olio di prova');
+    for (const status of ['processing', 'shipped', 'completed'])
+      await desk.admin.patch(`/api/admin/orders/${order.id}`, { status });
+    const token = desk.shop.shop.links.sign('order', order.id);
+    const { id } = (await desk.request({ id: order.id, token, itemIds: [order.items[0]!.id] })).body;
+    const seenIn = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await mill.get<{ items: ProducerReturn[] }>('/api/producer/returns', headers);
+      const desked = await mill.get<ProducerOrder>(`/api/producer/orders/${order.id}`, headers);
+      const customers = await mill.get<ProducerCustomer[]>('/api/producer/customers', headers);
+      expect(customers.body[0]!.products).toContain(desked.body.items[0]!.productName);
+      return [body.items.find((each) => each.id === id)!.items[0]!.name, desked.body.items[0]!.productName];
+    };
+    const english = 'Taggiasca Extra Virgin Olive Oil';
+    expect(await seenIn('en')).toEqual([english, english]);
+    expect(await seenIn('it')).toEqual(['Olio di prova', 'Olio di prova']);
+    const [mail] = await rows<{ data: { lines: unknown[] } }>(
+      desk.shop.db,
+      sql`select data from mail_outbox where template = 'return-to-producer' order by id desc limit 1`,
+    );
+    expect(mail!.data.lines).toEqual([{ name: english, quantity: 1 }]);
   });
 
   it('the label has a bar code that scanners read, once the return is authorized', async () => {

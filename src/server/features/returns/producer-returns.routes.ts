@@ -4,6 +4,7 @@ import { ownProducer } from '#server/features/catalogue/own-producer.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
 import { answerReturn, returnsOfProducer } from './producer-returns.ts';
 
@@ -15,7 +16,9 @@ export function producerReturnsRoutes(app: RoomApp, { db }: Shop): void {
     { config, schema: { response: { 200: producerReturnsSchema } } },
     async (request) => {
       const producer = await ownProducer(db, signedInUser(request));
-      return { items: await returnsOfProducer(db, producer.id) };
+      return {
+        items: await returnsOfProducer(db, { producerId: producer.id, language: requestLanguage(request) }),
+      };
     },
   );
 
@@ -32,7 +35,7 @@ export function producerReturnsRoutes(app: RoomApp, { db }: Shop): void {
     async (request, reply) => {
       const user = signedInUser(request);
       const producer = await ownProducer(db, user);
-      const by = { producerId: producer.id, userId: user.id };
+      const by = { producerId: producer.id, userId: user.id, language: requestLanguage(request) };
       const answered = await answerReturn(db, request.params.id, request.body.text, by);
       return reply.status(201).send(answered);
     },

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Language } from '#shared/languages.ts';
 import type { ProducerReturn } from '#shared/returns/handled-return.ts';
 import { isClosed } from '#shared/returns/return-status.ts';
 import type { Db } from '#server/db/client.ts';
@@ -12,6 +13,12 @@ import { dueAt, photoUrl } from './return-view.ts';
 import { loadReturns, type ReturnRecord } from './returns.queries.ts';
 
 const MAX_ROWS = 200;
+
+/** A producer, and the language in which it reads. */
+interface Reader {
+  producerId: number;
+  language: Language;
+}
 
 /** The returns that hold something of a producer. */
 function concerning(db: Db, producerId: number) {
@@ -30,19 +37,20 @@ export async function isConcerned(db: Db, returnId: number, producerId: number):
 }
 
 /** Newest first. */
-export async function returnsOfProducer(db: Db, producerId: number): Promise<ProducerReturn[]> {
-  const found = await loadReturns(db, inArray(returns.id, concerning(db, producerId)), MAX_ROWS);
-  return asProducerSees(db, found, producerId);
+export async function returnsOfProducer(db: Db, reader: Reader): Promise<ProducerReturn[]> {
+  const own = inArray(returns.id, concerning(db, reader.producerId));
+  return asProducerSees(db, await loadReturns(db, own, MAX_ROWS), reader);
 }
 
 async function asProducerSees(
   db: Db,
   records: readonly ReturnRecord[],
-  producerId: number,
+  { producerId, language }: Reader,
 ): Promise<ProducerReturn[]> {
   const orderIds = [...new Set(records.map(({ orderId }) => orderId))];
   if (orderIds.length === 0) return [];
-  const lines = (await linesOfOrders(db, orderIds)).filter((line) => line.producerId === producerId);
+  const all = await linesOfOrders(db, orderIds, language);
+  const lines = all.filter((line) => line.producerId === producerId);
   const customers = await db
     .select({ id: orders.id, customerName: orders.customerName })
     .from(orders)
@@ -78,7 +86,7 @@ export function answerReturn(
   db: Db,
   returnId: number,
   text: string,
-  { producerId, userId }: { producerId: number; userId: number },
+  { producerId, language, userId }: Reader & { userId: number },
 ): Promise<ProducerReturn> {
   return db.transaction(async (tx) => {
     if (!(await isConcerned(tx, returnId, producerId)))
@@ -89,6 +97,6 @@ export function answerReturn(
       .insert(returnEvents)
       .values({ returnId, kind: 'answer', note: text, actorUserId: userId, producerId });
     const answered = await loadReturns(tx, eq(returns.id, returnId));
-    return (await asProducerSees(tx, answered, producerId))[0]!;
+    return (await asProducerSees(tx, answered, { producerId, language }))[0]!;
   });
 }

@@ -1,6 +1,8 @@
+import type { Language } from '#shared/languages.ts';
 import type { PartStatus } from '#shared/orders/part-status.ts';
 import { REASON_RULES, RETURN_REASONS } from '#shared/returns/return-reasons.ts';
 import type { Db } from '#server/db/client.ts';
+import { soldNameSql } from '#server/db/localized-name.ts';
 import { LINE_TOTAL_CENTS } from '#server/db/order-sql.ts';
 import { statement } from '#server/db/statement.ts';
 
@@ -30,14 +32,17 @@ export interface ReturnLine {
 
 const OUR_FAULT = RETURN_REASONS.filter((reason) => REASON_RULES[reason].isOurFault);
 
-const linesOf = statement<ReturnLine, { orderIds: number[]; ourFault: string[] }>(
+const NAME = `case when $language::text is null then i.product_name else ${soldNameSql('$language')} end`;
+
+const linesOf = statement<ReturnLine, { orderIds: number[]; language: Language | null; ourFault: string[] }>(
   'lines-to-return',
-  `select i.order_id, i.id as item_id, i.part_id, i.product_id, t.producer_id, i.product_name as name, i.unit, i.perishable,
+  `select i.order_id, i.id as item_id, i.part_id, i.product_id, t.producer_id, ${NAME} as name, i.unit, i.perishable,
           p.image_url, p.image_preview, t.status as part_status, t.delivered_at, i.quantity,
           ${LINE_TOTAL_CENTS}::int as goods_cents, i.promo_cents,
           coalesce(c.claimed, 0)::int as claimed, coalesce(c.refunded, 0)::int as refunded,
           coalesce(c.by_fault, 0)::int as refunded_by_fault
      from order_items i
+     join orders o on o.id = i.order_id
      join order_parts t on t.id = i.part_id
      join products p on p.id = i.product_id
      left join lateral (
@@ -51,11 +56,12 @@ const linesOf = statement<ReturnLine, { orderIds: number[]; ourFault: string[] }
 
 /** Under the order's lock nobody returns anything of it meanwhile. */
 export function returnLines(db: Db, orderId: number): Promise<ReturnLine[]> {
-  return linesOfOrders(db, [orderId]);
+  return linesOfOrders(db, [orderId], null);
 }
 
-export function linesOfOrders(db: Db, orderIds: number[]): Promise<ReturnLine[]> {
-  return linesOf(db, { orderIds, ourFault: OUR_FAULT });
+/** `language`: of a reader who is not the customer; null: named as they were bought. */
+export function linesOfOrders(db: Db, orderIds: number[], language: Language | null): Promise<ReturnLine[]> {
+  return linesOf(db, { orderIds, language, ourFault: OUR_FAULT });
 }
 
 /** As the rules look at it. */

@@ -7,6 +7,7 @@ import { producerProfiles } from '#server/db/schema/producers.ts';
 import { moneyOfOrders } from '#server/features/orders/order-money.queries.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { amountsOf, dueAt, loadReturnedOrder } from './return-view.ts';
+import { linesOfOrders, returnLines, type ReturnLine } from './return-lines.queries.ts';
 import type { ReturnRecord } from './returns.queries.ts';
 
 const languageOf = (text: string): Language => (isLanguage(text) ? text : DEFAULT_LANGUAGE);
@@ -45,12 +46,14 @@ export async function mailReturnNews(tx: Db, record: ReturnRecord, note: string 
 
 /** Each producer concerned reads what of its own comes back, and may say something to it. */
 export async function mailProducersAboutReturn(tx: Db, record: ReturnRecord): Promise<void> {
-  const { lines } = await loadReturnedOrder(tx, record.orderId);
-  const items = record.items.map(({ orderItemId, quantity }) => ({
-    ...lines.find(({ itemId }) => itemId === orderItemId)!,
-    quantity,
-  }));
-  const producerIds = items.flatMap(({ producerId }) => producerId ?? []);
+  const returned = (lines: readonly ReturnLine[]) =>
+    record.items.map(({ orderItemId, quantity }) => ({
+      ...lines.find(({ itemId }) => itemId === orderItemId)!,
+      quantity,
+    }));
+  const producerIds = returned(await returnLines(tx, record.orderId)).flatMap(
+    ({ producerId }) => producerId ?? [],
+  );
   if (producerIds.length === 0) return;
   const concerned = await tx
     .select({
@@ -63,11 +66,13 @@ export async function mailProducersAboutReturn(tx: Db, record: ReturnRecord): Pr
     .innerJoin(users, and(eq(users.id, producerProfiles.userId), isNull(users.deletedAt)))
     .where(and(inArray(producerProfiles.id, producerIds), isNull(producerProfiles.closedAt)))
     .orderBy(producerProfiles.id);
-  for (const { id, companyName, email, language } of concerned)
+  for (const { id, companyName, email, ...user } of concerned) {
+    const language = languageOf(user.language);
+    const items = returned(await linesOfOrders(tx, [record.orderId], language));
     await queueMail(tx, {
       template: 'return-to-producer',
       recipient: email,
-      language: languageOf(language),
+      language,
       data: {
         orderId: record.orderId,
         number: record.number,
@@ -79,4 +84,5 @@ export async function mailProducersAboutReturn(tx: Db, record: ReturnRecord): Pr
           .map(({ name, quantity }) => ({ name, quantity })),
       },
     });
+  }
 }

@@ -19,6 +19,7 @@ export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
           value: order.coldChain && method !== null ? t('orders.withColdChain', { method }) : method,
         },
         { label: t('orders.deliveryDate'), value: order.deliveryDate && day(order.deliveryDate) },
+        { label: t('orders.exchangeFor'), value: order.exchangeFor },
         { label: t('orders.gift'), value: giftOf(order, t('orders.giftWrap')) },
         {
           label: t('orders.net'),

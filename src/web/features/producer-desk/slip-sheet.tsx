@@ -34,6 +34,7 @@ export function SlipSheet({ order }: { order: ProducerOrder }) {
               label: t('orders.deliveryDate'),
               value: order.deliveryDate && formatDay(order.deliveryDate, 'longDate', i18n.language),
             },
+            { label: t('orders.exchangeFor'), value: order.exchangeFor },
             { label: t('orders.gift'), value: order.giftWrap ? t('orders.giftWrap') : null },
           ]}
         />
