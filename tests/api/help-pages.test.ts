@@ -54,7 +54,7 @@ it('/discounts computes its tiers and examples', async () => {
 it('/group-buying computes what each person pays', async () => {
   const text = visible(await page('/group-buying'));
   expect(text).toContain(
-    'With 15% off, the line costs $531.04. Five people who take the same number each pay $106.21.',
+    '25 pieces pooled by five people who take the same number each. With 15% off, each pays $106.21 instead of $118.70 alone.',
   );
   expect(text).toContain('54 packages of one pasta, 20% off each');
 });
@@ -99,7 +99,7 @@ it('/faqs holds every answer, for readers without scripts and for search engines
   const html = await page('/faqs');
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(html)![1]!;
   const data = JSON.parse(json) as { '@type': string; mainEntity: { acceptedAnswer: { text: string } }[] };
-  expect([data['@type'], data.mainEntity.length]).toEqual(['FAQPage', 27]);
+  expect([data['@type'], data.mainEntity.length]).toEqual(['FAQPage', 28]);
   const text = visible(html);
   for (const { acceptedAnswer } of data.mainEntity) expect(text).toContain(acceptedAnswer.text);
 });

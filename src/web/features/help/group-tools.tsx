@@ -8,25 +8,24 @@ import { useHelpTexts } from './use-help-texts.ts';
 
 const NAMESPACE = 'help-group-buying';
 
-/** What each of five pays, computed as the cart would. */
+/** What each of five pays, computed as a group buy does. */
 export function GroupExample() {
   const { text } = useHelpTexts(NAMESPACE);
   const { i18n } = useTranslation(NAMESPACE);
-  const { line, shareCents } = groupExample();
-  const share = formatMoney(shareCents);
+  const { quantity, share, alone } = groupExample();
   return (
     <Card padding="lg" className="border-0 bg-accent-soft">
       <h3 className="text-2xl">{text('tools.share.title')}</h3>
       <p aria-hidden="true" className="my-5 font-display text-5xl text-accent-ink">
-        {share}
+        {formatMoney(share.finalCents)}
       </p>
       <p>
         {text('tools.share.text', {
           unitPrice: EXAMPLE_PRICE,
-          quantity: line.quantity,
-          percent: formatPercent(line.discountPercentage, i18n.language),
-          total: formatMoney(line.finalCents),
-          share,
+          quantity,
+          percent: formatPercent(share.discountPercentage, i18n.language),
+          share: formatMoney(share.finalCents),
+          alone: formatMoney(alone.finalCents),
         })}
       </p>
     </Card>
@@ -43,7 +42,7 @@ export function OrganizerChecklist() {
   );
 }
 
-/** A letter to copy into the group's chat: one click selects it whole. */
+/** A letter to copy into a chat: one click selects it whole. */
 export function Invitation({ className }: { className?: string }) {
   const { text } = useHelpTexts(NAMESPACE);
   return (

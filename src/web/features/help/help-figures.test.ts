@@ -18,10 +18,10 @@ test('one piece costs less with every tier', () => {
   ]);
 });
 
-test('the group example divides its line among five', () => {
-  const { line, shareCents } = groupExample();
-  expect([line.quantity, line.discountPercentage, line.finalCents, shareCents]).toEqual([
-    25, 15, 53104, 10621,
+test('the group example is what one of five pays in the group and alone', () => {
+  const { quantity, share, alone } = groupExample();
+  expect([quantity, share.quantity, share.discountPercentage, share.finalCents, alone.finalCents]).toEqual([
+    25, 5, 15, 10621, 11870,
   ]);
 });
 

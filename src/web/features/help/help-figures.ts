@@ -1,3 +1,4 @@
+import { lineBy, pooledTerms } from '#shared/group-buys/group-price.ts';
 import { formatMoney } from '#shared/money.ts';
 import { priceLine, type PricedLine } from '#shared/pricing/line.ts';
 import { percentageFor, STANDARD_TIERS } from '#shared/pricing/tiers.ts';
@@ -23,10 +24,12 @@ export const workedExamples = (): PricedLine[] =>
 /** What one piece costs in each tier, the regular price first. */
 export const priceSteps = (): PricedLine[] => [priceOf(1), ...workedExamples()];
 
-/** A group of five takes the same number each, so that the line divides by people. */
+/** Five who take the same number each: what one of them pays in the group, and would pay alone. */
 export function groupExample() {
-  const line = priceOf(GROUP_QUANTITY);
-  return { line, shareCents: Math.round(line.finalCents / GROUP_SIZE) };
+  const alone = priceOf(GROUP_QUANTITY / GROUP_SIZE);
+  const opening = { unitPriceCents: EXAMPLE_PRICE_CENTS, tiers: STANDARD_TIERS };
+  const share = lineBy(pooledTerms(opening, GROUP_QUANTITY), alone.quantity);
+  return { quantity: GROUP_QUANTITY, share, alone };
 }
 
 export const storyFigures = () =>

@@ -29,6 +29,14 @@ export function BulkDiscounts() {
             <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 text-zest" />
             <h3 className="mt-5 text-2xl">{t(`discounts.${key}.title`)}</h3>
             <p className="mt-3 text-muted">{t(`discounts.${key}.text`)}</p>
+            {key === 'group' && (
+              <Link
+                to="/group-buying"
+                className="mt-4 inline-block font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {t('discounts.group.link')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
