@@ -199,7 +199,7 @@ export const roomImports = {
     contact: [],
     // What the three dashboards share.
     dashboards: ['catalogue'],
-    'group-buys': ['catalogue', 'dashboards'],
+    'group-buys': ['accounts', 'catalogue', 'dashboards'],
     help: ['group-buys'],
     home: ['catalogue', 'producers'],
     newsletter: [],

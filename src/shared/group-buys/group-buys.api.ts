@@ -22,6 +22,8 @@ export interface GroupBuysApi {
   'GET /api/group-buys/:slug': { answer: GroupBuy };
   /** Server-sent events: `group` with a `GroupPool`, its id the version. */
   'GET /api/group-buys/:slug/events': { answer: Download };
+  /** The link to it as a QR code. */
+  'GET /api/group-buys/:slug/qr.svg': { answer: Download };
   /** By the organizer. */
   'POST /api/group-buys/:slug/close': { answer: GroupBuy };
   'POST /api/group-buys/:slug/cancel': { answer: GroupBuy };

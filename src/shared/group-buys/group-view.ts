@@ -37,6 +37,8 @@ export const groupPoolSchema = z.object({
   percentage: z.number(),
   unitPrice: z.number(),
   nextTier: groupTierSchema.nullable(),
+  /** Units that others can still join with. */
+  quantityLeft: z.number(),
   /** In the order in which they came. */
   members: z.array(groupMemberSchema),
 });

@@ -10,7 +10,12 @@ import { rootRoute } from './root.tsx';
 export const groupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/group/$slug',
-  staticData: { namespaces: ['group'] },
+  staticData: { namespaces: ['group', 'validation'] },
+  // Of the links in mails, and of the way back from a card's page.
+  validateSearch: ({ member, token }: Record<string, unknown>): { member?: number; token?: string } =>
+    Number.isSafeInteger(Number(member)) && typeof token === 'string'
+      ? { member: Number(member), token }
+      : {},
   loader: async ({ context, route, params }) => {
     // Its page that nothing is here needs them too.
     await loadTexts({ context, route });

@@ -32,8 +32,12 @@ import { joinGroupBuy } from './join-group-buy.ts';
 import { memberToken } from './member-token.ts';
 import { membersRoutes } from './members.routes.ts';
 import { placeShower } from './show-place.ts';
+import { qrCode } from './qr-code.ts';
 import { openGroupBuy } from './open-group-buy.ts';
 import { groupsOfProducer, groupsOfUser, groupUrl, publicGroups } from './own-groups.queries.ts';
+
+/** It never changes, but a link may be forgotten after a day. */
+const QR_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
   const { config, db, links, reads } = shop;
@@ -57,6 +61,19 @@ export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
     '/api/group-buys/:slug',
     { params: slugParamsSchema, answer: groupBuySchema },
     ({ language, params }) => viewOf(language, params.slug),
+  );
+
+  app.get(
+    '/api/group-buys/:slug/qr.svg',
+    { config: { guard: 'public' }, schema: { params: slugParamsSchema } },
+    async (request, reply) => {
+      const { slug } = request.params;
+      await viewOf(requestLanguage(request), slug);
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', `public, max-age=${QR_MAX_AGE_SECONDS}`)
+        .send(qrCode(groupUrl(config, slug)));
+    },
   );
 
   app.post(

@@ -16,7 +16,7 @@ import { GroupStreams } from './group-streams.ts';
 export function addGroupEvents(app: App, { database, db, cache, config }: Shop): void {
   const load = async (slug: string) => {
     const loaded = await loadGroup(db, DEFAULT_LANGUAGE, slug);
-    return loaded && toGroupPool(loaded.group, loaded.members);
+    return loaded && toGroupPool(loaded);
   };
   const streams = new GroupStreams({
     load,

@@ -3,12 +3,12 @@ import { lineBy } from '#shared/group-buys/group-price.ts';
 import type { GroupBuy, GroupBuySummary, GroupPool } from '#shared/group-buys/group-view.ts';
 import { toDollars } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payments/payment-method.ts';
-import type { GroupRow, LoadedGroup, MemberRow } from './groups.queries.ts';
+import type { LoadedGroup } from './groups.queries.ts';
 import { poolOf, type Pool } from './pool.ts';
 
 /** What everybody who watches is sent: nothing in it names more of a member than a first name. */
-export function toGroupPool(group: GroupRow, all: readonly MemberRow[]): GroupPool {
-  const pool = poolOf(group, all);
+export function toGroupPool({ group, members, product }: LoadedGroup): GroupPool {
+  const pool = poolOf(group, members);
   return {
     slug: group.slug,
     version: group.version,
@@ -17,6 +17,7 @@ export function toGroupPool(group: GroupRow, all: readonly MemberRow[]): GroupPo
     closesAt: group.closesAt.toISOString(),
     endedAt: group.endedAt?.toISOString() ?? null,
     ...figuresOf(pool),
+    quantityLeft: product.quantityAvailable,
     members: pool.members.map(({ id, customerName, quantity, isOrganizer }) => ({
       id,
       firstName: firstName(customerName),
@@ -40,12 +41,10 @@ function figuresOf({ quantity, terms, nextTier }: Pool) {
   };
 }
 
-export function toGroupBuy(
-  { group, members, product }: LoadedGroup,
-  paymentMethods: readonly PaymentMethod[],
-): GroupBuy {
+export function toGroupBuy(loaded: LoadedGroup, paymentMethods: readonly PaymentMethod[]): GroupBuy {
+  const { group, product } = loaded;
   return {
-    ...toGroupPool(group, members),
+    ...toGroupPool(loaded),
     title: group.title,
     product,
     price: toDollars(group.priceCents),

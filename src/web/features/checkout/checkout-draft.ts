@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import type { Checkout } from '#shared/checkout/checkout.ts';
+import { contactOf } from '#web/features/accounts/session/contact-fields.ts';
 import { filledIn, NO_FIELDS } from './checkout-fields.ts';
 import { forget, recall, remember } from './session-memory.ts';
 
@@ -18,18 +19,5 @@ export const forgetDraft = (): void => forget(STORED_AS);
 /** What was typed or chosen wins; what was left empty is filled from the profile. Another account's text is never shown. */
 export function initialFields(current: CurrentUser | null, draft: Draft | undefined): Checkout {
   const isOwn = draft !== undefined && (draft.owner === null || draft.owner === current?.user.id);
-  return { ...profileFields(current), ...(isOwn && filledIn(draft.fields)) };
-}
-
-function profileFields(current: CurrentUser | null): Checkout {
-  if (current === null) return { ...NO_FIELDS };
-  const { user, profile } = current;
-  const fields = { ...NO_FIELDS, customerEmail: user.email };
-  if (profile?.role !== 'BUYER') return fields;
-  return {
-    ...fields,
-    customerName: `${profile.firstName} ${profile.lastName}`.trim(),
-    customerPhone: profile.phoneNumber ?? '',
-    shippingAddress: profile.shippingAddress ?? '',
-  };
+  return { ...NO_FIELDS, ...contactOf(current), ...(isOwn && filledIn(draft.fields)) };
 }

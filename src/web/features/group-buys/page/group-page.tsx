@@ -1,47 +1,54 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import type { GroupBuy } from '#shared/group-buys/group-view.ts';
 import { formatDollars } from '#shared/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Container } from '#web/ui/content/section.tsx';
-import { Picture } from '#web/ui/pictures/picture.tsx';
-import { groupBuyQuery } from '../group-buys.queries.ts';
+import { PlaceArea } from '../join/place-area.tsx';
+import { useOwnPlace } from '../join/use-own-place.ts';
+import { GroupAnnouncer } from './group-announcer.tsx';
+import { GroupFacts } from './group-facts.tsx';
+import { GroupHero } from './group-hero.tsx';
+import { GroupMembers } from './group-members.tsx';
+import { ShareGroup } from './share-group.tsx';
+import { useLiveGroup } from './use-live-group.ts';
 
 const route = getRouteApi('/group/$slug');
 
-/** Several people buy one product together. */
+/** Several people buy one product together, and watch the price fall. */
 export function GroupPage() {
-  const { t } = useTranslation('group');
   const { slug } = route.useParams();
-  const { data: group } = useSuspenseQuery(groupBuyQuery(slug));
-  const { product } = group;
+  const { group, news } = useLiveGroup(slug);
+  const own = useOwnPlace(group);
+  const isOpen = group.status === 'open';
+  const isIn = own.membership?.state === 'in' || own.membership?.state === 'waiting';
   return (
-    <Container className="grid gap-8 py-10 sm:py-16 md:grid-cols-2">
-      <Picture
-        src={product.imageUrl}
-        preview={product.imagePreview}
-        alt={product.name}
-        width={800}
-        height={800}
-        sizes="(min-width: 48rem) 40rem, 100vw"
-        priority
-        className="aspect-square rounded-xl"
-      />
-      <div>
-        <h1 className="text-4xl">{group.title ?? t('meta.title', { product: product.name })}</h1>
-        <p className="mt-4">
-          {t('meta.description', {
-            quantity: group.pooledQuantity,
-            unitPrice: formatDollars(group.unitPrice),
-            price: formatDollars(group.price),
-          })}
-        </p>
-        <Button asChild className="mt-8">
-          <Link to="/product/$slug" params={{ slug: product.slug }}>
-            {t('product.see')}
-          </Link>
-        </Button>
-      </div>
-    </Container>
+    <article key={slug}>
+      <GroupHero group={group}>{isOpen && !isIn && <WayToJoin group={group} />}</GroupHero>
+      <GroupAnnouncer group={group} news={news} />
+      <Container className="grid grid-cols-1 gap-10 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16">
+        {/* First for phones and for whoever listens; beside the rest where there is room. */}
+        <div className="lg:order-last">
+          <PlaceArea group={group} own={own} />
+        </div>
+        <div className="flex flex-col gap-12">
+          <GroupMembers group={group} ownId={own.membership?.memberId} />
+          {isOpen && <ShareGroup group={group} />}
+          {isOpen && <GroupFacts group={group} />}
+        </div>
+      </Container>
+    </article>
+  );
+}
+
+/** On a phone the form is further down: this leads there, and stays in sight until it is. */
+function WayToJoin({ group }: { group: GroupBuy }) {
+  const { t } = useTranslation('group');
+  return (
+    <div className="sticky bottom-0 bg-linear-to-t from-page from-70% to-transparent px-gutter pt-6 pb-4 sm:hidden">
+      <Button asChild size="lg" block>
+        <a href="#join">{t('join.action', { price: formatDollars(group.unitPrice) })}</a>
+      </Button>
+    </div>
   );
 }
