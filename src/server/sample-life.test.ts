@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { ReturnRow } from '#shared/returns/handled-return.ts';
+import type { Order } from '#shared/orders/order.ts';
 import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { anAdmin } from '../../tests/support/people.ts';
@@ -93,7 +95,9 @@ describe('a sample shop that is alive', () => {
 
   it('lets its buyer in, who has orders in several statuses and reviews', async () => {
     const buyer = await enter(alive, 'BUYER');
-    const own = await buyer.get<{ status: string }[]>('/api/user/orders');
+    const own = await buyer.get<Order[]>('/api/user/orders');
+    const comeBack = own.body.flatMap(({ returns }) => returns.map(({ status }) => status));
+    expect(comeBack.toSorted()).toEqual(['authorized', 'refunded']);
     expect(new Set(own.body.map(({ status }) => status)).size).toBeGreaterThanOrEqual(3);
     const reviews = await buyer.get<unknown[]>('/api/user/reviews');
     expect(reviews.body.length).toBeGreaterThan(3);
@@ -115,10 +119,16 @@ describe('a sample shop that is alive', () => {
 
   it('shows administrators orders in every status', async () => {
     const admin = (await anAdmin(alive.shop)).visitor;
-    const { body } = await admin.get<{ orders: Record<string, number>; waitlist: number }>(
-      '/api/admin/stats',
-    );
+    const { body } = await admin.get<{
+      orders: Record<string, number>;
+      waitlist: number;
+      openReturns: number;
+    }>('/api/admin/stats');
     for (const status of ORDER_STATUSES) expect(body.orders[status]).toBeGreaterThan(0);
+    expect(body.openReturns).toBe(5);
+    const { body: cases } = await admin.get<ReturnRow[]>('/api/admin/returns');
+    expect(cases.map(({ perishable }) => perishable)[0]).toBe(true);
+    for (const { id } of cases) expect((await admin.get(`/api/admin/returns/${id}`)).status).toBe(200);
     expect(body.waitlist).toBeGreaterThan(0);
   });
 });

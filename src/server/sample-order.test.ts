@@ -1,8 +1,8 @@
 // A sample order is written in bulk, together with its past; what is stored of it is what checkout stores.
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
-import { openTestApp } from '../../tests/support/test-app.ts';
-import { rows, type Db } from './db/client.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../tests/support/test-database.ts';
+import { rows, type Database, type Db } from './db/client.ts';
 import { Chronicle } from './db/sample-data/life/chronicle.ts';
 import { draftOfPurchase, placeOrder } from './db/sample-data/life/place-sample-order.ts';
 import type { Purchase } from './db/sample-data/life/purchases.ts';
@@ -34,8 +34,13 @@ async function storedOf(db: Db, orderId: number) {
   return stored;
 }
 
+let database: Database;
+beforeAll(async () => {
+  ({ database } = await openTestDatabase());
+});
+
 it('a sample order is stored as an order of the checkout is', async () => {
-  const { db } = await openTestApp();
+  const { db } = database;
   const shelf = await readShelf(db);
   const purchase: Purchase = {
     buyer: demoBuyer,
@@ -51,6 +56,7 @@ it('a sample order is stored as an order of the checkout is', async () => {
     paidAfterHours: null,
     isPaidInHalves: false,
     refundedPercent: null,
+    comesBack: null,
   };
   const buyer = { userId: null, promo: null };
   await db.transaction(async (tx) => {

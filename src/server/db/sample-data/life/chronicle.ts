@@ -5,6 +5,7 @@ import type { auditLog, mailOutbox } from '../../schema/operations.ts';
 import type { orderEvents, orderItems, orderParts, orders } from '../../schema/orders.ts';
 import type { paymentFacts, payments, refunds } from '../../schema/payments.ts';
 import type { payouts } from '../../schema/payouts.ts';
+import type { returnEvents, returnItems, returns } from '../../schema/returns.ts';
 import type { productReviews } from '../../schema/reviews.ts';
 
 type Row<Table extends { $inferInsert: object }> = Table['$inferInsert'] & { id: number };
@@ -21,6 +22,9 @@ export interface ChronicleRows {
   ledgerPostings: Row<typeof ledgerPostings>[];
   ledgerEntries: Row<typeof ledgerEntries>[];
   payouts: Row<typeof payouts>[];
+  returns: Row<typeof returns>[];
+  returnItems: Row<typeof returnItems>[];
+  returnEvents: Row<typeof returnEvents>[];
   productReviews: Row<typeof productReviews>[];
   auditLog: Row<typeof auditLog>[];
   mailOutbox: Row<typeof mailOutbox>[];
@@ -43,6 +47,9 @@ export class Chronicle {
     ledgerPostings: [],
     ledgerEntries: [],
     payouts: [],
+    returns: [],
+    returnItems: [],
+    returnEvents: [],
     productReviews: [],
     auditLog: [],
     mailOutbox: [],

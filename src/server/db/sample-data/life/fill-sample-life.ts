@@ -50,11 +50,23 @@ export async function fillSampleLife(tx: Db, { now, passwordHashOf }: LifeOption
   const random = new SeededRandom(SEED);
   const purchases = planPurchases(shelf, now, random);
   const desk = new CodeDesk(codes, now);
-  const paid = liveThrough({ chronicle, random, codes: desk, buyerIds, producerUserIds, now }, purchases);
+  const officeUserId = await anAdministrator(tx);
+  const world = { chronicle, random, codes: desk, buyerIds, producerUserIds, officeUserId, now };
+  const paid = liveThrough(world, purchases);
   await writeChronicle(tx, chronicle, paid);
   await mark(tx, orders, chronicle.rows.orders);
   await mark(tx, payouts, chronicle.rows.payouts);
   await mark(tx, auditLog, chronicle.rows.auditLog);
+}
+
+async function anAdministrator(tx: Db): Promise<number | null> {
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'ADMIN'))
+    .orderBy(users.id)
+    .limit(1);
+  return found?.id ?? null;
 }
 
 async function insertBuyers(

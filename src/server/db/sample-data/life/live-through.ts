@@ -11,6 +11,8 @@ import {
 } from './order-happenings.ts';
 import { placeOrder, type PlacedOrder } from './place-sample-order.ts';
 import type { Purchase } from './purchases.ts';
+import { decideSampleReturn, requestSampleReturn } from './return-happenings.ts';
+import type { SampleReturn } from './sample-returns.ts';
 import type { CodeDesk } from './sample-codes.ts';
 import { confirmSamplePayouts, payoutDays, runSamplePayouts, type PayoutRows } from './sample-payouts.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -24,6 +26,8 @@ export interface SampleWorld {
   buyerIds: ReadonlyMap<string, number>;
   /** By the producer's id. */
   producerUserIds: ReadonlyMap<number, number>;
+  /** Of the administrator whose decisions they were; null: nobody's. */
+  officeUserId: number | null;
   now: Date;
 }
 
@@ -103,7 +107,7 @@ function lifeOfOrder(world: SampleWorld, purchase: Purchase): Happening[] {
     if (fate === 'restCancelled')
       then(hoursAfter(sentAt, 2), (at) => moveWholeOrder(chronicle, placed, 'cancelled', OFFICE, at));
     // Most customers say that it has arrived; of the rest it is taken for granted after a week.
-    const isSaid = purchase.reviews.length > 0 || !random.isOnceIn(4);
+    const isSaid = purchase.reviews.length > 0 || purchase.comesBack !== null || !random.isOnceIn(4);
     const cameAt = isSaid
       ? arrivedAt(placedAt, sentAt, method, random)
       : hoursAfter(sentAt, UNTIL_DELIVERED_HOURS);
@@ -120,6 +124,7 @@ function lifeOfOrder(world: SampleWorld, purchase: Purchase): Happening[] {
       giveBack(chronicle, placed, { percent, reason }, at),
     );
   }
+  if (purchase.comesBack !== null) life.push(...lifeOfReturn(world, purchase.comesBack, () => placed));
   for (const review of purchase.reviews) {
     const { product } = purchase.lines.find(({ product: { slug } }) => slug === review.slug)!;
     const { firstName, lastName } = purchase.buyer;
@@ -136,6 +141,30 @@ function lifeOfOrder(world: SampleWorld, purchase: Purchase): Happening[] {
     );
   }
   return life;
+}
+
+/** The steps lie between the request and now, a day and a quarter apart at most. */
+function lifeOfReturn(
+  { chronicle, random, officeUserId, now }: SampleWorld,
+  comesBack: SampleReturn,
+  placed: () => PlacedOrder,
+): Happening[] {
+  const { requestedHoursAgo, steps } = comesBack;
+  const requestedAt = hoursAfter(now, -requestedHoursAgo);
+  const apart = Math.min(30, requestedHoursAgo / (steps.length + 1));
+  let requested: ReturnType<typeof requestSampleReturn>;
+  return [
+    {
+      at: requestedAt,
+      happen: (at) => {
+        requested = requestSampleReturn(chronicle, placed(), comesBack, { at, random });
+      },
+    },
+    ...steps.map((step, index) => ({
+      at: hoursAfter(requestedAt, (index + 1) * apart),
+      happen: (at: Date) => decideSampleReturn(chronicle, requested, step, { at, officeUserId }),
+    })),
+  ];
 }
 
 function sendPart(

@@ -65,9 +65,13 @@ function takeBackSale(chronicle: Chronicle, order: PlacedOrder['order'], partIds
   const isWhole = order.status === 'cancelled';
   const books = chronicle.booksOf(order.id);
   chronicle.post(cancellationPosting(books, { orderId: order.id, partIds, isWhole }), at);
-  const cents = chronicle.booksOf(order.id).refundsDueCents;
-  if (cents > 0)
-    payBack(chronicle, decideRefund(chronicle, order.id, cents, { reason: 'cancelled', by: SYSTEM, at }));
+  payBackWhatIsDue(chronicle, order.id, 'cancelled', at);
+}
+
+/** As `refundWhatIsDue`: what was paid for what the customer no longer owes. */
+export function payBackWhatIsDue(chronicle: Chronicle, orderId: number, reason: string, at: Date): void {
+  const cents = chronicle.booksOf(orderId).refundsDueCents;
+  if (cents > 0) payBack(chronicle, decideRefund(chronicle, orderId, cents, { reason, by: SYSTEM, at }));
 }
 
 /** Money arrives by bank transfer; nothing where nothing is open any more. */

@@ -3,6 +3,7 @@ import type { ShippingMethod } from '#shared/delivery/methods.ts';
 import type { ShelvedProduct } from './shelf.ts';
 import { demoBuyer, sampleBuyers, type SampleBuyer } from './sample-buyers.ts';
 import { reviewsIn, type SampleReview } from './sample-reviews.ts';
+import { sampleReturns, type SampleReturn } from './sample-returns.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { hoursAfter } from './shop-hours.ts';
 
@@ -29,6 +30,8 @@ export interface Purchase {
   isPaidInHalves: boolean;
   /** How much of what was paid the office gives back after the delivery; null: nothing. */
   refundedPercent: number | null;
+  /** Null: all of it stays. */
+  comesBack: SampleReturn | null;
 }
 
 const DAY_HOURS = 24;
@@ -89,7 +92,21 @@ export function planPurchases(
   const own = OF_DEMO_BUYER.map((hours) =>
     choose({ buyer: demoBuyer, placedAt: ago(hours) }, ofTwoProducers(counter, random), random),
   );
-  return [...reviewed, ...lately, ...ended, ...own].toSorted(
+  const returned = sampleReturns.map((comesBack) =>
+    choose(
+      {
+        buyer: comesBack.isDemo ? demoBuyer : random.oneOf(sampleBuyers),
+        placedAt: ago(comesBack.boughtDaysAgo * DAY_HOURS),
+        comesBack,
+      },
+      [
+        random.oneOf(counter.filter(({ perishable }) => perishable === comesBack.isPerishable)),
+        random.oneOf(counter),
+      ],
+      random,
+    ),
+  );
+  return [...reviewed, ...lately, ...ended, ...own, ...returned].toSorted(
     (a, b) => a.placedAt.getTime() - b.placedAt.getTime(),
   );
 }
@@ -121,13 +138,14 @@ function ofTwoProducers(counter: readonly ShelvedProduct[], random: SeededRandom
   return [first, others.find(({ producerId }) => producerId !== first.producerId)!];
 }
 
-type Wanted = Pick<Purchase, 'buyer' | 'placedAt'> & Partial<Pick<Purchase, 'reviews' | 'fate'>>;
+type Wanted = Pick<Purchase, 'buyer' | 'placedAt'> &
+  Partial<Pick<Purchase, 'reviews' | 'fate' | 'comesBack'>>;
 
 function choose(wanted: Wanted, products: readonly ShelvedProduct[], random: SeededRandom): Purchase {
   const distinct = [...new Set(products)];
   const isPerishable = distinct.some(({ perishable }) => perishable);
   const method = chooseMethod(isPerishable, random);
-  const fate = wanted.fate ?? 'kept';
+  const { fate = 'kept', comesBack = null } = wanted;
   return {
     ...wanted,
     isGuest: wanted.buyer !== demoBuyer && wanted.reviews === undefined && random.isOnceIn(6),
@@ -138,10 +156,12 @@ function choose(wanted: Wanted, products: readonly ShelvedProduct[], random: See
     giftMessage: random.isOnceIn(11) ? GIFT_MESSAGES[wanted.buyer.language] : null,
     code: random.isOnceIn(3) ? random.oneOf(['WELCOME10', 'WELCOME10', 'SHIPFREE', 'LONGTABLE']) : null,
     fate,
-    // What the office cancels had been paid, so that money goes back.
-    paidAfterHours: fate === 'cancelled' ? random.between(2, 5) : choosePayment(random),
-    isPaidInHalves: fate === 'kept' && random.isOnceIn(30),
-    refundedPercent: fate === 'kept' && random.isOnceIn(28) ? random.oneOf([15, 25, 40]) : null,
+    // What the office cancels and what comes back had been paid, so that money goes back.
+    paidAfterHours: fate === 'cancelled' || comesBack !== null ? random.between(2, 5) : choosePayment(random),
+    isPaidInHalves: fate === 'kept' && comesBack === null && random.isOnceIn(30),
+    comesBack,
+    refundedPercent:
+      fate === 'kept' && comesBack === null && random.isOnceIn(28) ? random.oneOf([15, 25, 40]) : null,
   };
 }
 

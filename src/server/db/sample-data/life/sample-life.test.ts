@@ -5,6 +5,8 @@ import { isOutsideCoverage } from '#shared/delivery/coverage.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
+import { returnObstacle } from '#shared/returns/return-rules.ts';
+import { RETURN_STATUSES } from '#shared/returns/return-status.ts';
 import { sampleProducers } from '../producers.ts';
 import { sampleProducts } from '../products.ts';
 import { Chronicle, type FirstIds } from './chronicle.ts';
@@ -44,10 +46,31 @@ function live(now: Date) {
   );
   const buyerIds = new Map(sampleBuyers.map(({ username }, index) => [username, index + 1]));
   const paid = liveThrough(
-    { chronicle, random, codes, buyerIds, producerUserIds: new Map(), now },
+    { chronicle, random, codes, buyerIds, producerUserIds: new Map(), officeUserId: null, now },
     purchases,
   );
   return { rows: chronicle.rows, purchases, paid };
+}
+
+/** They could have been asked for, and stand at every state but one. */
+function expectRealReturns(rows: ReturnType<typeof live>['rows']): void {
+  const states = new Set(rows.returns.map(({ status }) => status));
+  expect(states).toEqual(new Set(RETURN_STATUSES.filter((status) => status !== 'exchanged')));
+  expect(new Set(rows.returns.map(({ number }) => number)).size).toBe(rows.returns.length);
+  for (const { id, reason, requestedAt } of rows.returns) {
+    const item = rows.returnItems.find(({ returnId }) => returnId === id)!;
+    const line = rows.orderItems.find((each) => each.id === item.orderItemId)!;
+    const part = rows.orderParts.find((each) => each.id === line.partId)!;
+    const atRequest = {
+      perishable: line.perishable!,
+      partStatus: part.status!,
+      deliveredAt: part.deliveredAt!,
+      quantityLeft: line.quantity,
+    };
+    expect(part.deliveredAt!.getTime()).toBeLessThan(requestedAt.getTime());
+    expect(returnObstacle(reason, atRequest, requestedAt)).toBeNull();
+  }
+  expect(rows.returnItems.some(({ withFee }) => withFee)).toBe(true);
 }
 
 describe('sample reviews', () => {
@@ -81,18 +104,22 @@ describe('the past of the sample shop', () => {
     ['03:10', '12:40', '21:30'].map((time) => new Date(Date.parse(`2026-03-02T${time}:00Z`) + day * DAY_MS)),
   );
 
-  test.each(moments)('holds orders in every status, all reviews and nothing of the future (%s)', (now) => {
-    const { rows, paid } = live(now);
-    expect(new Set(rows.orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
-    expect(rows.productReviews).toHaveLength(300);
-    const times = Object.values(rows)
-      .flat()
-      .flatMap((row: object) => Object.values(row))
-      .filter((value) => value instanceof Date);
-    expect(Math.max(...times.map(Number))).toBeLessThan(now.getTime());
-    expect(Math.min(...times.map(Number))).toBeGreaterThan(now.getTime() - 61 * DAY_MS);
-    expect(paid.confirmations.length).toBeGreaterThan(0);
-  });
+  test.each(moments)(
+    'holds orders in every status, returns, all reviews and nothing of the future (%s)',
+    (now) => {
+      const { rows, paid } = live(now);
+      expect(new Set(rows.orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+      expect(rows.productReviews).toHaveLength(300);
+      const times = Object.values(rows)
+        .flat()
+        .flatMap((row: object) => Object.values(row))
+        .filter((value) => value instanceof Date);
+      expect(Math.max(...times.map(Number))).toBeLessThan(now.getTime());
+      expect(Math.min(...times.map(Number))).toBeGreaterThan(now.getTime() - 61 * DAY_MS);
+      expect(paid.confirmations.length).toBeGreaterThan(0);
+      expectRealReturns(rows);
+    },
+  );
 
   const now = new Date('2026-11-16T17:00:00Z');
   const { rows, purchases } = live(now);

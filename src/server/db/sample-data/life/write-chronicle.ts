@@ -7,6 +7,7 @@ import { auditLog, mailOutbox } from '../../schema/operations.ts';
 import { orderEvents, orderItems, orderParts, orders } from '../../schema/orders.ts';
 import { paymentFacts, payments, refunds } from '../../schema/payments.ts';
 import { payoutConfirmations, payoutItems, payouts } from '../../schema/payouts.ts';
+import { returnEvents, returnItems, returns } from '../../schema/returns.ts';
 import { productReviews } from '../../schema/reviews.ts';
 import type { Chronicle, ChronicleTable, FirstIds } from './chronicle.ts';
 import type { PayoutRows } from './sample-payouts.ts';
@@ -23,6 +24,9 @@ const TABLES = {
   ledgerPostings,
   ledgerEntries,
   payouts,
+  returns,
+  returnItems,
+  returnEvents,
   productReviews,
   auditLog,
   mailOutbox,
