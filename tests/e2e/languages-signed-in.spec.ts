@@ -27,6 +27,7 @@ test('a buyer', async ({ browser }) => {
   const { request: admin } = await anAdmin(browser);
   for (const status of ['processing', 'shipped'])
     await send(admin, 'PATCH', `/api/admin/orders/${orderId}`, { status });
+  const { slug } = await openGroupBuy(buyer);
   const inPanel = (page: Page) => page.getByRole('tabpanel').locator('[aria-haspopup=dialog]');
   const scenes = [
     at('/user-dashboard'),
@@ -34,6 +35,11 @@ test('a buyer', async ({ browser }) => {
     dialog('cancelling', (page) => inPanel(page).nth(1)),
     dialog('review', (page) => inPanel(page).last(), refuse),
     at(`/order/${orderId}/invoice`),
+    at('/user-dashboard?tab=group-buys'),
+    dialog('inviting to a group buy', (page) => inPanel(page).first()),
+    dialog('closing a group buy', (page) => inPanel(page).nth(1)),
+    dialog('cancelling a group buy', (page) => inPanel(page).nth(2)),
+    at(`/user-dashboard/group-buys/${slug}/list`),
     at('/profile'),
     tab('settings', 1),
     dialog('password', (page) => inPanel(page).nth(0), refuse),
@@ -53,6 +59,21 @@ test('a buyer', async ({ browser }) => {
   await askForReturn(buyer, orderId);
   expect(await walk(page, [at(`/order/${orderId}/return`)], names)).toEqual([]);
 });
+
+/** Delivered together, so that there is a list for sharing out. */
+async function openGroupBuy(buyer: BrowserContext): Promise<{ slug: string }> {
+  const product = await send<{ id: number }>(buyer.request, 'GET', `/api/products/${OIL.slug}`);
+  return send(buyer.request, 'POST', '/api/group-buys', {
+    productId: product.id,
+    quantity: 2,
+    minimumQuantity: 4,
+    closesAt: new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString(),
+    delivery: 'together',
+    customerName: 'Ada Moreau',
+    customerEmail: 'ada@example.com',
+    shippingAddress: '7 Orchard Row, Bath, ME 04530',
+  });
+}
 
 test('a producer', async ({ browser }) => {
   const producer = await newProducer(browser);

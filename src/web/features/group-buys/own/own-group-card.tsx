@@ -50,7 +50,9 @@ function Pool({ summary }: { summary: GroupBuySummary }) {
   return (
     <div className="mt-2 flex flex-col gap-1">
       <p className="font-medium tabular-nums">
-        {t('pool.together', { quantity: pooledQuantity, percent: percent(percentage) })}
+        {percentage === 0
+          ? t('pool.plain', { quantity: pooledQuantity })
+          : t('pool.together', { quantity: pooledQuantity, percent: percent(percentage) })}
         {' · '}
         {t('pool.members', { count: summary.memberCount })}
       </p>

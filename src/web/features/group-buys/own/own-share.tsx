@@ -5,8 +5,8 @@ import type { GroupBuySummary, JoinedGroupBuy } from '#shared/group-buys/group-v
 import { formatDollars } from '#shared/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
-import { FactList } from '#web/ui/content/fact-list.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
+import { TotalsList } from '#web/ui/content/totals-list.tsx';
 
 interface OwnShareProps {
   summary: GroupBuySummary;
@@ -23,14 +23,28 @@ export function OwnShare({ summary, membership }: OwnShareProps) {
   const saved = savedBy(share);
   return (
     <section aria-label={t('share.title')} className="flex flex-col items-start gap-4">
-      <FactList
-        facts={[
-          { label: t('share.quantity'), value: `${quantity} ×` },
-          { label: t('share.now'), value: isOpen ? formatDollars(share.now) : null },
-          { label: t('share.atMost'), value: isOpen ? formatDollars(share.atMost) : null },
-          { label: t('share.shipping'), value: isOpen ? formatDollars(shippingAtMost) : null },
-          { label: t('share.paid'), value: isSettled ? formatDollars(share.now) : null },
-          { label: t('share.saved'), value: isSettled && saved > 0 ? formatDollars(saved) : null },
+      <TotalsList
+        className="w-full max-w-sm"
+        rows={[
+          { key: 'quantity', label: t('share.quantity'), amount: quantity },
+          ...(isOpen
+            ? [
+                { key: 'now', label: t('share.now'), amount: formatDollars(share.now) },
+                { key: 'atMost', label: t('share.atMost'), amount: formatDollars(share.atMost) },
+                { key: 'shipping', label: t('share.shipping'), amount: formatDollars(shippingAtMost) },
+              ]
+            : []),
+          ...(isSettled ? [{ key: 'paid', label: t('share.paid'), amount: formatDollars(share.now) }] : []),
+          ...(isSettled && saved > 0
+            ? [
+                {
+                  key: 'saved',
+                  label: t('share.saved'),
+                  amount: formatDollars(saved),
+                  tone: 'saving' as const,
+                },
+              ]
+            : []),
         ]}
       />
       {(state === 'waiting' || state === 'dropped' || state === 'lapsed') && (
