@@ -24,6 +24,7 @@ import { producersRoutes } from './features/producers/producers.routes.ts';
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts';
 import { returnsRoutes } from './features/returns/returns.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { savedRoutes } from './features/saved/saved.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
 import { addUploadFiles } from './features/uploads/upload-files.ts';
@@ -47,6 +48,7 @@ import { refuseWritesFromOtherSites, securityHeaders } from './http/security.ts'
 import { renewSessionCookies } from './http/session.ts';
 import { decodableUrl } from './ssr/decodable-url.ts';
 import { inlineScriptHashes } from './ssr/document.ts';
+import { addOneClicks } from './one-clicks.ts';
 import { addPages } from './ssr/pages.ts';
 import { addStaticFiles } from './ssr/static-files.ts';
 import { storeMode, type Shop } from './shop.ts';
@@ -88,6 +90,7 @@ const ROOMS: ((app: RoomApp, shop: Shop) => void)[] = [
   cartRoutes,
   promotionsRoutes,
   waitlistRoutes,
+  savedRoutes,
   contactRoutes,
   newsletterRoutes,
   checkoutRoutes,
@@ -171,6 +174,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   addUploadFiles(app, shop);
   for (const room of ROOMS) room(app, shop);
   addStripeWebhook(app, shop);
+  addOneClicks(app, shop);
   addGroupEvents(app, shop);
   seoRoutes(app, shop);
   await addStaticFiles(app, config);

@@ -9,6 +9,7 @@ import { openProviders } from './features/payments/providers.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import { fillSampleCatalogue } from './db/sample-data/fill-sample-catalogue.ts';
 import { errorText } from './http/describe-error.ts';
+import { shopLateMails } from './late-mails.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import { addSampleLife } from './sample-life.ts';
 import { openShop } from './shop.ts';
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   const secrets = await openSecrets(config, database);
   const shop = await openShop(config, database, secrets);
   const app = await buildApp(shop);
-  const mail = startMailDelivery(shop, app.log);
+  const mail = startMailDelivery(shop, app.log, { lateMails: shopLateMails });
   const providerJobs = startProviderJobs(shop, openProviders(shop), app.log);
   const groupBuys = startGroupBuys(shop, openProviders(shop), app.log);
   const scheduler = new Scheduler(shopTimers(shop), { db: shop.db, log: app.log });

@@ -10,6 +10,7 @@ import { runPayouts } from './features/ledger/run-payouts.ts';
 import { removeOldPhotos } from './features/returns/return-photos.ts';
 import { openPictureStore } from './features/uploads/picture-store.ts';
 import { removeUnusedPictures } from './features/uploads/remove-unused-pictures.ts';
+import { nextMorningAfter, noteSoldOut, tellOfDeals } from './features/saved/tell-of-deals.ts';
 import { forgetOldMails } from './mail/outbox.queries.ts';
 import { everyMinutes, type Timer } from './scheduler/timer.ts';
 import type { Shop } from './shop.ts';
@@ -29,6 +30,8 @@ export function shopTimers(shop: Shop): Timer[] {
     { name: 'forget-old-mails', next: HOURLY, run: () => forgetOldMails(db) },
     { name: 'remove-return-photos', next: HOURLY, run: (now) => removeOldPhotos(db, now) },
     { name: 'close-books', next: HOURLY, run: () => closeBooks(db) },
+    { name: 'note-sold-out', next: HOURLY, run: () => noteSoldOut(db) },
+    { name: 'tell-of-deals', next: nextMorningAfter, run: (now) => tellOfDeals(db, now) },
     // Every second Monday.
     { name: 'payouts', next: nextPayoutAfter, run: async (now) => void (await runPayouts(db, now)) },
     {

@@ -39,6 +39,7 @@ import { loginRoute } from './routes/login.tsx';
 import { profileRoute } from './routes/profile.tsx';
 import { registerRoute } from './routes/register.tsx';
 import { resetPasswordRoute } from './routes/reset-password.tsx';
+import { savedLeaveRoute, savedRoute } from './routes/saved.tsx';
 import { searchRoute } from './routes/search.tsx';
 import { sharingListRoute } from './routes/sharing-list.tsx';
 import { categoryRoute, shopRoute } from './routes/shop.tsx';
@@ -82,6 +83,8 @@ const routeTree = rootRoute.addChildren([
   faqsRoute,
   contactRoute,
   waitlistRoute,
+  savedRoute,
+  savedLeaveRoute,
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
   unknownRoute,

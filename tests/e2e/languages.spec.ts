@@ -39,6 +39,9 @@ const HELP = [
   '/newsletter/confirm?email=a@b.co&token=x',
   '/newsletter/unsubscribe?email=a@b.co&token=x',
   '/newsletter/confirm',
+  '/saved',
+  '/saved/unsubscribe?user=1&token=x',
+  '/saved/unsubscribe',
 ];
 const FORMS = [
   '/login',

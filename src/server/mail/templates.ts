@@ -32,6 +32,7 @@ import {
   returnRequested,
   returnToProducer,
 } from './templates/return-news.ts';
+import { savedNews } from './templates/saved-news.ts';
 import { shopOpened } from './templates/shop-opened.ts';
 import { twoFactorChanged } from './templates/two-factor-changed.ts';
 import { waitlistJoined } from './templates/waitlist-joined.ts';
@@ -72,6 +73,7 @@ export const mailTemplates = {
   'return-exchanged': returnExchanged,
   'return-declined': returnDeclined,
   'return-to-producer': returnToProducer,
+  'saved-news': savedNews,
   'shop-opened': shopOpened,
   'waitlist-joined': waitlistJoined,
 };

@@ -14,6 +14,7 @@ import type { ProducersApi } from '#shared/producers/producers.api.ts';
 import type { PromotionsApi } from '#shared/promotions/promotions.api.ts';
 import type { ReturnsApi } from '#shared/returns/returns.api.ts';
 import type { ReviewsApi } from '#shared/reviews/reviews.api.ts';
+import type { SavedApi } from '#shared/saved/saved.api.ts';
 import type { SearchApi } from '#shared/search/search.api.ts';
 import type { UploadsApi } from '#shared/uploads/uploads.api.ts';
 import type { WaitlistApi } from '#shared/waitlist/waitlist.api.ts';
@@ -37,6 +38,7 @@ export interface Api
     PromotionsApi,
     ReturnsApi,
     ReviewsApi,
+    SavedApi,
     SearchApi,
     UploadsApi,
     WaitlistApi {}

@@ -12,6 +12,7 @@ import { CartButton } from './cart-button.tsx';
 import { CachedMarkup } from '#web/rendering/cached-markup.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MAIN_LINKS, PRE_LAUNCH_LINKS } from './main-links.ts';
+import { SavedLink } from './saved-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useCurrentLinks } from './use-current-links.ts';
 import { useOnDemand } from './use-on-demand.ts';
@@ -69,6 +70,7 @@ export function HeaderContent({ preLaunch }: HeaderProps) {
               <div className="hidden lg:block">
                 <AccountArea />
               </div>
+              <SavedLink />
               <CartButton />
               <MobileMenuButton />
             </>

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSessionOfOtherTabs } from '#web/features/accounts/session/session-sync.ts';
+import { useMovedHearts } from '#web/features/saved/move-hearts.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { Footer } from './footer.tsx';
@@ -20,6 +21,7 @@ export function Shell() {
   useDocumentTitle();
   useUrlNotice();
   useSessionOfOtherTabs();
+  useMovedHearts();
   // From here on the page reacts to clicks: for measurements and tests.
   useEffect(() => void performance.mark('hydrated'), []);
   return (

@@ -99,6 +99,8 @@ export const buyerProfiles = pgTable(
     preferredCategories: jsonb().$type<number[]>().notNull().default([]),
     preferredProducers: jsonb().$type<number[]>().notNull().default([]),
     notifyOnDeals: boolean().notNull().default(true),
+    /** The day (YYYY-MM-DD) of the last mail about saved products: there is one a day at most. */
+    dealsToldOn: text(),
   },
   (t) => [uniqueIndex('buyer_profiles_user_unique').on(t.userId)],
 );

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { buyerProfiles, users } from '#server/db/schema/accounts.ts';
 import { refusedAddresses } from '#server/db/schema/mails.ts';
 import { mailOutbox } from '#server/db/schema/operations.ts';
+import { savedProducts } from '#server/db/schema/saved.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 import { forgetCustomers } from '#server/features/orders/forget-customers.ts';
 import { closeProducer, forgetProducer } from '#server/features/producers/close-producer.ts';
@@ -29,6 +30,7 @@ export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promis
     await endUserSessions(tx, user.id);
     await dropLinkTokens(tx, user.id);
     await dropRecoveryCodes(tx, user.id);
+    await tx.delete(savedProducts).where(eq(savedProducts.userId, user.id));
     await tx.delete(buyerProfiles).where(eq(buyerProfiles.userId, user.id));
     await forgetCustomers(tx, user.id);
     await takeNameOffReviews(tx, changed, user.id);

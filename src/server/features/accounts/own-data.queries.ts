@@ -5,6 +5,7 @@ import { products } from '#server/db/schema/catalogue.ts';
 import { groupBuys, groupMembers } from '#server/db/schema/group-buys.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
 import { returnEvents, returnPhotos, returns } from '#server/db/schema/returns.ts';
+import { savedProducts } from '#server/db/schema/saved.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
 import { profileOf, userView, type UserRow } from './accounts.queries.ts';
 
@@ -19,6 +20,7 @@ export async function ownData(db: Db, user: UserRow) {
     profile: profile ?? null,
     orders: await ownOrders(db, user.id),
     groupBuys: await ownMemberships(db, user.id),
+    savedProducts: await ownSaved(db, user.id),
     reviews: await ownReviews(db, user.id),
     products: profile?.role === 'PRODUCER' ? await ownProducts(db, profile.id) : [],
   };
@@ -124,6 +126,17 @@ function ownMemberships(db: Db, userId: number) {
     .innerJoin(products, eq(products.id, groupBuys.productId))
     .where(eq(groupMembers.userId, userId))
     .orderBy(groupMembers.id);
+}
+
+async function ownSaved(db: Db, userId: number) {
+  const { savedAt, savedPriceCents } = savedProducts;
+  const rows = await db
+    .select({ product: products.name, slug: products.slug, savedAt, savedPriceCents })
+    .from(savedProducts)
+    .innerJoin(products, eq(products.id, savedProducts.productId))
+    .where(eq(savedProducts.userId, userId))
+    .orderBy(savedAt);
+  return rows.map(({ savedPriceCents: cents, ...saved }) => ({ ...saved, savedPrice: toDollars(cents) }));
 }
 
 function ownReviews(db: Db, userId: number) {

@@ -4,6 +4,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { formatMoney, toCents } from '#shared/money.ts';
 import { useAddToCartWithToast } from '#web/features/cart/add-to-cart.ts';
 import { maxQuantityOf } from '#web/features/catalogue/max-quantity.ts';
+import { HeartButton } from '#web/features/saved/heart-button.tsx';
 import { perUnitAndKg } from '#web/features/catalogue/unit-name.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -12,7 +13,7 @@ import { Price } from '#web/ui/content/price.tsx';
 import { QuantityControl } from '#web/ui/forms/quantity-control.tsx';
 import { ladderAt, type Ladder } from './ladder.ts';
 import { LineSummary } from './line-summary.tsx';
-import { SaveProductButton } from './save-product-button.tsx';
+
 import { TierLadder } from './tier-ladder.tsx';
 
 const LOW_STOCK = 10;
@@ -65,7 +66,7 @@ export function ProductPurchase({ product }: { product: Product }) {
         >
           {soldOut ? t('outOfStock') : t('addToCart')}
         </Button>
-        <SaveProductButton slug={product.slug} name={product.name} className="ml-auto sm:ml-0" />
+        <HeartButton product={product} className="ml-auto sm:ml-0" />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
         <p className="flex items-center gap-2">

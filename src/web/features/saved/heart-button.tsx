@@ -1,18 +1,17 @@
 import { Heart } from 'lucide-react';
+import type { Product } from '#shared/catalogue/product.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/basics/class-names.ts';
 import { IconButton } from '#web/ui/basics/icon-button.tsx';
-import { useSavedProduct } from './saved-products.ts';
+import { useHeart } from './use-heart.ts';
 
-export type SaveProductButtonProps = { slug: string; name: string; className?: string };
-
-export function SaveProductButton({ slug, name, className }: SaveProductButtonProps) {
+export function HeartButton({ product, className }: { product: Product; className?: string }) {
   const { t } = useTranslation('catalogue');
-  const [saved, toggle] = useSavedProduct(slug);
+  const [saved, toggle] = useHeart(product);
   return (
     <IconButton
       variant="outline"
-      label={t('purchase.save', { name })}
+      label={t('purchase.save', { name: product.name })}
       aria-pressed={saved}
       onClick={toggle}
       className={cx('size-13', className)}

@@ -1,0 +1,7 @@
+import { writeSavedNews } from './features/saved/write-saved-news.ts';
+import type { LateMails } from './mail/late-mail.ts';
+
+/** Mails that are written when they are sent, because what they say must be true then. */
+export const shopLateMails: LateMails = {
+  'saved-news': writeSavedNews,
+};

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { Heart } from 'lucide-react';
+import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
+import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { EmptyState } from '#web/ui/content/empty-state.tsx';
+import { Container } from '#web/ui/content/section.tsx';
+import { Skeleton } from '#web/ui/content/skeleton.tsx';
+import { AddAll } from './add-all.tsx';
+import { SavedLine } from './saved-line.tsx';
+import { useSavedProducts } from './saved.queries.ts';
+
+/** Everything marked with the heart, and what has changed since. */
+export function SavedPage() {
+  const { t } = useTranslation('saved');
+  const { user, isLoading } = useCurrentUser();
+  const { items, isError, refetch } = useSavedProducts();
+  return (
+    <Container className="py-8 sm:py-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-4xl">{t('title')}</h1>
+          <p className="mt-2 max-w-text text-muted">{t('lead')}</p>
+        </div>
+        {items !== undefined && items.length > 0 && <AddAll items={items} />}
+      </div>
+      <div className="mt-8">
+        {isError && <LoadFailed onRetry={() => void refetch()} />}
+        {(isLoading || items === undefined) && !isError && <Skeleton className="h-64 w-full rounded-lg" />}
+        {!isLoading && items?.length === 0 && (
+          <EmptyState
+            icon={<Heart />}
+            title={t('emptyTitle')}
+            description={t('emptyText')}
+            actions={
+              <Button asChild>
+                <Link to="/shop">{t('shop')}</Link>
+              </Button>
+            }
+          />
+        )}
+        {!isLoading && items !== undefined && items.length > 0 && (
+          <ul className="flex flex-col border-t border-line">
+            {items.map((item) => (
+              <SavedLine key={item.productId} item={item} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {!isLoading && <WhereTheyAre role={user?.role} />}
+    </Container>
+  );
+}
+
+/** Whether hearts stay in this browser, and whether there are mails about them. */
+function WhereTheyAre({ role }: { role: string | undefined }) {
+  const { t } = useTranslation('saved');
+  const { profile } = useCurrentUser();
+  const inAccount = role === 'BUYER';
+  const text = profile?.notifyOnDeals === false ? t('alertsOff') : t('alerts');
+  return (
+    <p className="mt-8 text-sm text-muted">
+      {inAccount ? text : t('inBrowser')}{' '}
+      {inAccount && (
+        <Link to="/profile" className="underline underline-offset-2 hover:text-ink">
+          {t('settings')}
+        </Link>
+      )}
+      {role === undefined && (
+        <Link to="/login" search={{ next: '/saved' }} className="underline underline-offset-2 hover:text-ink">
+          {t('signIn')}
+        </Link>
+      )}
+    </p>
+  );
+}

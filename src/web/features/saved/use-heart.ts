@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { SavedProduct } from '#shared/saved/saved-product.ts';
+import { apiRequest } from '#web/api/client.ts';
+import { useChange } from '#web/forms/use-change.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { readHearts, toggled, useKeptHearts, writeHearts } from './kept-hearts.ts';
+import { savedQuery, useSavesInAccount } from './saved.queries.ts';
+
+/** Whether a product is saved, and what its heart does: seen at once, taken back where the server refuses. */
+export function useHeart(product: Product): [saved: boolean, toggle: () => void] {
+  const { t } = useTranslation('catalogue');
+  const client = useQueryClient();
+  const inAccount = useSavesInAccount();
+  const { data } = useQuery({ ...savedQuery, enabled: inAccount });
+  const hearts = useKeptHearts();
+  const change = useChange({
+    send: (isSaved: boolean) =>
+      apiRequest(`${isSaved ? 'PUT' : 'DELETE'} /api/user/saved-products/:productId`, {
+        params: { productId: product.id },
+      }),
+    refreshes: savedQuery.queryKey[0] as string,
+    failed: { title: t('purchase.saveFailed') },
+  });
+  if (!inAccount) {
+    const isKept = hearts.some(({ slug }) => slug === product.slug);
+    return [isKept, () => writeHearts(toggled(readHearts(), product, new Date()))];
+  }
+  const isSaved = data?.some(({ productId }) => productId === product.id) ?? false;
+  const toggle = () => {
+    client.setQueryData(savedQuery.queryKey, (list) =>
+      isSaved ? list?.filter(({ productId }) => productId !== product.id) : [asNew(product), ...(list ?? [])],
+    );
+    change.mutate(!isSaved);
+  };
+  return [isSaved, toggle];
+}
+
+/** Until the server has said it. */
+function asNew(product: Product): SavedProduct {
+  const savedAt = new Date().toISOString();
+  return { productId: product.id, savedAt, savedPrice: product.price, changes: [], product };
+}
