@@ -52,10 +52,10 @@ export function OwnShare({ summary, membership }: OwnShareProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm" variant={isOpen ? 'primary' : 'secondary'}>
-          <a href={placeUrl(membership)}>
+          <Link to="/group/$slug" params={{ slug: membership.slug }}>
             {t('share.toPage')}
             <ArrowRight aria-hidden="true" className="size-4" />
-          </a>
+          </Link>
         </Button>
         {order !== null && (
           <Button asChild size="sm" variant="secondary">
@@ -68,9 +68,4 @@ export function OwnShare({ summary, membership }: OwnShareProps) {
       </div>
     </section>
   );
-}
-
-/** The page of the group buy with the own place open, as the mails lead to it. */
-function placeUrl({ slug, memberId, token }: JoinedGroupBuy['membership']): string {
-  return `/group/${slug}?${new URLSearchParams({ member: String(memberId), token })}`;
 }

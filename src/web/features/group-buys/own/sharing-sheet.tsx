@@ -17,7 +17,7 @@ export function SharingSheet({ group }: { group: OrganizedGroupBuy }) {
         <div>
           <h1 className="text-3xl print:text-2xl">{title ?? product.name}</h1>
           <p className="text-muted">
-            {product.name} · {product.producerName}
+            {title === null ? product.producerName : `${product.name} · ${product.producerName}`}
           </p>
           <p className="text-muted">{t(endedAt === null ? 'list.closes' : 'list.closed', { date })}</p>
         </div>
