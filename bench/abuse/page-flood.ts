@@ -1,4 +1,6 @@
 // What is left of a warm page's speed while others ask for pages that do not exist, or that nobody has asked for before.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { measure, middleOf } from '../measure.ts';
 
@@ -24,29 +26,37 @@ interface FloodResult {
   share: number;
 }
 
+/**
+ * Who floods takes a processor's time as well, which the shop cannot help: without the flood, somebody else is asked as
+ * often.
+ */
 export async function floodPages(url: string): Promise<FloodResult[]> {
   const warm = () =>
     measure(url + WARM_PAGE, { seconds: SECONDS, connections: CONNECTIONS, warmUpSeconds: 0 });
   await measure(url + WARM_PAGE, { seconds: SECONDS });
+  const bystander = new Worker(new URL('./bystander.ts', import.meta.url));
+  const [port] = (await once(bystander, 'message')) as [number];
   const results: FloodResult[] = [];
   for (const [flood, pathOf] of Object.entries(FLOODS)) {
     const alone = [];
     const flooded = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      alone.push(await warm());
       const paths = Array.from({ length: FLOOD_SIZE }, (_, n) => ({ path: pathOf(round * FLOOD_SIZE + n) }));
-      // In a thread of its own: otherwise the warm page would wait for the one who asks.
-      const running = autocannon({
-        url,
-        requests: paths,
-        connections: CONNECTIONS,
-        duration: SECONDS,
-        workers: 1,
-      });
+      const flooding = ask(url, paths);
       flooded.push(await warm());
-      await running;
+      const { requests } = await flooding;
+      const elsewhere = ask(`http://127.0.0.1:${port}`, paths, requests.average);
+      alone.push(await warm());
+      await elsewhere;
     }
     results.push({ flood, share: middleOf(flooded).perSecond / middleOf(alone).perSecond });
   }
+  await bystander.terminate();
   return results;
+}
+
+/** In a thread of its own: otherwise the warm page would wait for the one who asks. */
+function ask(url: string, requests: { path: string }[], perSecond?: number) {
+  const pace = perSecond === undefined ? {} : { overallRate: Math.max(1, Math.round(perSecond)) };
+  return autocannon({ url, requests, connections: CONNECTIONS, duration: SECONDS, workers: 1, ...pace });
 }

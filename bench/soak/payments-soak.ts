@@ -44,7 +44,7 @@ async function soakEngine(soak: PaymentsSoak, databaseUrl: string | undefined): 
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    SAMPLE_DATA: 'on',
+    SAMPLE_DATA: 'catalogue',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
     ADMIN_USERNAME: ADMIN.username,

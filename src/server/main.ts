@@ -82,7 +82,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // The next start makes none: they are told now or never.
+  // The next start makes none: they are printed now or never.
   printAccounts(made);
   process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${errorText(error)}\n`);
   process.exit(1);

@@ -8,7 +8,7 @@ const counted = z.coerce
 /** How many of a list are asked for at once. */
 export const limitSchema = counted.max(100, 'validation:invalidInput');
 
-/** 1-based, for addresses that people share. */
+/** 1-based, for URLs that people share. */
 export const pageNumberSchema = (max: number) => counted.max(max, 'validation:invalidInput');
 
 /** One page of a list: `nextCursor` is null on the last one. */

@@ -1,4 +1,4 @@
-/** What newsletters, advertisements and social networks add to an address to follow people around. */
+/** What newsletters, advertisements and social networks add to a URL to follow people around. */
 const TRACKING =
   /^(?:utm_\w+|mc_[ce]id|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|yclid)$/u;
 

@@ -2,7 +2,7 @@
 import { type Page, test } from '@playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { CARRIER_NAMES } from '#shared/delivery/carriers.ts';
-import { LANGUAGES } from '#shared/languages.ts';
+import { type Language, LANGUAGES } from '#shared/languages.ts';
 
 export const PHONE = { width: 390, height: 844 };
 
@@ -32,14 +32,20 @@ const ALIKE: Record<string, string> = {
 const KEY = /^[a-z][a-z-]*(?::[\w-]+)?(?:\.[\w-]+)+$|^[a-z][a-z-]+:[\w.-]+$/u;
 
 /**
- * Walks the scenes once per language, English first: what stands there in another language must not be what stood there
- * in English. The names are asked for again where something looks wrong, since other tests use the same shop.
+ * Walks the scenes once per language, English first (it is always among them): what stands there in another language
+ * must not be what stood there in English. The names are asked for again where something looks wrong, since other tests
+ * use the same shop.
  */
-export async function walk(page: Page, scenes: readonly Scene[], names: () => Promise<Names>) {
+export async function walk(
+  page: Page,
+  scenes: readonly Scene[],
+  names: () => Promise<Names>,
+  languages: readonly Language[] = LANGUAGES,
+) {
   /** What is wrong, and where it was seen first. */
   const wrong = new Map<string, string>();
   const english = new Map<string, Set<string>>();
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     await chooseLanguage(page, language);
     const alike = new Set(ALIKE[language]!.split(/,\s+/u));
     for (const scene of scenes) {

@@ -1,5 +1,11 @@
-// A worker goes on to the next test file: connections, databases and folders of the last one must not add up.
-import { afterAll } from 'vitest';
-import { closeOpened } from './opened.ts';
+// A worker goes on to the next test, then to the next file: connections, databases and folders must not add up.
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { closeOpened, countOpened } from './opened.ts';
 
-afterAll(closeOpened);
+let beforeTest = 0;
+
+beforeEach(() => {
+  beforeTest = countOpened();
+});
+afterEach(() => closeOpened(beforeTest));
+afterAll(() => closeOpened());

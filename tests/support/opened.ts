@@ -1,4 +1,4 @@
-/** What the test file has opened and not closed. */
+/** What the test file has opened, and closes at its end. */
 const opened: (() => Promise<unknown>)[] = [];
 
 /** To be called where something is opened, also while hooks and tests run: there Vitest ignores `afterAll`. */
@@ -6,7 +6,10 @@ export function closeAtEnd(close: () => Promise<unknown>): void {
   opened.push(close);
 }
 
+/** How much is open now: what a test opens comes after it. */
+export const countOpened = () => opened.length;
+
 /** The last one first: an app before its database. */
-export async function closeOpened(): Promise<void> {
-  for (const close of opened.splice(0).reverse()) await close();
+export async function closeOpened(from = 0): Promise<void> {
+  for (const close of opened.splice(from).reverse()) await close();
 }

@@ -17,8 +17,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the maintenance database; undefined on the embedded engine. */
     postgresUrl: string | undefined;
-    /** A dumped embedded database; undefined on PostgreSQL. */
-    snapshotFile: string | undefined;
+    /** Dumped embedded databases: filled, and without a single table; undefined on PostgreSQL. */
+    snapshotFiles: { filled: string; empty: string } | undefined;
   }
 }
 
@@ -32,16 +32,19 @@ async function fill(database: Database): Promise<void> {
 }
 
 async function onPglite(project: TestProject): Promise<() => Promise<void>> {
-  const database = await openPglite();
-  await fill(database);
-  const client = (database.db as unknown as { $client: PGlite }).$client;
-  const dump = await client.dumpDataDir('none');
-  await database.close();
   const folder = await mkdtemp(path.join(tmpdir(), 'madia-snapshot-'));
-  const file = path.join(folder, 'database.tar');
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  project.provide('snapshotFile', file);
+  const database = await openPglite();
+  const client = (database.db as unknown as { $client: PGlite }).$client;
+  const dump = async (name: string) => {
+    const file = path.join(folder, name);
+    await writeFile(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+    return file;
+  };
+  const empty = await dump('empty.tar');
+  await fill(database);
+  project.provide('snapshotFiles', { filled: await dump('filled.tar'), empty });
   project.provide('postgresUrl', undefined);
+  await database.close();
   return () => rm(folder, { recursive: true, force: true });
 }
 
@@ -51,6 +54,6 @@ async function onPostgres(project: TestProject): Promise<() => Promise<void>> {
   await fill(database);
   await database.close();
   project.provide('postgresUrl', server.url);
-  project.provide('snapshotFile', undefined);
+  project.provide('snapshotFiles', undefined);
   return () => server.stop();
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/client.ts';
-import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { lendEmbeddedCopy, openSnapshot } from './embedded-copies.ts';
 import { closeAtEnd } from './opened.ts';
 import { TEMPLATE_DATABASE } from './snapshot-for-run.ts';
 
@@ -12,8 +11,7 @@ import { TEMPLATE_DATABASE } from './snapshot-for-run.ts';
 export async function openTestDatabase(): Promise<{ database: Database; url: string | undefined }> {
   const postgresUrl = inject('postgresUrl');
   if (postgresUrl === undefined) {
-    const snapshot = new Blob([await readFile(inject('snapshotFile')!)]);
-    return { database: closedAtEnd(await openPglite(undefined, snapshot)), url: undefined };
+    return { database: closedAtEnd(await lendEmbeddedCopy(inject('snapshotFiles')!.filled)), url: undefined };
   }
   const url = await createDatabase(postgresUrl, TEMPLATE_DATABASE);
   return { database: closedAtEnd(await openPostgres(url)), url };
@@ -22,7 +20,10 @@ export async function openTestDatabase(): Promise<{ database: Database; url: str
 /** A database without a single table. */
 export async function openEmptyDatabase(): Promise<{ database: Database; url: string | undefined }> {
   const postgresUrl = inject('postgresUrl');
-  if (postgresUrl === undefined) return { database: closedAtEnd(await openPglite()), url: undefined };
+  if (postgresUrl === undefined) {
+    const database = await openSnapshot(inject('snapshotFiles')!.empty);
+    return { database: closedAtEnd(database), url: undefined };
+  }
   const url = await createDatabase(postgresUrl, 'template0');
   return { database: closedAtEnd(await openPostgres(url)), url };
 }

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { openEmptyDatabase } from '../../../tests/support/test-database.ts';
 import { rows, type Database, type Db } from './client.ts';
-import { openPglite } from './pglite.ts';
 import { statement } from './statement.ts';
 
-describe('a prepared statement of the embedded engine', () => {
+describe.skipIf(inject('postgresUrl') !== undefined)('a prepared statement of the embedded engine', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPglite();
+    ({ database } = await openEmptyDatabase());
     await database.db.execute(
       sql`create table jars (id int primary key, label text, tags jsonb, made timestamptz)`,
     );
   });
-  afterAll(() => database.close());
 
   const putJar = statement<
     { id: number },

@@ -62,7 +62,7 @@ function codeOfFrameworkError(error: FastifyError): ErrorCode {
       return 'invalid';
     case 403:
       return 'forbidden';
-    // 414: a name in the address is longer than any that exists.
+    // 414: a name in the URL is longer than any that exists.
     case 404:
     case 414:
       return 'not_found';

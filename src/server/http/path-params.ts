@@ -4,8 +4,8 @@ import { idTextSchema } from '#shared/ids.ts';
 /** Nothing in the shop has a longer name; the router refuses what is. */
 export const MAX_PARAM_LENGTH = 200;
 
-/** The `:slug` of an address. */
+/** The `:slug` of a URL. */
 export const slugParamsSchema = z.object({ slug: z.string().max(MAX_PARAM_LENGTH) });
 
-/** The `:id` of an address. */
+/** The `:id` of a URL. */
 export const idParamsSchema = z.object({ id: idTextSchema });

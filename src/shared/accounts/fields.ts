@@ -63,7 +63,7 @@ const webAddressSchema = z.url({
   error: 'validation:websiteInvalid',
 });
 
-/** Left out or empty, or an address on the web. */
+/** Left out or empty, or a URL. */
 export const websiteSchema = text(300, 'validation:websiteInvalid')
   .pipe(z.union([z.literal(''), webAddressSchema], 'validation:websiteInvalid'))
   .nullish();

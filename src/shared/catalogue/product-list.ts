@@ -5,7 +5,7 @@ import { foodFilterSchema } from './food-filter.ts';
 import { MAX_PAGE } from './page-size.ts';
 import { PRODUCT_SORTS } from './product-sorts.ts';
 
-/** Dollars as text in an address: '12', '12.5', '12.50'. */
+/** Dollars as text in a URL: '12', '12.5', '12.50'. */
 const dollars = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, 'validation:invalidInput')

@@ -122,7 +122,7 @@ export const uploads = pgTable(
     id: identity(),
     entityType: text({ enum: ['product', 'producer', 'category'] }).notNull(),
     entityId: integer().notNull(),
-    /** Public address, e.g. /uploads/3f….jpg */
+    /** Public URL, e.g. /uploads/3f….jpg */
     path: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -9,7 +9,7 @@ import { freeSlug } from '#server/db/slugs.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takenFields, type UserRow } from './accounts.queries.ts';
 
-/** Two companies of one name may register in the same moment; the second takes the next free address. */
+/** Two companies of one name may register in the same moment; the second takes the next free slug. */
 const SLUG_TRIES = 5;
 
 interface NewAccount {

@@ -9,7 +9,7 @@ const CODES = 10;
 /** 80 bits: too many to guess even from the stored SHA-256. */
 const CODE_BYTES = 10;
 
-/** Ten new codes, readable as `abcd-efgh-ijkl-mnop`; earlier ones end. Only their hashes are kept. */
+/** Ten new codes, readable as `abcd-efgh-ijkl-mnop`; earlier ones end. Only their hashes are stored. */
 export async function replaceRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => toBase32(randomBytes(CODE_BYTES)).toLowerCase());
   await dropRecoveryCodes(db, userId);

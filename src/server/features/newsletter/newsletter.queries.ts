@@ -6,7 +6,7 @@ import { newsletterSubscribers } from '#server/db/schema/operations.ts';
 
 const isAddress = (email: string) => sql`lower(${newsletterSubscribers.email}) = lower(${email})`;
 
-/** The row of an address, made now if there is none. */
+/** The row of an e-mail address, made now if there is none. */
 export async function ensureSubscriber(db: Db, email: string, language: Language) {
   await db.insert(newsletterSubscribers).values({ email, language }).onConflictDoNothing();
   return (await subscriberOf(db, email))!;

@@ -9,7 +9,7 @@ import { confirmSubscription, unsubscribe } from './follow-link.ts';
 import { subscribe } from './subscribe.ts';
 
 export function newsletterRoutes(app: RoomApp, { db, links, limiter }: Shop): void {
-  // The same answer for every address: it tells nobody who reads our letters.
+  // The same response for every e-mail: it reveals nobody's subscription.
   app.post(
     '/api/newsletter',
     {

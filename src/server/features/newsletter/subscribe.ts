@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { ensureSubscriber, updateSubscriber } from './newsletter.queries.ts';
 
-/** Notes the wish and asks by mail; nothing is sent to an address before its owner has confirmed. */
+/** Notes the wish and asks by mail; nothing is sent to an e-mail address before its owner has confirmed. */
 export async function subscribe(db: Db, email: string, language: Language): Promise<void> {
   await db.transaction(async (tx) => {
     const subscriber = await ensureSubscriber(tx, email, language);

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 
-/** The protocol allows 50,000 addresses a file; with five languages each, the 50 MB limit would come first at far more. */
+/** The protocol allows 50,000 URLs a file; with five languages each, the 50 MB limit would come first at far more. */
 export const SITEMAP_PART_SIZE = 50_000;
 
 const FIXED_PAGES = [

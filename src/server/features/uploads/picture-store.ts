@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where pictures are kept. A folder today; object storage can take its place. */
+/** Where pictures are stored. A folder today; object storage can take its place. */
 export interface PictureStore {
   save(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
@@ -16,13 +16,13 @@ export interface StoredFile {
 
 const FILE_NAME = /^([0-9a-f]{32})(?:-\d+)?\.(?:jpg|avif|webp)(?:\.part)?$/;
 
-/** The address of the picture that a file belongs to; undefined for what somebody else put into the folder. */
+/** The URL of the picture that a file belongs to; undefined for what somebody else put into the folder. */
 export function pictureOf(fileName: string): string | undefined {
   const id = FILE_NAME.exec(fileName)?.[1];
   return id === undefined ? undefined : pictureAddress(id);
 }
 
-/** All files of a picture begin with its id; the address is that of the one every browser can show. */
+/** All files of a picture begin with its id; the URL is that of the one every browser can show. */
 export function pictureAddress(id: string): string {
   return `/uploads/${id}.jpg`;
 }

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { insertWaitlistEntry } from './waitlist.queries.ts';
 
-/** Puts an address on the list and tells it so by mail; an address that is there already, in whatever case, is a conflict. */
+/** Puts an e-mail address on the list and confirms it by mail; one that is there already, in whatever case, is a conflict. */
 export async function joinWaitlist(db: Db, entry: WaitlistEntry, language: Language): Promise<void> {
   const { email, name, role } = entry;
   await db.transaction(async (tx) => {
