@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** `vite build` makes the browser's files, `vite build --ssr` the server and the program of its picture processes. */
+/** `vite build` makes the browser's files, `vite build --ssr` the server and the programs it starts. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
@@ -16,9 +16,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         minify: false,
         rollupOptions: {
-          input: ['src/server/main.ts', 'src/server/features/uploads/picture-process.ts'],
-          // The server finds the other program beside itself.
-          output: { entryFileNames: '[name].js' },
+          input: [
+            'src/server/main.ts',
+            'src/server/features/uploads/picture-process.ts',
+            'src/server/db/make-files-process.ts',
+          ],
+          // Each program lies beside the file that starts it; the embedded database is a chunk of its own.
+          output: {
+            entryFileNames: ({ name }) => (name === 'make-files-process' ? 'assets/[name].js' : '[name].js'),
+          },
         },
       }
     : {

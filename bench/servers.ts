@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
 
 export const ADMIN_PASSWORD = 'bench-admin-password';
 const START_TIMEOUT_MS = 60_000;
@@ -83,8 +84,8 @@ export async function startCeilings(sizes: number[], databaseUrl: string): Promi
 
 function launch(script: string, env: Record<string, string>): ChildProcess {
   const [command, args] = CAN_PIN
-    ? ['taskset', ['-c', SERVER_CORE, process.execPath, script]]
-    : [process.execPath, [script]];
+    ? ['taskset', ['-c', SERVER_CORE, process.execPath, ...SERVER_FLAGS, script]]
+    : [process.execPath, [...SERVER_FLAGS, script]];
   return spawn(command, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './build-if-changed.mjs';
 import { prepare, ROOT, runForeground, runsOnUsableNode } from './bootstrap.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 const SERVER = path.join(ROOT, 'dist', 'server', 'main.js');
 
@@ -12,5 +13,5 @@ process.env.NODE_ENV ??= 'production';
 if (runsOnUsableNode()) {
   await import(pathToFileURL(SERVER).href);
 } else {
-  process.exitCode = await runForeground(node, [SERVER]);
+  process.exitCode = await runForeground(node, [...SERVER_FLAGS, SERVER]);
 }

@@ -6,4 +6,5 @@ import { parentPort } from 'node:worker_threads';
 
 const server = createServer((_request, response) => response.end('not here')).listen(0, '127.0.0.1');
 await once(server, 'listening');
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a rule for windows
 parentPort!.postMessage((server.address() as AddressInfo).port);

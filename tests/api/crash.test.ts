@@ -98,6 +98,8 @@ describe('a server killed during checkouts', () => {
     const shopping = Promise.allSettled(Array.from({ length: SHOPPERS }, (_, number) => shopper(number)));
     shopping.then(() => enough.resolve()).catch(() => {});
     await enough.promise;
+    // The embedded database included: a small server has room for it, also when it is made.
+    expect(await peakMemoryOf(url)).toBeLessThan(500 * 2 ** 20);
     await server!.end('SIGKILL');
     killed.abort();
     await shopping;
@@ -122,3 +124,8 @@ describe('a server killed during checkouts', () => {
     expect(ledger).toMatchObject({ faults: [], units, orders: submissions.length, sold: submissions.length });
   }, 240_000);
 });
+
+async function peakMemoryOf(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_peak_resident_memory_bytes (\d+)$/m.exec(metrics)![1]);
+}

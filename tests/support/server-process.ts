@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 90_000;
@@ -76,7 +77,7 @@ export async function startServer(file: string, settings: Record<string, string>
 }
 
 function launch(file: string, settings: Record<string, string>) {
-  return spawn(process.execPath, [file], {
+  return spawn(process.execPath, [...SERVER_FLAGS, file], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

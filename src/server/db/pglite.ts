@@ -1,30 +1,19 @@
-import { setFlagsFromString } from 'node:v8';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './client.ts';
 import { BIGINT, parseBigint } from './column-values.ts';
 import { lockFolder } from './folder-lock.ts';
 import { asHandle, type Runner } from './handle.ts';
+import { makeFiles } from './make-files.ts';
+import { openEngine } from './pglite-engine.ts';
 import { PgliteStatements } from './pglite-statements.ts';
 import * as schema from './schema.ts';
-
-/** Enough beside the system's own cache of files; the default of 128 MB would be a third of the process. */
-const SHARED_BUFFERS = '16MB';
 
 /** The embedded engine: PostgreSQL in this process, its files in a folder (or in memory without one). */
 export async function openPglite(folder?: string, snapshot?: Blob): Promise<Database> {
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder);
-  // Otherwise V8 compiles the whole engine a second time: a gigabyte for a while, for queries that are 7 % faster.
-  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'])
-    setFlagsFromString(flag);
-  const client = await PGlite.create({
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
-    extensions: { pg_trgm, unaccent },
-  });
+  if (folder !== undefined) await makeFiles(folder);
+  const client = await openEngine(folder, snapshot);
   const statements = new PgliteStatements(client);
   const database: Database = {
     engine: 'pglite',

@@ -1,0 +1,5 @@
+// The program that makes the files of a new embedded database in the folder it is given, and ends.
+import { openEngine } from './pglite-engine.ts';
+
+const engine = await openEngine(process.argv[2]);
+await engine.close();
