@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GroupBuysApi } from '#shared/group-buys/group-buys.api.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { apiRequest } from '#web/api/client.ts';
+import { apiRequest, apiWrite } from '#web/api/client.ts';
 
 /** What everybody with the link sees. */
 export const groupBuyQuery = (slug: string) => apiQuery('/api/group-buys/:slug', { params: { slug } });
@@ -32,6 +32,8 @@ export const wayToPromiseQuery = (access: PlaceAccess) =>
     refetchInterval: ASK_EVERY_MS,
     staleTime: 0,
   });
+
+export const openGroupBuy = apiWrite('POST /api/group-buys');
 
 export const joinGroupBuy = (
   slug: string,

@@ -6,6 +6,7 @@ import { useAddToCartWithToast } from '#web/features/cart/add-to-cart.ts';
 import { maxQuantityOf } from '#web/features/catalogue/max-quantity.ts';
 import { HeartButton } from '#web/features/saved/heart-button.tsx';
 import { perUnitAndKg } from '#web/features/catalogue/unit-name.ts';
+import { BuyTogether } from '#web/features/group-buys/open/buy-together.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
@@ -68,6 +69,7 @@ export function ProductPurchase({ product }: { product: Product }) {
         </Button>
         <HeartButton product={product} className="ml-auto sm:ml-0" />
       </div>
+      {!soldOut && product.discountTiers.length > 0 && <BuyTogether product={product} quantity={quantity} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
         <p className="flex items-center gap-2">
           <Truck aria-hidden="true" className="size-4.5 text-accent-ink" />
