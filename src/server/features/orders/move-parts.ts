@@ -15,6 +15,7 @@ import { giveBackCode } from './give-back-code.ts';
 import { mailAboutParts } from './part-mails.ts';
 import type { LockedOrder } from './orders.queries.ts';
 import { returnStock } from './return-stock.ts';
+import { undoExchange } from './undo-exchange.ts';
 
 export interface MovedBy {
   actor: OrderActor;
@@ -57,7 +58,10 @@ export async function moveParts(
     const moved = { shipped: reached('shipped'), delivered: reached('delivered'), cancelled };
     await mailAboutParts(tx, order.id, moved, refund);
   }
-  if (status === 'cancelled') await giveBackCode(tx, order.id);
+  if (status === 'cancelled') {
+    await giveBackCode(tx, order.id);
+    await undoExchange(tx, order.id, by);
+  }
   if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
 }
 

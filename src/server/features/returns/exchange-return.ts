@@ -37,7 +37,13 @@ export async function exchangeReturn(tx: Db, record: ReturnRecord, now: Date): P
       shippingAddress,
       language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
     },
-    placement: { actor: 'system', userId, sessionId: null, idempotencyKey: `exchange:${record.id}` },
+    placement: {
+      actor: 'system',
+      userId,
+      sessionId: null,
+      // Each time anew where the one before was cancelled.
+      idempotencyKey: `exchange:${record.id}:${record.events.length}`,
+    },
     payment: { paymentMethod: order!.paymentMethod, isAccepted: true, attempt: null },
     now,
   });

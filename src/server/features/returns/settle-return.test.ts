@@ -153,6 +153,33 @@ describe('settling a return', { timeout: 60_000 }, () => {
       expect((await desk.request(again, { kind: 'exchange' })).status).toBe(201);
     });
 
+    it('that is cancelled has not happened: the return waits for a decision again', async () => {
+      const order = await desk.buy({ oil: 2 });
+      await pay(order);
+      const before = await stockOf(desk.oil);
+      const { id } = (await desk.request(order, { kind: 'exchange', ...all(order, 2) })).body;
+      const first = await desk.walk(id, 'authorized', 'received', 'inspected', 'exchanged');
+      const [view] = await desk.views(order);
+      const { searchParams } = new URL(view!.exchangeOrderUrl!, 'http://localhost');
+      const cancelUrl = `/api/orders/${first.body.exchangeOrderId}/cancel?${searchParams}`;
+      expect((await desk.visitor.post(cancelUrl)).status).toBe(200);
+      expect(await stockOf(desk.oil)).toBe(before);
+      expect((await desk.views(order))[0]).toMatchObject({
+        status: 'inspected',
+        exchangeOrderId: null,
+        exchangeOrderUrl: null,
+      });
+      // Once more, which an administrator cancels; then the money goes back.
+      const second = await desk.decide(id, { status: 'exchanged' });
+      expect(second.body.exchangeOrderId).not.toBe(first.body.exchangeOrderId);
+      await desk.admin.patch(`/api/admin/orders/${second.body.exchangeOrderId}`, { status: 'cancelled' });
+      const settled = await desk.decide(id, { status: 'refunded' });
+      expect([settled.status, settled.body.refundAmount]).toEqual([200, 59.93]);
+      expect((await orderNow(order)).payment).toMatchObject({ status: 'refunded', refunded: 59.93 });
+      expect(await stockOf(desk.oil)).toBe(before);
+      expect(await faults()).toEqual([]);
+    });
+
     it('of what is sold out is refused by name, and nothing happens', async () => {
       const order = await desk.buy({ oil: 2 });
       const { id } = (await desk.request(order, { kind: 'exchange', ...all(order, 2) })).body;
