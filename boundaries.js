@@ -173,7 +173,7 @@ export const roomImports = {
     'group-buys': ['catalogue', 'orders', 'payments', 'provider-jobs'],
     // Imports no room: whoever moves money posts to it.
     ledger: [],
-    newsletter: [],
+    newsletter: ['catalogue'],
     orders: ['ledger', 'provider-jobs'],
     payments: ['ledger', 'orders', 'provider-jobs'],
     'producer-desk': ['catalogue', 'ledger', 'orders'],

@@ -16,6 +16,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { productWritesRoutes } from './features/catalogue/product-writes.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { newsletterIssueRoutes } from './features/newsletter/issues.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { addStripeWebhook } from './features/payments/stripe-webhook.ts';
@@ -93,6 +94,7 @@ const ROOMS: ((app: RoomApp, shop: Shop) => void)[] = [
   savedRoutes,
   contactRoutes,
   newsletterRoutes,
+  newsletterIssueRoutes,
   checkoutRoutes,
   ordersRoutes,
   paymentsRoutes,

@@ -12,6 +12,7 @@ export * from './schema/payouts.ts';
 export * from './schema/returns.ts';
 export * from './schema/reviews.ts';
 export * from './schema/mails.ts';
+export * from './schema/newsletter.ts';
 export * from './schema/saved.ts';
 export * from './schema/operations.ts';
 export * from './schema/timers.ts';

@@ -13,6 +13,8 @@ const INK = 'color:#1a2116';
 const MUTED = 'color:#566050';
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
+/** Around the dark colours. */
+export const DARK_MEDIA = '@media (prefers-color-scheme:dark)';
 const DARK = `
   .page{background:#11150f!important}.card{background:#191e16!important;border-color:#2f372a!important}
   .ink{color:#eef1e6!important}.muted{color:#a8b19c!important}.line{border-color:#2f372a!important}
@@ -31,7 +33,7 @@ export function renderHtml(content: MailContent, footer: MailFooter, language: L
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title>
-<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style>
+<style>:root{color-scheme:light dark}${DARK_MEDIA}{${DARK}}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f6f7f3">
 <table ${TABLE} class="page" style="background:#f6f7f3"><tr><td align="center" style="padding:32px 16px">

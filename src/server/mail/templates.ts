@@ -15,6 +15,7 @@ import {
 } from './templates/group-news.ts';
 import { newOrder } from './templates/new-order.ts';
 import { newsletterConfirm } from './templates/newsletter-confirm.ts';
+import { newsletterIssue } from './templates/newsletter-issue.ts';
 import { orderChanged } from './templates/order-changed.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderCancelled, orderDelivered, orderShipped } from './templates/order-news.ts';
@@ -64,6 +65,7 @@ export const mailTemplates = {
   'group-lapsed': groupLapsed,
   'contact-message': contactMessage,
   'newsletter-confirm': newsletterConfirm,
+  'newsletter-issue': newsletterIssue,
   'producer-verdict': producerVerdict,
   'return-requested': returnRequested,
   'return-authorized': returnAuthorized,

@@ -1,14 +1,14 @@
 import type { MailTemplate } from '../mail-content.ts';
-import { confirmSubject, leaveSubject } from '../newsletter-links.ts';
+import { confirmSubject, leaveUrl } from '../newsletter-links.ts';
 
 /** `confirmed`: the subscriber gets the newsletter already; the mail says so instead of asking for a confirmation. */
 export const newsletterConfirm: MailTemplate<{ email: string; confirmed: boolean; round?: number }> = (
   { email, confirmed, round = 0 },
-  { t, links, publicUrl },
+  context,
 ) => {
-  const link = (action: string, token: string) =>
-    `${publicUrl}/newsletter/${action}?email=${encodeURIComponent(email)}&token=${token}`;
-  const leave = link('unsubscribe', links.sign(...leaveSubject(email)));
+  const { t, links, publicUrl } = context;
+  const token = links.sign(...confirmSubject({ email, round }));
+  const confirmUrl = `${publicUrl}/newsletter/confirm?email=${encodeURIComponent(email)}&token=${token}`;
   const texts = confirmed ? 'mail:newsletter.known' : 'mail:newsletter.confirm';
   return {
     subject: t(`${texts}.subject`),
@@ -18,12 +18,10 @@ export const newsletterConfirm: MailTemplate<{ email: string; confirmed: boolean
       {
         kind: 'button',
         label: t(`${texts}.button`),
-        href: confirmed
-          ? `${publicUrl}/shop`
-          : link('confirm', links.sign(...confirmSubject({ email, round }))),
+        href: confirmed ? `${publicUrl}/shop` : confirmUrl,
       },
       { kind: 'note', text: t('mail:newsletter.note') },
-      { kind: 'note', text: t('mail:newsletter.unsubscribe', { link: leave }) },
+      { kind: 'note', text: t('mail:newsletter.unsubscribe', { link: leaveUrl(email, context) }) },
     ],
   };
 };

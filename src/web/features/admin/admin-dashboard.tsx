@@ -5,6 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
+import { NewsletterTab } from './newsletter-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { PayoutsTab } from './payouts-tab.tsx';
 import { ProducersTab } from './producers-tab.tsx';
@@ -22,6 +23,7 @@ const LISTS = {
   users: UsersTab,
   producers: ProducersTab,
   waitlist: WaitlistTab,
+  newsletter: NewsletterTab,
   refusedAddresses: RefusedAddressesTab,
   orders: OrdersTab,
   returns: ReturnsTab,

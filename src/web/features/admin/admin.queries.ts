@@ -13,6 +13,7 @@ export const adminCategoriesQuery = apiQuery('/api/admin/categories');
 export const adminSettingsQuery = apiQuery('/api/admin/settings');
 export const ledgerBalancesQuery = apiQuery('/api/admin/ledger');
 export const announcementQuery = apiQuery('/api/admin/waitlist/announcement');
+export const issueQuery = (id: number) => apiQuery('/api/admin/newsletter/issues/:id', { params: { id } });
 export const timersQuery = apiQuery('/api/admin/timers');
 export const adminOrderQuery = (id: number) => apiQuery('/api/admin/orders/:id', { params: { id } });
 

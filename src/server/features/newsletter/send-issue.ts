@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Language } from '#shared/languages.ts';
+import { writtenLanguages } from '#shared/newsletter/issue.ts';
+import type { Db } from '#server/db/client.ts';
+import { newsletterIssues } from '#server/db/schema/newsletter.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { SessionUser } from '#server/http/session.ts';
+import { lockBatch } from '#server/mail/batches.queries.ts';
+import { queueMail, ringForMails } from '#server/mail/outbox.ts';
+import { batchOf, issueById, queueIssue } from './issues.queries.ts';
+import { note, refuseSent, unsent } from './write-issue.ts';
+
+/** To everyone who has confirmed, once: of two who press at the same moment one sends, the other is told so. */
+export async function sendIssue(db: Db, actor: SessionUser, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const sent = await tx
+      .update(newsletterIssues)
+      .set({ sentAt: sql`now()` })
+      .where(unsent(id))
+      .returning({ texts: newsletterIssues.texts });
+    await refuseSent(tx, id, sent);
+    const languages = writtenLanguages(sent[0]!.texts);
+    const batchId = await lockBatch(tx, batchOf(id));
+    const recipients = await queueIssue(tx, { issueId: id, batchId, languages });
+    if (recipients === 0) throw new AppError('conflict', 'errors:newsletter.nobody');
+    await note(tx, actor, 'newsletter.send', id);
+    await ringForMails(tx);
+  });
+}
+
+/** To one address, whoever it belongs to; the issue stays unsent. */
+export async function sendTrial(
+  db: Db,
+  id: number,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  await issueById(db, id);
+  await queueMail(db, {
+    template: 'newsletter-issue',
+    recipient: email,
+    language,
+    data: { issueId: id, isTrial: true },
+  });
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import type { IssueDetail } from '#shared/newsletter/issue.ts';
+import { apiRequest } from '#web/api/client.ts';
+import { LongTextField, TextField } from '#web/forms/form-fields.tsx';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { EditForm } from './edit-dialog.tsx';
+import { NewsletterProducts } from './newsletter-products.tsx';
+import { issueBody, issueValues } from './newsletter-values.ts';
+import { useAdminSubmit } from './use-admin-submit.ts';
+
+interface NewsletterFormProps {
+  /** Left out: a new one. */
+  issue?: IssueDetail;
+  onDone: () => void;
+}
+
+/** Subject and text in five languages, and up to six products. The server judges what is entered, field by field. */
+export function NewsletterForm({ issue, onDone }: NewsletterFormProps) {
+  const { t } = useTranslation('admin');
+  const [language, setLanguage] = useState<Language>('en');
+  const form = useForm({ defaultValues: issueValues(issue) });
+  const productIds = useWatch({ control: form.control, name: 'productIds' });
+  const submit = useAdminSubmit(
+    form,
+    (values) => {
+      const body = issueBody(values);
+      return issue === undefined
+        ? apiRequest('POST /api/admin/newsletter/issues', { body })
+        : apiRequest('PUT /api/admin/newsletter/issues/:id', { params: { id: issue.id }, body });
+    },
+    { done: t('newsletter.saved'), onDone },
+  );
+  return (
+    <EditForm form={form} onSubmit={submit}>
+      <Field label={t('newsletter.language')} hint={t('newsletter.languageHint')} className="sm:col-span-2">
+        <Select value={language} onChange={(event) => setLanguage(event.currentTarget.value as Language)}>
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {t(`newsletter.languages.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <TextField
+        key={`subject-${language}`}
+        form={form}
+        name={`texts.${language}.subject`}
+        label={t('newsletter.subject')}
+        lang={language}
+        maxLength={150}
+        className="sm:col-span-2"
+      />
+      <LongTextField
+        key={`text-${language}`}
+        form={form}
+        name={`texts.${language}.text`}
+        label={t('newsletter.text')}
+        hint={t('newsletter.textHint')}
+        lang={language}
+        rows={10}
+        className="sm:col-span-2"
+      />
+      <NewsletterProducts
+        known={issue?.products ?? []}
+        chosen={productIds}
+        onChange={(ids) => form.setValue('productIds', ids)}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { writtenLanguages } from '#shared/newsletter/issue.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Badge } from '#web/ui/content/badge.tsx';
+import { Moment } from '#web/ui/content/moment.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { AdminList } from './admin-list.tsx';
+import { MailProgressText } from './mail-progress-text.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterIssueDialog } from './newsletter-issue.tsx';
+
+export function NewsletterTab() {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <>
+      <AdminList
+        path="/api/admin/newsletter/issues"
+        caption={t('tabs.newsletter')}
+        rowKey={({ id }) => id}
+        actions={<NewIssue />}
+        columns={[
+          {
+            key: 'subject',
+            freeText: true,
+            header: t('newsletter.subject'),
+            primary: true,
+            cell: ({ texts }) => texts.en.subject,
+          },
+          {
+            key: 'languages',
+            header: t('newsletter.language'),
+            cell: ({ texts }) => writtenLanguages(texts).join(', '),
+          },
+          {
+            key: 'sent',
+            header: t('newsletter.sentAt'),
+            cell: ({ sentAt }) =>
+              sentAt === null ? (
+                <Badge>{t('newsletter.draft')}</Badge>
+              ) : (
+                <Moment at={sentAt} format="dateTime" />
+              ),
+          },
+          {
+            key: 'progress',
+            header: t('newsletter.progress'),
+            cell: ({ progress }) => (progress === null ? '–' : <MailProgressText progress={progress} />),
+          },
+          {
+            key: 'actions',
+            header: t('actions'),
+            headerHidden: true,
+            align: 'end',
+            cell: ({ id, texts }) => (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={t('newsletter.openOf', { subject: texts.en.subject })}
+                onClick={() => setOpen(id)}
+              >
+                {t('orders.open')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {open !== null && <NewsletterIssueDialog id={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function NewIssue() {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={t('newsletter.new')}
+      closeLabel={t('close')}
+      size="lg"
+      trigger={
+        <Button>
+          <Plus aria-hidden="true" className="size-4.5" />
+          {t('newsletter.new')}
+        </Button>
+      }
+    >
+      <NewsletterForm onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
