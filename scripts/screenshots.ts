@@ -59,7 +59,7 @@ const PUBLIC_PAGES: Record<string, string> = {
 };
 
 /** Only as much as the screen shows. */
-const OVER_A_PAGE = new Set(['modal', 'cart']);
+const OVER_A_PAGE = new Set(['modal', 'cart', 'group-opening']);
 const ADMIN_TABS = [
   'users',
   'producers',
@@ -95,6 +95,11 @@ try {
   await take(buyer, { 'buyer-dashboard': '/user-dashboard', profile: '/profile', order: order.path });
   await take(buyer, { confirmation: '/checkout' }, buyOnce);
   await take(producer, { 'producer-dashboard': '/dashboard', 'producer-returns': '/dashboard?tab=returns' });
+  const group = await openGroupBuy(buyer);
+  await take(visitor, { group: group.path, 'group-missing': '/group/nowhere' });
+  await take(buyer, { 'group-own': group.path, 'group-opening': `${OIL}#buy-together` });
+  await post(buyer, `/api/group-buys/${group.slug}/close`, {});
+  await take(visitor, { 'group-settled': group.path });
   const admin = await newContext();
   await post(admin, '/api/auth/login', { username: 'admin', password: ADMIN_PASSWORD });
   await deliver(admin, order.id);
@@ -154,6 +159,28 @@ async function becomeBuyer(context: BrowserContext): Promise<{ id: number; path:
   await fillCart(context);
   const placed = await post<{ orderId: number; token: string }>(context, '/api/checkout', PERSON);
   return { id: placed.orderId, path: `/order/${placed.orderId}?token=${placed.token}` };
+}
+
+/** With two others in it. */
+async function openGroupBuy(buyer: BrowserContext): Promise<{ slug: string; path: string }> {
+  const { slug } = await post<{ slug: string }>(buyer, '/api/group-buys', {
+    ...PERSON,
+    productId: 1,
+    quantity: 4,
+    closesAt: new Date(Date.now() + 29 * 60 * 60_000).toISOString(),
+    minimumQuantity: 10,
+    delivery: 'separate',
+    title: 'Orchard Row',
+  });
+  for (const [name, quantity] of [
+    ['Grace Lindqvist', 3],
+    ['Bo Okafor', 5],
+  ] as const) {
+    const customerEmail = `screenshots-${quantity}@example.com`;
+    const member = { ...PERSON, customerName: name, customerEmail, quantity };
+    await post(buyer, `/api/group-buys/${slug}/members`, member);
+  }
+  return { slug, path: `/group/${slug}` };
 }
 
 async function deliver(admin: BrowserContext, orderId: number): Promise<void> {

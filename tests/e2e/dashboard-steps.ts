@@ -99,6 +99,27 @@ export async function order(buyer: BrowserContext, slug: string, quantity: numbe
   return orderId;
 }
 
+/** Opens a group buy of this product for the next day. */
+export async function openGroupBuy(
+  buyer: BrowserContext,
+  slug: string,
+  values: { quantity?: number; minimumQuantity?: number; customerEmail?: string } = {},
+): Promise<string> {
+  const product = await send<{ id: number }>(buyer.request, 'GET', `/api/products/${slug}`);
+  const group = await send<{ slug: string }>(buyer.request, 'POST', '/api/group-buys', {
+    productId: product.id,
+    quantity: 4,
+    closesAt: new Date(Date.now() + 24 * 60 * 60_000).toISOString(),
+    delivery: 'separate',
+    customerName: 'Ada Moreau',
+    customerEmail: 'ada@example.com',
+    shippingAddress: '7 Orchard Row, Bath, ME 04530',
+    paymentMethod: 'invoice',
+    ...values,
+  });
+  return group.slug;
+}
+
 export async function openPage(
   context: BrowserContext,
   address: string,

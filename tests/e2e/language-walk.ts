@@ -23,7 +23,7 @@ const ALIKE: Record<string, string> = {
   de: 'Shop, Code, Newsletter, Website, Name, Budget, Extras, Standard, Express, Priority, optional, Admin, Admins, Status',
   fr: `Charcuterie, Code, Contact, Newsletter, Pages, Page, Description, Certifications, Budget, Standard,
     Express, Priority, Message, Menu, Suggestions, suggestions, Total, Notification, Notifications (F8),
-    Administration, Admin, Admins, Action, Actions, Date, Visible, Commission, gluten, lupin`,
+    Administration, Admin, Admins, Action, Actions, Date, Visible, Commission, gluten, lupin, minute, minutes`,
   it: 'Home, Privacy, Newsletter, Password, Account:, Budget, Standard, Express, Priority, Menu, Admin, Volume',
   es: 'Chocolate, Extras, Express, Priority, Subtotal, Total, Admin, Admins, Visible, gluten',
 };

@@ -42,6 +42,8 @@ test('a buyer', async ({ browser }) => {
     dialog('closing a group buy', (page) => inPanel(page).nth(1)),
     dialog('cancelling a group buy', (page) => inPanel(page).nth(2)),
     at(`/user-dashboard/group-buys/${slug}/list`),
+    at(`/group/${slug}`),
+    at(`/product/${OIL.slug}#buy-together`),
     at('/profile'),
     tab('settings', 1),
     dialog('password', (page) => inPanel(page).nth(0), refuse),

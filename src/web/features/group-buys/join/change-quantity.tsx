@@ -43,7 +43,7 @@ export function ChangeQuantity({ group, membership, access }: ChangeQuantityProp
   return (
     <Form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ShareFigures share={share} shippingCents={paysShipping ? shipping : null} />
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <QuantityField
           value={quantity}
           onChange={(value) => {

@@ -54,7 +54,7 @@ export function JoinForm({ group, current, onJoined }: JoinFormProps) {
   const { errors } = form.formState;
   return (
     <Form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <QuantityField
           value={quantity}
           onChange={(value) => {
@@ -65,7 +65,9 @@ export function JoinForm({ group, current, onJoined }: JoinFormProps) {
           error={fieldMessage(t, errors.quantity?.message)}
         />
         {quantityLeft <= FEW && (
-          <p className="text-sm font-medium text-warning">{t('join.left', { units: units(quantityLeft) })}</p>
+          <p className="pb-3 text-sm font-medium text-warning">
+            {t('join.left', { units: units(quantityLeft) })}
+          </p>
         )}
       </div>
       <ShareFigures

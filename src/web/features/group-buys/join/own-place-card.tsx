@@ -61,6 +61,13 @@ export function OwnPlaceCard({ group, membership, access, hasJustJoined }: OwnPl
           />
         </div>
       )}
+      {(state === 'released' || state === 'dropped') && (
+        <Button asChild variant="secondary" className="mt-5">
+          <Link to="/product/$slug" params={{ slug: group.product.slug }}>
+            {t('product.see')}
+          </Link>
+        </Button>
+      )}
       {order !== null && (
         <Button asChild className="mt-5">
           <Link to="/order/$id" params={{ id: String(order.id) }} search={{ token: order.token }}>

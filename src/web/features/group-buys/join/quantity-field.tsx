@@ -14,6 +14,9 @@ export function QuantityField({ value, onChange, max, error }: QuantityFieldProp
   const { t } = useTranslation('catalogue');
   return (
     <div>
+      <p aria-hidden="true" className="mb-1.5 text-sm font-medium">
+        {t('purchase.quantity')}
+      </p>
       <QuantityControl
         value={value}
         onChange={onChange}

@@ -28,6 +28,8 @@ export function useOwnPlace(group: GroupBuy): OwnPlace {
   const { data, error } = useQuery({
     ...query,
     enabled: access !== undefined,
+    // Asked again whenever the page is opened: much may have happened since.
+    staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'charging' ? ASK_EVERY_MS : false),
   });
   useRefreshedPlace(group, access);

@@ -83,7 +83,7 @@ function Step({ step, height, range }: { step: GroupStep; height: number; range:
       <span
         className={cx(
           'mt-1 text-2xs font-semibold tabular-nums sm:text-sm',
-          place === 'here' ? 'text-on-zest' : 'text-muted',
+          place === 'ahead' && 'text-muted',
         )}
       >
         {percent > 0 ? t('catalogue:purchase.percentOff', { percent }) : t('catalogue:purchase.fullPrice')}
