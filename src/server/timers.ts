@@ -1,5 +1,6 @@
 import { nextPayoutAfter } from '#shared/ledger/payout-days.ts';
 import { tidyUp } from './db/tidy-up.ts';
+import { remindOfApplications } from './features/admin/remind-of-applications.ts';
 import { deliverAfterAWeek } from './features/orders/deliver-after-a-week.ts';
 import { forgetMembers } from './features/group-buys/forget-members.ts';
 import { forgetCustomers } from './features/orders/forget-customers.ts';
@@ -30,6 +31,7 @@ export function shopTimers(shop: Shop): Timer[] {
     { name: 'forget-old-mails', next: HOURLY, run: () => forgetOldMails(db) },
     { name: 'remove-return-photos', next: HOURLY, run: (now) => removeOldPhotos(db, now) },
     { name: 'close-books', next: HOURLY, run: () => closeBooks(db) },
+    { name: 'remind-of-applications', next: HOURLY, run: (now) => remindOfApplications(db, now) },
     { name: 'note-sold-out', next: HOURLY, run: () => noteSoldOut(db) },
     { name: 'tell-of-deals', next: nextMorningAfter, run: (now) => tellOfDeals(db, now) },
     // Every second Monday.

@@ -27,6 +27,7 @@ function publicProducer({
   phoneNumber: _phone,
   notifyOnDeals: _wish,
   reviewedAt: _moment,
+  remindedAt: _reminded,
   declineReason: _reason,
   verified: _verdict,
   closedAt: _end,

@@ -80,6 +80,9 @@ export const adminProducerSchema = z.object({
   verified: z.boolean(),
   reviewedAt: z.string().nullable(),
   declineReason: z.string().nullable(),
+  /** The day (YYYY-MM-DD) by which an application is answered; null once it is. */
+  dueOn: z.string().nullable(),
+  isOverdue: z.boolean(),
   products: z.number(),
   createdAt: z.string(),
 });

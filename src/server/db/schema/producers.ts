@@ -35,6 +35,8 @@ export const producerProfiles = pgTable(
     /** When an administrator last approved or declined, and why it was declined. */
     reviewedAt: moment(),
     declineReason: text(),
+    /** When administrators were told that the application is overdue: once. */
+    remindedAt: moment(),
     /** A closed producer sells nothing more; its parts and money stay. */
     closedAt: moment(),
     /** What the public may see, with its products. */

@@ -7,7 +7,7 @@ import { signedInUser } from '#server/http/guards.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
 import { judgeProducer } from './judge-producer.ts';
-import { listProducers } from './people.queries.ts';
+import { listProducers } from './producers.queries.ts';
 
 const config = { guard: 'ADMIN' } as const;
 
@@ -19,7 +19,7 @@ export function adminProducersRoutes(app: RoomApp, { catalogue, db }: Shop): voi
       config,
       schema: { querystring: adminProducerListSchema, response: { 200: listSchema(adminProducerSchema) } },
     },
-    (request) => listProducers(db, request.query),
+    (request) => listProducers(db, request.query, new Date()),
   );
 
   app.patch(

@@ -1,16 +1,10 @@
-import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm';
-import type {
-  AdminListQuery,
-  AdminProducerList,
-  AdminUserList,
-  AdminWaitlist,
-} from '#shared/admin/admin-lists.ts';
-import type { AdminProducer, AdminUser, RefusedAddress, WaitlistEntry } from '#shared/admin/admin.ts';
+import { and, eq, ilike, isNull, or } from 'drizzle-orm';
+import type { AdminListQuery, AdminUserList, AdminWaitlist } from '#shared/admin/admin-lists.ts';
+import type { AdminUser, RefusedAddress, WaitlistEntry } from '#shared/admin/admin.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { refusedAddresses } from '#server/db/schema/mails.ts';
 import { waitlist } from '#server/db/schema/operations.ts';
-import { producerProfiles } from '#server/db/schema/producers.ts';
 import { adminList, contains } from '#server/http/admin-list.ts';
 
 export function listUsers(db: Db, list: AdminUserList) {
@@ -47,52 +41,6 @@ export function listWaitlist(db: Db, list: AdminWaitlist) {
     ({ language: _language, announcedAt: _announcedAt, ...row }): WaitlistEntry => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
-    }),
-  );
-}
-
-export function listProducers(db: Db, list: AdminProducerList) {
-  const state = {
-    verified: eq(producerProfiles.verified, true),
-    awaiting: and(eq(producerProfiles.verified, false), isNull(producerProfiles.reviewedAt)),
-    declined: and(eq(producerProfiles.verified, false), sql`${producerProfiles.reviewedAt} is not null`),
-  };
-  const where = and(
-    list.status === undefined ? undefined : state[list.status],
-    list.q ? ilike(producerProfiles.companyName, contains(list.q)) : undefined,
-  );
-  return adminList(
-    db,
-    list,
-    { table: producerProfiles, id: producerProfiles.id, where },
-    (condition, order, limit) =>
-      db
-        .select({
-          id: producerProfiles.id,
-          producer: producerProfiles,
-          email: users.email,
-          products: sql<number>`(select count(*)::int from products p where p.producer_id = producer_profiles.id)`,
-        })
-        .from(producerProfiles)
-        .leftJoin(users, eq(users.id, producerProfiles.userId))
-        .where(condition)
-        .orderBy(order)
-        .limit(limit),
-    ({ producer, email, products }): AdminProducer => ({
-      id: producer.id,
-      slug: producer.slug,
-      companyName: producer.companyName,
-      businessType: producer.businessType,
-      location: producer.location,
-      description: producer.description,
-      website: producer.website,
-      phoneNumber: producer.phoneNumber,
-      verified: producer.verified,
-      reviewedAt: producer.reviewedAt?.toISOString() ?? null,
-      declineReason: producer.declineReason,
-      createdAt: producer.createdAt.toISOString(),
-      email,
-      products,
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminProducer } from '#shared/admin/admin.ts';
+import { formatDay } from '#shared/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -10,7 +11,7 @@ import { ProducerDialog } from './producer-dialog.tsx';
 import { useApproveProducer } from './judge-producer.ts';
 
 export function ProducersTab() {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const [open, setOpen] = useState<AdminProducer | null>(null);
   return (
     <>
@@ -58,6 +59,11 @@ export function ProducersTab() {
             header: t('users.since'),
             cell: (producer) => <Moment at={producer.createdAt} format="date" />,
           },
+          {
+            key: 'due',
+            header: t('producers.due'),
+            cell: ({ dueOn }) => (dueOn === null ? '–' : formatDay(dueOn, 'date', i18n.language)),
+          },
           { key: 'status', header: t('producers.status'), cell: (producer) => <State producer={producer} /> },
           {
             key: 'actions',
@@ -76,6 +82,7 @@ export function ProducersTab() {
 function State({ producer }: { producer: AdminProducer }) {
   const { t } = useTranslation('admin');
   if (producer.verified) return <Badge tone="success">{t('producers.verified')}</Badge>;
+  if (producer.isOverdue) return <Badge tone="danger">{t('producers.overdue')}</Badge>;
   if (producer.reviewedAt === null) return <Badge tone="warning">{t('producers.awaiting')}</Badge>;
   return <Badge tone="danger">{t('producers.declined')}</Badge>;
 }

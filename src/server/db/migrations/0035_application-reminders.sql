@@ -1,0 +1,1 @@
+ALTER TABLE "producer_profiles" ADD COLUMN "reminded_at" timestamp with time zone;
