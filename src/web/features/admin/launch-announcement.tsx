@@ -25,7 +25,11 @@ export function LaunchAnnouncement() {
   if (data === undefined || (data.waiting === 0 && data.progress === null)) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      {data.progress === null ? <span /> : <MailProgressText progress={data.progress} />}
+      {data.progress === null ? (
+        <p className="text-sm text-muted">{t('storeMode.notTold')}</p>
+      ) : (
+        <MailProgressText progress={data.progress} />
+      )}
       {data.waiting > 0 && (
         <Dialog
           open={isOpen}

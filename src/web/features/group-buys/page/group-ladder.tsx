@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { GroupBuy } from '#shared/group-buys/group-view.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -42,7 +43,11 @@ export function GroupLadder({ group }: { group: GroupBuy }) {
             <UsersRound className="size-4" />
             {units(group.pooledQuantity)}
           </span>
-          <span className="h-3 w-px bg-ink" />
+          {/* On a phone it is wider than a step: it stands above the next one's price. */}
+          <span
+            className="h-[calc(0.75rem+var(--rise)*0.15rem)] w-px bg-ink sm:h-3"
+            style={{ '--rise': heightOf(Math.min(at + 1, steps.length - 1)) - heightOf(at) } as CSSProperties}
+          />
         </p>
       </div>
       <div aria-hidden="true" className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-ink/12">
