@@ -68,7 +68,8 @@ export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
     { config: { guard: 'public' }, schema: { params: slugParamsSchema } },
     async (request, reply) => {
       const { slug } = request.params;
-      await viewOf(requestLanguage(request), slug);
+      // Refuses what does not exist, mostly from the cache.
+      await reads.local('/api/group-buys/:slug', { params: { slug } }, requestLanguage(request));
       return reply
         .type('image/svg+xml')
         .header('cache-control', `public, max-age=${QR_MAX_AGE_SECONDS}`)

@@ -1,6 +1,21 @@
 import { toSVG } from 'bwip-js/node';
 
+/** Some megabytes at most. */
+const MAX_DRAWN = 500;
+
+/** Drawing takes ten milliseconds and more: each is drawn once, and those that nobody has asked for lately are forgotten. */
+const drawn = new Map<string, string>();
+
 /** A link that a phone's camera reads. Dark on white in both themes: some cameras read nothing else. */
 export function qrCode(url: string): string {
+  const svg = drawn.get(url) ?? draw(url);
+  // The last in the map is the one asked for last.
+  drawn.delete(url);
+  drawn.set(url, svg);
+  if (drawn.size > MAX_DRAWN) drawn.delete(drawn.keys().next().value!);
+  return svg;
+}
+
+function draw(url: string): string {
   return toSVG({ bcid: 'qrcode', text: url, scale: 3, padding: 4, backgroundcolor: 'FFFFFF' });
 }
