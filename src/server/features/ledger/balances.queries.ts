@@ -3,17 +3,28 @@ import type { LedgerBalances } from '#shared/ledger/ledger.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
-import { SUMS_OF_ACCOUNTS } from './sums-of-accounts.ts';
+import { lastClosing } from './last-closing.ts';
 
-const sumsByAccount = statement<{ account: Account; cents: number; producerName: string | null }>(
+/** What the last closing says, and the entries since. */
+const sumsByAccount = statement<
+  { account: Account; cents: number; producerName: string | null },
+  { upTo: number }
+>(
   'ledger-balances',
-  `select s.account, s.balance_cents as cents, r.company_name as producer_name
-     from (${SUMS_OF_ACCOUNTS}) s left join producer_profiles r on s.account = 'producer:' || r.id`,
+  `with sums as (
+     select account, sum(cents)::bigint as cents
+       from (
+         select account, balance_cents as cents from ledger_closings where up_to = $upTo::int
+         union all
+         select account, sum(amount_cents) from ledger_entries where id > $upTo::int group by account
+       ) parts group by account)
+   select s.account, s.cents, r.company_name as producer_name
+     from sums s left join producer_profiles r on s.account = 'producer:' || r.id`,
 );
 
 /** The shop's own accounts in their order, also the empty ones, then the producers'. */
 export async function ledgerBalances(db: Db): Promise<LedgerBalances> {
-  const sums = await sumsByAccount(db, {});
+  const sums = await sumsByAccount(db, { upTo: await lastClosing(db) });
   const house = HOUSE_ACCOUNTS.map((account) => ({
     account,
     cents: sums.find((each) => each.account === account)?.cents ?? 0,

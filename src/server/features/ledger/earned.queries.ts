@@ -1,12 +1,17 @@
 import { producerAccount, type Account } from '#shared/ledger/accounts.ts';
 import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
-import { SUMS_OF_ACCOUNT } from './sums-of-accounts.ts';
+import { lastClosing } from './last-closing.ts';
 
-const sumsOf = statement<{ earned: number; balance: number }, { account: Account }>(
+const sumsOf = statement<{ earned: number; balance: number }, { account: Account; upTo: number }>(
   'sums-of-account',
   `select coalesce(-sum(balance_cents), 0)::bigint as balance, coalesce(-sum(with_parts_cents), 0)::bigint as earned
-     from (${SUMS_OF_ACCOUNT}) s`,
+     from (
+       select balance_cents, with_parts_cents from ledger_closings where up_to = $upTo::int and account = $account
+       union all
+       select amount_cents, case when part_id is null then 0 else amount_cents end
+         from ledger_entries where account = $account and id > $upTo::int
+     ) parts`,
 );
 
 /** In cents. `earned`: with all parts, paid or not; `balance`: what the shop still owes of it. */
@@ -14,7 +19,7 @@ export async function sumsOfProducer(
   db: Db,
   producerId: number,
 ): Promise<{ earned: number; balance: number }> {
-  const [sums] = await sumsOf(db, { account: producerAccount(producerId) });
+  const [sums] = await sumsOf(db, { account: producerAccount(producerId), upTo: await lastClosing(db) });
   return sums!;
 }
 
