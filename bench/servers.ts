@@ -40,6 +40,8 @@ export async function startShop(options: {
   dataDir?: string;
   /** With its buyers, orders and reviews. */
   isAlive?: boolean;
+  /** As the setting `PAYMENTS`. */
+  payments?: string;
 }): Promise<RunningServer> {
   const port = await freePort();
   const own = options.dataDir === undefined ? await mkdtemp(path.join(tmpdir(), 'madia-bench-')) : undefined;
@@ -52,6 +54,7 @@ export async function startShop(options: {
     SAMPLE_DATA: options.databaseUrl === undefined ? (options.isAlive ? 'on' : 'catalogue') : 'off',
     // One database may see several of them, each with a folder of its own.
     SECRET_KEY: 'the-same-key-for-every-measured-process',
+    PAYMENTS: options.payments ?? 'invoice',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
     ADMIN_PASSWORD,

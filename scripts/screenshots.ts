@@ -9,6 +9,8 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { ADMIN_PASSWORD, startShop } from '../bench/servers.ts';
 import { findChromium } from './find-chromium.ts';
+import { walkPayment } from './payments-to-look-at.ts';
+import { OIL, PUBLIC_PAGES } from './public-pages.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,39 +25,12 @@ const SIZES = {
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
 };
-const OIL = '/product/taggiasca-extra-virgin-olive-oil';
 const PASSWORD = 'screenshots-only';
 
 const PERSON = {
   customerName: 'Ada Moreau',
   customerEmail: 'screenshots@example.com',
   shippingAddress: '7 Orchard Row, Bath, ME 04530',
-};
-
-const PUBLIC_PAGES: Record<string, string> = {
-  home: '/',
-  shop: '/shop',
-  category: '/shop/cheese',
-  product: OIL,
-  modal: '/shop?product=taggiasca-extra-virgin-olive-oil',
-  producers: '/producers',
-  producer: '/producers/frantoio-ripalunga',
-  search: '/search?q=honey',
-  'search-empty': '/search?q=zzzz',
-  checkout: '/checkout',
-  login: '/login',
-  register: '/register',
-  about: '/about',
-  discounts: '/discounts',
-  'group-buying': '/group-buying',
-  'gift-sets': '/gift-sets',
-  shipping: '/shipping',
-  returns: '/returns',
-  privacy: '/privacy',
-  faqs: '/faqs',
-  contact: '/contact',
-  waitlist: '/waitlist',
-  'not-found': '/nowhere',
 };
 
 /** Only as much as the screen shows. */
@@ -70,12 +45,16 @@ const ADMIN_TABS = [
   'reviews',
   'waitlist',
   'audit',
+  'promoCodes',
+  'ledger',
+  'payouts',
+  'timers',
 ];
 
 const folder = path.join(import.meta.dirname, '../.cache/screenshots');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'madia-screenshots-'));
 mkdirSync(folder, { recursive: true });
-const shop = await startShop({ dataDir, isAlive: true });
+const shop = await startShop({ dataDir, isAlive: true, payments: 'invoice,test' });
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -94,7 +73,17 @@ try {
   const order = await becomeBuyer(buyer);
   await take(buyer, { 'buyer-dashboard': '/user-dashboard', profile: '/profile', order: order.path });
   await take(buyer, { confirmation: '/checkout' }, buyOnce);
-  await take(producer, { 'producer-dashboard': '/dashboard', 'producer-returns': '/dashboard?tab=returns' });
+  const payer = await newContext();
+  await walkPayment(
+    (address, data) => post(payer, address, data),
+    PERSON,
+    (pages) => take(payer, pages),
+  );
+  await take(producer, {
+    'producer-dashboard': '/dashboard',
+    'producer-returns': '/dashboard?tab=returns',
+    'producer-payouts': '/dashboard?tab=payouts',
+  });
   const group = await openGroupBuy(buyer);
   await take(visitor, { group: group.path, 'group-missing': '/group/nowhere' });
   await take(buyer, { 'group-own': group.path, 'group-opening': `${OIL}#buy-together` });

@@ -98,7 +98,7 @@ function OrderActions({ order }: { order: Order }) {
           loading={reorder.isPending}
           onClick={() => reorder.mutate(order.id)}
         >
-          <RotateCcw aria-hidden="true" />
+          <RotateCcw aria-hidden="true" className="size-4.5" />
           {t('reorder.action')}
         </Button>
         <Button asChild size="sm" variant="ghost">
@@ -107,7 +107,7 @@ function OrderActions({ order }: { order: Order }) {
             params={{ id: String(order.id) }}
             aria-label={tOrders('invoice.linkOf', { id: order.id })}
           >
-            <FileText aria-hidden="true" />
+            <FileText aria-hidden="true" className="size-4.5" />
             {tOrders('invoice.link')}
           </Link>
         </Button>
