@@ -12,6 +12,7 @@ export const PUBLIC_PAGES: Record<string, string> = {
   search: '/search?q=honey',
   'search-empty': '/search?q=zzzz',
   checkout: '/checkout',
+  saved: '/saved',
   login: '/login',
   register: '/register',
   about: '/about',

@@ -9,6 +9,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { ADMIN_PASSWORD, startShop } from '../bench/servers.ts';
 import { findChromium } from './find-chromium.ts';
+import { mailsToLookAt } from './mails-to-look-at.ts';
 import { walkPayment } from './payments-to-look-at.ts';
 import { OIL, PUBLIC_PAGES } from './public-pages.ts';
 
@@ -44,6 +45,8 @@ const ADMIN_TABS = [
   'categories',
   'reviews',
   'waitlist',
+  'newsletter',
+  'refusedAddresses',
   'audit',
   'promoCodes',
   'ledger',
@@ -104,7 +107,7 @@ try {
     admin: '/admin',
     ...Object.fromEntries(ADMIN_TABS.map((tab) => [`admin-${tab}`, `/admin?tab=${tab}`])),
   });
-  await take(visitor, await mailPages());
+  await take(visitor, { ...(await mailPages()), ...mailsToLookAt(dataDir, values.language) });
 } finally {
   await browser.close();
   await shop.stop();

@@ -1,4 +1,4 @@
-// A shop of its own on a PostgreSQL server, where a test can say how long ago a parcel arrived.
+// A shop of its own on a PostgreSQL server, where a test can say how long ago a parcel arrived, and what is due.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,9 @@ interface ShopWithAClock {
   dataDir: string;
   /** Every part of the order was delivered that many hours ago. */
   deliveredAgo(orderId: number, hours: number): Promise<void>;
+  setPrice(slug: string, cents: number): Promise<void>;
+  /** What the shop does by itself is due now. */
+  runTimer(name: string): Promise<void>;
 }
 
 async function openShop(): Promise<ShopWithAClock & { close: () => Promise<void> }> {
@@ -37,6 +40,13 @@ async function openShop(): Promise<ShopWithAClock & { close: () => Promise<void>
           where order_id = $1`,
         [orderId, hours],
       );
+    },
+    setPrice: async (slug, cents) => {
+      await client.query('update products set price_cents = $2 where slug = $1', [slug, cents]);
+      await client.query(`select announce_catalogue_change('*')`);
+    },
+    runTimer: async (name) => {
+      await client.query('update timers set next_at = now() where name = $1', [name]);
     },
     close: async () => {
       await client.end();
