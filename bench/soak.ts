@@ -1,6 +1,7 @@
 // npm run soak -- --minutes 15: two processes on one PostgreSQL behind a proxy, shoppers all along, faults thrown in.
 //   --shoppers N (12)      --first-fault N (1 to 7): where the round of faults begins
 //   --group-buys: 200 group buys instead, with shoppers, moving prices and processes that die
+//   --newsletter: one issue to 50,000 readers instead (--readers N), with a kill -9 in the middle, again and again
 //   --operations N (10000): random moves of money at the end, compared with the orders
 //   --payments N (50): so many payments by card with a kill -9 in each, on both engines, and payouts by two processes at
 //                      once; with --minutes 0 nothing else
@@ -26,6 +27,7 @@ import { AppProcess } from './soak/app-process.ts';
 import { FAULTS, mountSmallDisk, type Stage, unmountSmallDisk } from './soak/faults.ts';
 import { simulateGroupBuys } from './soak/group-buys.ts';
 import { checkBooks, checkEnd, checkMemory } from './soak/invariants.ts';
+import { sendNewsletter } from './soak/newsletter.ts';
 import { soakPayments } from './soak/payments-soak.ts';
 import { Postbox } from './soak/postbox.ts';
 import { SoakRecord } from './soak/record.ts';
@@ -38,6 +40,8 @@ const { values } = parseArgs({
     'first-fault': { type: 'string', default: '1' },
     operations: { type: 'string', default: '10000' },
     'group-buys': { type: 'boolean', default: false },
+    newsletter: { type: 'boolean', default: false },
+    readers: { type: 'string', default: '50000' },
     payments: { type: 'string', default: '50' },
   },
 });
@@ -90,6 +94,7 @@ const env = {
   SAMPLE_DATA: 'catalogue',
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
+  BULK_MAILS_PER_MINUTE: '60000',
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
 };
@@ -197,7 +202,10 @@ try {
   await Promise.all(apps.map((app) => app.start()));
   database = await openPostgres(databaseUrl);
   if (values['group-buys']) say(await simulateGroupBuys({ url: proxyUrl, db: database.db, apps, record }));
-  else await soakShoppers(database);
+  else if (values.newsletter) {
+    const stage = { url: proxyUrl, db: database.db, apps, postbox, record, admin: ADMIN };
+    say(await sendNewsletter({ ...stage, readers: Number(values.readers) }));
+  } else await soakShoppers(database);
 } catch (error) {
   record.fail((error as Error).stack ?? String(error));
 } finally {
