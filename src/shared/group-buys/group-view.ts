@@ -145,8 +145,9 @@ export const ownGroupBuysSchema = z.object({
   joined: z.array(joinedGroupBuySchema),
 });
 
-/** Of a producer's own products. */
-export const deskGroupBuySchema = groupBuySummarySchema.extend({
+/** Of a producer's own products. Without what leads to its page: whoever has the link sees who is in, and may join. */
+export const deskGroupBuySchema = groupBuySummarySchema.omit({ slug: true, title: true }).extend({
+  id: z.number(),
   /** Units that are neither sold nor for sale: whoever joined has them kept. */
   heldQuantity: z.number(),
 });

@@ -82,10 +82,11 @@ export async function groupsOfProducer(
 ): Promise<DeskGroupBuy[]> {
   const isOwn = and(eq(products.producerId, producerId), eq(groupBuys.status, 'open'));
   const loaded = await loadGroups(db, language, isOwn, MAX_LISTED);
-  return loaded.map((each) => ({
-    ...toSummary(each),
-    heldQuantity: unitsOf(each.members.filter(({ state }) => state === 'waiting' || state === 'in')),
-  }));
+  return loaded.map((each) => {
+    const { slug: _link, title: _words, ...shown } = toSummary(each);
+    const held = each.members.filter(({ state }) => state === 'waiting' || state === 'in');
+    return { ...shown, id: each.group.id, heldQuantity: unitsOf(held) };
+  });
 }
 
 export function groupUrl({ publicUrl }: Pick<Shop['config'], 'publicUrl'>, slug: string): string {

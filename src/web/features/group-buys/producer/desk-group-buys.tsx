@@ -31,7 +31,7 @@ function GroupTable({ groups }: { groups: DeskGroupBuy[] }) {
     <Table
       caption={t('desk.title')}
       rows={groups}
-      rowKey={({ slug }) => slug}
+      rowKey={({ id }) => id}
       columns={[
         {
           key: 'product',
