@@ -42,6 +42,11 @@ export function toCents(dollars: number): number {
   return dollars < 0 && cents > 0 ? -cents : cents;
 }
 
+/** Never throws, for input of any size. */
+export function isWholeCents(dollars: number): boolean {
+  return Math.abs(dollars) < DOLLARS_LIMIT && toDollars(toCents(dollars)) === dollars;
+}
+
 /**
  * `cents × numerator / denominator`, rounded half up, exact for every safe amount: the whole multiples of the
  * denominator are split off first, so that no intermediate product leaves the safe integers. For non-negative

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { requireInside } from './inside-requests.ts';
 
@@ -61,11 +62,21 @@ function render(
   for (const source of sources) lines.push(...source());
   const memory = process.memoryUsage();
   lines.push('# TYPE process_resident_memory_bytes gauge', `process_resident_memory_bytes ${memory.rss}`);
-  const peakBytes = process.resourceUsage().maxRSS * 1024;
+  const peakBytes = peakMemory();
   lines.push(
     '# TYPE process_peak_resident_memory_bytes gauge',
     `process_peak_resident_memory_bytes ${peakBytes}`,
   );
   lines.push('# TYPE nodejs_heap_used_bytes gauge', `nodejs_heap_used_bytes ${memory.heapUsed}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** Linux's own count; what Node knows may be that of the process which started this one. */
+function peakMemory(): number {
+  try {
+    const status = readFileSync('/proc/self/status', 'utf8');
+    return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)![1]) * 1024;
+  } catch {
+    return process.resourceUsage().maxRSS * 1024;
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toCents, toDollars } from '#shared/money.ts';
+import { isWholeCents, toDollars } from '#shared/money.ts';
 import { SINGLE_LINE } from '#shared/person-name.ts';
 import { MAX_ORDER_CENTS } from '#shared/pricing/cart-totals.ts';
 
@@ -11,7 +11,7 @@ const amountSchema = z
   .number(INVALID)
   .positive(INVALID)
   .max(toDollars(MAX_ORDER_CENTS), INVALID)
-  .refine((dollars) => toDollars(toCents(dollars)) === dollars, INVALID);
+  .refine(isWholeCents, INVALID);
 
 const noteSchema = z
   .string('validation:invalidInput')

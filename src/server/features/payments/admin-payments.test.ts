@@ -164,6 +164,7 @@ describe('the money of an order', () => {
 
   it.each([
     [{ amount: -1, reason: 'x' }, 'amount'],
+    [{ amount: 1e21, reason: 'x' }, 'amount'],
     [{ amount: 0, reason: 'x' }, 'amount'],
     [{ amount: 0.001, reason: 'x' }, 'amount'],
     [{ amount: '5', reason: 'x' }, 'amount'],
@@ -186,7 +187,7 @@ describe('the money of an order', () => {
     });
   });
 
-  it.each([{ amount: -1 }, { amount: 0 }, { amount: 1e9 }, { note: 'x'.repeat(501) }])(
+  it.each([{ amount: -1 }, { amount: 0 }, { amount: 1e9 }, { amount: 1e21 }, { note: 'x'.repeat(501) }])(
     'is not recorded by %j',
     async (body) => {
       const { orderId } = await order();
