@@ -22,9 +22,12 @@ test('a buyer', async ({ browser }) => {
   const buyer = await newBuyer(browser);
   const page = await buyer.newPage();
   const told = namesTold(page);
-  // A product's own page has it from the server: what its producer wrote is not told by the API.
-  const { attributes } = await send<Product>(buyer.request, 'GET', `/api/products/${OIL.slug}`);
-  const names = async () => new Set([...(await told()), ...Object.values(attributes)]);
+  // A product's own page has them from the server: what its producer and its buyers wrote.
+  const names = async () => {
+    const { attributes } = await send<Product>(buyer.request, 'GET', `/api/products/${OIL.slug}`);
+    const reviews = await send(buyer.request, 'GET', `/api/products/${OIL.slug}/reviews`);
+    return new Set([...(await told()), ...stringsIn(attributes), ...stringsIn(reviews)]);
+  };
   const beforeAnyOrder = [at('/user-dashboard'), tab('group buys', 1), tab('reviews', 2)];
   expect(await walk(page, beforeAnyOrder, names, ['en', 'de', 'fr'])).toEqual([]);
 
