@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { productSchema, type Product } from '#shared/catalogue/product.ts';
+import { productSchema } from '#shared/catalogue/product.ts';
 import { idTextSchema } from '#shared/ids.ts';
-import { toCents } from '#shared/money.ts';
-
-/** In an account, and in the browser of a visitor. */
-export const MAX_SAVED = 100;
-/** Fewer than this many left: nearly gone. */
-const FEW_UNITS = 10;
-
-export const SAVED_CHANGES = ['priceDown', 'backInStock', 'nearlyGone'] as const;
-export type SavedChange = (typeof SAVED_CHANGES)[number];
+import { MAX_SAVED, SAVED_CHANGES } from './saved-changes.ts';
 
 export const savedProductSchema = z.object({
   productId: z.number(),
@@ -21,23 +13,6 @@ export const savedProductSchema = z.object({
   product: productSchema,
 });
 export type SavedProduct = z.infer<typeof savedProductSchema>;
-
-/** How a product was when it was saved. */
-export interface SavedState {
-  priceCents: number;
-  /** It could not be bought, then or at some moment since. */
-  wasSoldOut: boolean;
-}
-
-export function changesSince({ priceCents, wasSoldOut }: SavedState, product: Product): SavedChange[] {
-  const isNearlyGone = product.inStock && product.quantityAvailable < FEW_UNITS;
-  const holds: Record<SavedChange, boolean> = {
-    priceDown: toCents(product.price) < priceCents,
-    backInStock: wasSoldOut && product.inStock,
-    nearlyGone: isNearlyGone,
-  };
-  return SAVED_CHANGES.filter((change) => holds[change]);
-}
 
 /** What a visitor's browser has kept, on its way into the account. Older entries know the slug alone. */
 export const keptHeartsSchema = z.object({

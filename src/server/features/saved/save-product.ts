@@ -1,4 +1,5 @@
-import { MAX_SAVED, type KeptHearts } from '#shared/saved/saved-product.ts';
+import { MAX_SAVED } from '#shared/saved/saved-changes.ts';
+import type { KeptHearts } from '#shared/saved/saved-product.ts';
 import { toCents } from '#shared/money.ts';
 import type { Db } from '#server/db/client.ts';
 import { savedProducts } from '#server/db/schema/saved.ts';

@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Language } from '#shared/languages.ts';
 import { toDollars } from '#shared/money.ts';
-import { changesSince, type SavedProduct } from '#shared/saved/saved-product.ts';
+import { changesSince } from '#shared/saved/saved-changes.ts';
+import type { SavedProduct } from '#shared/saved/saved-product.ts';
 import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { savedProducts } from '#server/db/schema/saved.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#shared/catalogue/product.ts';
-import { MAX_SAVED, type SavedProduct } from '#shared/saved/saved-product.ts';
+import { MAX_SAVED } from '#shared/saved/saved-changes.ts';
+import type { SavedProduct } from '#shared/saved/saved-product.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { savedProducts } from '#server/db/schema/saved.ts';
 import { aBuyer, anAdmin } from '../../../../tests/support/people.ts';

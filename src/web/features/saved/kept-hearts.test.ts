@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SAVED } from '#shared/saved/saved-product.ts';
+import { MAX_SAVED } from '#shared/saved/saved-changes.ts';
 import { parseHearts, toggled } from './kept-hearts.ts';
 
 const NOW = new Date('2026-11-16T12:00:00Z');

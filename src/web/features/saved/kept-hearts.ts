@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Product } from '#shared/catalogue/product.ts';
-import { MAX_SAVED } from '#shared/saved/saved-product.ts';
+import { MAX_SAVED } from '#shared/saved/saved-changes.ts';
 
 /** What a visitor has marked with the heart, in this browser alone. Entries of older versions are plain slugs. */
 const STORAGE_KEY = 'savedProducts';

@@ -1,5 +1,6 @@
 import { formatDollars } from '#shared/money.ts';
-import type { SavedChange, SavedProduct } from '#shared/saved/saved-product.ts';
+import type { SavedChange } from '#shared/saved/saved-changes.ts';
+import type { SavedProduct } from '#shared/saved/saved-product.ts';
 import { useAddToCartWithToast } from '#web/features/cart/add-to-cart.ts';
 import { ProductLink } from '#web/features/catalogue/product-link.tsx';
 import { ProductThumb } from '#web/features/catalogue/product-thumb.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toCents } from '#shared/money.ts';
-import { changesSince, type SavedProduct } from '#shared/saved/saved-product.ts';
+import { changesSince } from '#shared/saved/saved-changes.ts';
+import type { SavedProduct } from '#shared/saved/saved-product.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
 import { useKeptHearts, type KeptHeart } from './kept-hearts.ts';

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { SavedProduct } from '#shared/saved/saved-product.ts';
 import { apiRequest } from '#web/api/client.ts';
-import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { showToast } from '#web/ui/overlays/toast-store.ts';
 import { readHearts, toggled, useKeptHearts, writeHearts } from './kept-hearts.ts';
 import { savedQuery, useSavesInAccount } from './saved.queries.ts';
 
@@ -14,14 +14,6 @@ export function useHeart(product: Product): [saved: boolean, toggle: () => void]
   const inAccount = useSavesInAccount();
   const { data } = useQuery({ ...savedQuery, enabled: inAccount });
   const hearts = useKeptHearts();
-  const change = useChange({
-    send: (isSaved: boolean) =>
-      apiRequest(`${isSaved ? 'PUT' : 'DELETE'} /api/user/saved-products/:productId`, {
-        params: { productId: product.id },
-      }),
-    refreshes: savedQuery.queryKey[0] as string,
-    failed: { title: t('purchase.saveFailed') },
-  });
   if (!inAccount) {
     const isKept = hearts.some(({ slug }) => slug === product.slug);
     return [isKept, () => writeHearts(toggled(readHearts(), product, new Date()))];
@@ -31,9 +23,25 @@ export function useHeart(product: Product): [saved: boolean, toggle: () => void]
     client.setQueryData(savedQuery.queryKey, (list) =>
       isSaved ? list?.filter(({ productId }) => productId !== product.id) : [asNew(product), ...(list ?? [])],
     );
-    change.mutate(!isSaved);
+    inTurn(() => saveInAccount(product.id, !isSaved))
+      .catch(() => showToast({ title: t('purchase.saveFailed'), tone: 'destructive' }))
+      .finally(() => client.invalidateQueries({ queryKey: savedQuery.queryKey }));
   };
   return [isSaved, toggle];
+}
+
+function saveInAccount(productId: number, isSaved: boolean): Promise<unknown> {
+  return apiRequest(`${isSaved ? 'PUT' : 'DELETE'} /api/user/saved-products/:productId`, {
+    params: { productId },
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Two clicks arrive in their order, so that the second one counts. */
+function inTurn(send: () => Promise<unknown>): Promise<unknown> {
+  last = last.then(send, send);
+  return last;
 }
 
 /** Until the server has said it. */
