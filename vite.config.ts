@@ -44,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'parts',
                   test: /lucide-react|\/web\/ui\/\w+\/(?!accordion|dialog|drawer|switch|tabs)|\/web\/features\/catalogue\//,
-                  minShareCount: 3,
+                  minShareCount: 5,
                 },
               ],
             },

@@ -20,7 +20,7 @@ export type Names = ReadonlySet<string>;
 /** Words that a language shares with English. Everything else that equals the English text has been forgotten. */
 const ALIKE: Record<string, string> = {
   en: '',
-  de: 'Shop, Code, Newsletter, Website, Name, Budget, Extras, Standard, Express, Priority, optional, Admin, Admins, Status',
+  de: 'Shop, Text, Code, Newsletter, Website, Name, Budget, Extras, Standard, Express, Priority, optional, Admin, Admins, Status',
   fr: `Charcuterie, Code, Contact, Newsletter, Pages, Page, Description, Certifications, Budget, Standard,
     Express, Priority, Message, Menu, Suggestions, suggestions, Total, Notification, Notifications (F8),
     Administration, Admin, Admins, Action, Actions, Date, Visible, Commission, gluten, lupin, minute, minutes`,

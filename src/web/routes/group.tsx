@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { formatDollars } from '#shared/money.ts';
 import { isMissing } from '#web/api/api-error.ts';
-import { groupBuyQuery } from '#web/features/group-buys/group-buys.queries.ts';
+import { groupBuyQuery } from '#web/features/group-buys/group-buy.query.ts';
 import { pageHead } from '#web/rendering/page-head.ts';
 import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';

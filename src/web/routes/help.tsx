@@ -1,7 +1,7 @@
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { faqStructuredData } from '#web/features/help/faq-data.ts';
 import { giftSetsQuery } from '#web/features/help/gift-sets.queries.ts';
-import { GIFT_SET_PRICES } from '#web/features/help/help-figures.ts';
+import { GIFT_SET_PRICES } from '#web/features/help/gift-set-prices.ts';
 import { pageHead } from '#web/rendering/page-head.ts';
 import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';

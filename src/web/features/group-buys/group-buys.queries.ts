@@ -3,9 +3,6 @@ import type { GroupBuysApi } from '#shared/group-buys/group-buys.api.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { apiRequest, apiWrite } from '#web/api/client.ts';
 
-/** What everybody with the link sees. */
-export const groupBuyQuery = (slug: string) => apiQuery('/api/group-buys/:slug', { params: { slug } });
-
 /** Whoever holds the token may see and change the place. */
 export interface PlaceAccess {
   slug: string;

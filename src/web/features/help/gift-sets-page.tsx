@@ -6,7 +6,7 @@ import { Closing } from './closing.tsx';
 import { CustomSet } from './custom-set.tsx';
 import { CategorySets, FeaturedSets, GiftSetFigure } from './gift-set-cards.tsx';
 import { HelpFaq } from './help-faq.tsx';
-import { GIFT_SET_PRICES } from './help-figures.ts';
+import { GIFT_SET_PRICES } from './gift-set-prices.ts';
 import { HelpHeader } from './help-header.tsx';
 import { CheckList, TextGrid } from './rhythm.tsx';
 import { useHelpTexts, type QuestionText, type TitledText } from './use-help-texts.ts';

@@ -6,9 +6,6 @@ import { percentageFor, STANDARD_TIERS } from '#shared/pricing/tiers.ts';
 const EXAMPLE_PRICE_CENTS = 24_99;
 export const EXAMPLE_PRICE = formatMoney(EXAMPLE_PRICE_CENTS);
 
-/** Between these the ready-made sets are sold; the sample catalogue is tested against them. */
-export const GIFT_SET_PRICES = { from: formatMoney(79_99), to: formatMoney(149_99) };
-
 const GROUP_QUANTITY = 25;
 const GROUP_SIZE = 5;
 /** How many pieces the groups of the three stories order. */

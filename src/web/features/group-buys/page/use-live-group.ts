@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { apiUrl } from '#shared/api/api-url.ts';
 import type { PathOf } from '#shared/api/contract.ts';
 import type { GroupBuy, GroupPool } from '#shared/group-buys/group-view.ts';
-import { groupBuyQuery } from '../group-buys.queries.ts';
+import { groupBuyQuery } from '../group-buy.query.ts';
 import { newsBetween, type GroupNews } from './group-news.ts';
 
 /** Without a stream the page asks by itself. */
