@@ -18,54 +18,93 @@ export interface Listener {
 }
 
 /**
- * Listens on a connection of its own and reconnects for as long as the process lives. It is asked now and then: a
- * connection that nobody closed but that leads nowhere would otherwise be silent for ever.
+ * Listens for everybody in the process on one connection, and reconnects for as long as the process lives. It is asked now
+ * and then: a connection that nobody closed but that leads nowhere would otherwise be silent for ever.
  */
-export async function keepListening(
-  connectionString: string,
-  limits: Limits,
-  pace: ListenerPace,
-  { channel, onMessage, onGap }: Listener,
-): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
+export class PostgresListener {
+  readonly #config: pg.ClientConfig;
+  readonly #pace: ListenerPace;
+  readonly #listeners = new Set<Listener>();
+  /** The one there is, or the one being made. */
+  #connection: Promise<pg.Client> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
-  const connect = async () => {
-    const next = new pg.Client(connectionConfig(connectionString, limits));
-    next.on('error', () => {});
-    next.on('notification', (message) => onMessage(message.payload ?? ''));
+  constructor(connectionString: string, limits: Limits, pace: ListenerPace) {
+    this.#config = connectionConfig(connectionString, limits);
+    this.#pace = pace;
+  }
+
+  /** Resolves once its channel is listened to; rejects, and forgets it, where that cannot be done now. */
+  async add(listener: Listener): Promise<void> {
+    this.#listeners.add(listener);
     try {
-      await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await listenTo(await this.#connected(), listener.channel);
     } catch (error) {
-      void next.end();
+      this.#listeners.delete(listener);
       throw error;
     }
-    if (stopped) return next.end();
-    client = next;
-    const stopPinging = ping(next, pace.ping);
-    next.on('end', () => {
-      stopPinging();
-      if (stopped) return;
-      onGap();
-      retryLater();
-    });
-  };
-  const retryLater = () => {
-    timer = setTimeout(() => {
-      connect().then(onGap, () => {
-        if (!stopped) retryLater();
-      });
-    }, pace.retry);
-  };
+  }
 
-  await connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#retry);
+    const client = await this.#connection?.catch(() => undefined);
     await client?.end();
-  };
+  }
+
+  #connected(): Promise<pg.Client> {
+    this.#connection ??= this.#connect().catch((error: unknown) => {
+      this.#connection = undefined;
+      throw error;
+    });
+    return this.#connection;
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(this.#config);
+    client.on('error', () => {});
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of this.#listeners) if (listener.channel === channel) listener.onMessage(payload);
+    });
+    try {
+      await client.connect();
+      for (const channel of new Set([...this.#listeners].map((listener) => listener.channel)))
+        await listenTo(client, channel);
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    const stopPinging = ping(client, this.#pace.ping);
+    client.on('end', () => {
+      stopPinging();
+      this.#connection = undefined;
+      if (this.#isStopped) return;
+      this.#tellOfGap();
+      this.#reconnectLater();
+    });
+    return client;
+  }
+
+  #reconnectLater(): void {
+    this.#retry = setTimeout(() => {
+      this.#connected().then(
+        () => this.#tellOfGap(),
+        () => {
+          if (!this.#isStopped) this.#reconnectLater();
+        },
+      );
+    }, this.#pace.retry);
+  }
+
+  #tellOfGap(): void {
+    for (const { onGap } of this.#listeners) onGap();
+  }
+}
+
+/** A second time on the same connection changes nothing. */
+async function listenTo(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
 }
 
 /** An unanswered question is not repeated: the silence that follows ends the connection. */

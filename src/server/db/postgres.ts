@@ -5,7 +5,7 @@ import type { Database } from './client.ts';
 import { BIGINT, parseBigint } from './column-values.ts';
 import { asHandle, type Runner } from './handle.ts';
 import { SERVING_LIMITS, type Limits } from './postgres-connection.ts';
-import { keepListening, LISTENER_PACE, type ListenerPace } from './postgres-listener.ts';
+import { LISTENER_PACE, PostgresListener, type ListenerPace } from './postgres-listener.ts';
 import { openPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 
@@ -25,7 +25,7 @@ export async function openPostgres(
       `DATABASE_URL: the database does not answer (${reason}). Check the address, user and password.`,
     );
   }
-  const listeners = new Set<() => Promise<void>>();
+  const listener = new PostgresListener(connectionString, limits, pace);
   const database: Database = {
     engine: 'postgres',
     db: handleOn(pool),
@@ -37,14 +37,12 @@ export async function openPostgres(
         await patient.end();
       }
     },
-    async listen(channel, onMessage, onGap) {
-      listeners.add(await keepListening(connectionString, limits, pace, { channel, onMessage, onGap }));
-    },
+    listen: (channel, onMessage, onGap) => listener.add({ channel, onMessage, onGap }),
     async ping() {
       await pool.query('select 1');
     },
     async close() {
-      await Promise.all([...listeners].map((stop) => stop()));
+      await listener.stop();
       await pool.end();
     },
   };
