@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /lucide-react|\/web\/ui\/\w+\/(?!accordion|dialog|drawer|switch|tabs)|\/web\/features\/catalogue\//,
+                  test: /lucide-react|\/web\/ui\/\w+\/(?!accordion|confirm-dialog|dialog|drawer|switch|tabs)|\/web\/features\/catalogue\//,
                   minShareCount: 5,
                 },
               ],

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { OrganizedGroupBuy } from '#shared/group-buys/group-view.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatPercent } from '#shared/shop-facts.ts';
 import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { cancelGroupBuy, closeGroupBuy, OWN_GROUPS } from './own-groups.queries.ts';
 
 interface EndGroupProps {
@@ -16,7 +15,6 @@ interface EndGroupProps {
 /** Ends a group buy before its time, after saying what happens to whom. */
 export function EndGroup({ group, how }: EndGroupProps) {
   const { t } = useTranslation('group-desk');
-  const [asking, setAsking] = useState(false);
   const name = group.title ?? group.product.name;
   const end = useChange({
     send: () => (how === 'close' ? closeGroupBuy(group.slug) : cancelGroupBuy(group.slug)),
@@ -26,11 +24,7 @@ export function EndGroup({ group, how }: EndGroupProps) {
     failed: { title: t(`end.${how}.failed`) },
   });
   return (
-    <Dialog
-      size="sm"
-      className="h-auto self-end rounded-t-xl sm:self-auto"
-      open={asking}
-      onOpenChange={setAsking}
+    <ConfirmDialog
       title={t(`end.${how}.title`)}
       description={name}
       closeLabel={t('end.dismiss')}
@@ -39,23 +33,13 @@ export function EndGroup({ group, how }: EndGroupProps) {
           {t(`end.${how}.action`)}
         </Button>
       }
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="ghost">{t('end.keep')}</Button>
-          </DialogClose>
-          <Button
-            variant={how === 'close' ? 'primary' : 'danger'}
-            loading={end.isPending}
-            onClick={() => end.mutate(undefined, { onSettled: () => setAsking(false) })}
-          >
-            {t(`end.${how}.confirm`)}
-          </Button>
-        </>
-      }
+      keepLabel={t('end.keep')}
+      confirmLabel={t(`end.${how}.confirm`)}
+      tone={how === 'close' ? 'primary' : 'danger'}
+      change={end}
     >
       <Consequences group={group} how={how} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
