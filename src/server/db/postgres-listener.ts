@@ -17,6 +17,13 @@ export interface Listener {
   onGap(): void;
 }
 
+type Ask = (text: string) => Promise<unknown>;
+
+interface Connection {
+  client: pg.Client;
+  ask: Ask;
+}
+
 /**
  * Listens for everybody in the process on one connection, and reconnects for as long as the process lives. It is asked now
  * and then: a connection that nobody closed but that leads nowhere would otherwise be silent for ever.
@@ -26,7 +33,7 @@ export class PostgresListener {
   readonly #pace: ListenerPace;
   readonly #listeners = new Set<Listener>();
   /** The one there is, or the one being made. */
-  #connection: Promise<pg.Client> | undefined;
+  #connection: Promise<Connection> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -39,7 +46,8 @@ export class PostgresListener {
   async add(listener: Listener): Promise<void> {
     this.#listeners.add(listener);
     try {
-      await listenTo(await this.#connected(), listener.channel);
+      const { ask } = await this.#connected();
+      await ask(listenTo(listener.channel));
     } catch (error) {
       this.#listeners.delete(listener);
       throw error;
@@ -49,11 +57,11 @@ export class PostgresListener {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#retry);
-    const client = await this.#connection?.catch(() => undefined);
-    await client?.end();
+    const connection = await this.#connection?.catch(() => undefined);
+    await connection?.client.end();
   }
 
-  #connected(): Promise<pg.Client> {
+  #connected(): Promise<Connection> {
     this.#connection ??= this.#connect().catch((error: unknown) => {
       this.#connection = undefined;
       throw error;
@@ -61,8 +69,9 @@ export class PostgresListener {
     return this.#connection;
   }
 
-  async #connect(): Promise<pg.Client> {
+  async #connect(): Promise<Connection> {
     const client = new pg.Client(this.#config);
+    const ask = inTurn(client);
     client.on('error', () => {});
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.#listeners) if (listener.channel === channel) listener.onMessage(payload);
@@ -70,12 +79,12 @@ export class PostgresListener {
     try {
       await client.connect();
       for (const channel of new Set([...this.#listeners].map((listener) => listener.channel)))
-        await listenTo(client, channel);
+        await ask(listenTo(channel));
     } catch (error) {
       void client.end();
       throw error;
     }
-    const stopPinging = ping(client, this.#pace.ping);
+    const stopPinging = ping(ask, this.#pace.ping);
     client.on('end', () => {
       stopPinging();
       this.#connection = undefined;
@@ -83,7 +92,7 @@ export class PostgresListener {
       this.#tellOfGap();
       this.#reconnectLater();
     });
-    return client;
+    return { client, ask };
   }
 
   #reconnectLater(): void {
@@ -102,18 +111,26 @@ export class PostgresListener {
   }
 }
 
-/** A second time on the same connection changes nothing. */
-async function listenTo(client: pg.Client, channel: string): Promise<void> {
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+/** A second time on the same connection it changes nothing. */
+const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;
+
+/** A connection takes one question after the other. */
+function inTurn(client: pg.Client): Ask {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text) => {
+    const answer = last.then(() => client.query(text));
+    last = answer.catch(() => {});
+    return answer;
+  };
 }
 
 /** An unanswered question is not repeated: the silence that follows ends the connection. */
-function ping(client: pg.Client, everyMs: number): () => void {
+function ping(ask: Ask, everyMs: number): () => void {
   let isAsked = false;
   const timer = setInterval(() => {
     if (isAsked) return;
     isAsked = true;
-    client.query('select 1').then(
+    ask('select 1').then(
       () => {
         isAsked = false;
       },

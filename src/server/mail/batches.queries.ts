@@ -3,6 +3,9 @@ import type { MailProgress } from '#shared/admin/mail-progress.ts';
 import type { Db } from '../db/client.ts';
 import { mailBatches } from '../db/schema/mails.ts';
 
+/** So many mails are queued by one statement: a list may be longer than a statement may take. */
+export const MAILS_AT_ONCE = 5_000;
+
 /** The batch about something, made now if there is none; locked, so that whoever adds to it does so alone. */
 export async function lockBatch(tx: Db, about: string): Promise<number> {
   const [batch] = await tx

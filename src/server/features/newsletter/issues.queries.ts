@@ -9,7 +9,7 @@ import { mailOutbox, newsletterSubscribers } from '#server/db/schema/operations.
 import { statement } from '#server/db/statement.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { adminList } from '#server/http/admin-list.ts';
-import { batchProgress } from '#server/mail/batches.queries.ts';
+import { batchProgress, MAILS_AT_ONCE } from '#server/mail/batches.queries.ts';
 
 const MAX_BOUNCED = 100;
 
@@ -94,28 +94,32 @@ async function bouncedOf(db: Db, issueId: number) {
   return rows.map(({ email, reason }) => ({ email, reason: reason ?? '' }));
 }
 
-const queueForAll = statement<
-  { recipients: number },
-  { issueId: number; batchId: number; languages: string[] }
+const queueNext = statement<
+  { last: number | null },
+  { issueId: number; batchId: number; languages: string[]; after: number; limit: number }
 >(
   'queue-newsletter',
-  `with queued as (
+  `with readers as (
+     select s.id, s.email, case when s.language = any($languages::text[]) then s.language else 'en' end as language
+       from newsletter_subscribers s where s.status = 'confirmed' and s.id > $after::int
+      order by s.id limit $limit::int
+   ), queued as (
      insert into mail_outbox (template, recipient, language, data, bulk, batch_id)
-     select 'newsletter-issue', s.email,
-            case when s.language = any($languages::text[]) then s.language else 'en' end,
-            jsonb_build_object('issueId', $issueId::int), true, $batchId::int
-       from newsletter_subscribers s
-      where s.status = 'confirmed' and not exists (select from refused_addresses r where r.email = lower(s.email))
+     select 'newsletter-issue', r.email, r.language, jsonb_build_object('issueId', $issueId::int), true, $batchId::int
+       from readers r
+      where not exists (select from refused_addresses f where f.email = lower(r.email))
      returning id
+   ), counted as (
+     update mail_batches set recipients = recipients + (select count(*) from queued) where id = $batchId::int
    )
-   update mail_batches set recipients = recipients + (select count(*) from queued) where id = $batchId::int
-   returning recipients`,
+   select max(id) as last from readers`,
 );
 
-/** One statement for however many readers there are; each in a language in which the issue is written. */
+/** However many readers there are; each in a language in which the issue is written. */
 export async function queueIssue(
   tx: Db,
   mails: { issueId: number; batchId: number; languages: string[] },
-): Promise<number> {
-  return (await queueForAll(tx, mails))[0]!.recipients;
+): Promise<void> {
+  let after: number | null = 0;
+  while (after !== null) after = (await queueNext(tx, { ...mails, after, limit: MAILS_AT_ONCE }))[0]!.last;
 }

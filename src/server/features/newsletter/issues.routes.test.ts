@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IssueDetail, NewsletterIssue } from '#shared/newsletter/issue.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { mailBatches, refusedAddresses } from '#server/db/schema/mails.ts';
 import { newsletterIssues } from '#server/db/schema/newsletter.ts';
 import { mailOutbox, newsletterSubscribers } from '#server/db/schema/operations.ts';
+import { MAILS_AT_ONCE } from '#server/mail/batches.queries.ts';
 import { leaveSubject } from '#server/mail/newsletter-links.ts';
 import { anAdmin } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
@@ -114,6 +115,15 @@ describe('an issue of the newsletter', () => {
       ['en@example.com', 'en', true],
       ['fr@example.com', 'en', true],
     ]);
+  });
+
+  it('goes to more readers than one statement queues, to each of them once', async () => {
+    await test.db.execute(sql`
+      insert into newsletter_subscribers (email, status)
+      select 'reader-' || n || '@example.com', 'confirmed' from generate_series(1, ${MAILS_AT_ONCE}::int) n`);
+    const { body } = await send(await write());
+    expect(body.progress).toMatchObject({ recipients: MAILS_AT_ONCE + 3 });
+    expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(MAILS_AT_ONCE + 3);
   });
 
   it('is sent once, also when two administrators press at the same moment', async () => {

@@ -3,7 +3,7 @@ import type { Announcement } from '#shared/waitlist/announcement.ts';
 import type { Db } from '#server/db/client.ts';
 import { waitlist } from '#server/db/schema/operations.ts';
 import { statement } from '#server/db/statement.ts';
-import { batchProgress } from '#server/mail/batches.queries.ts';
+import { batchProgress, MAILS_AT_ONCE } from '#server/mail/batches.queries.ts';
 
 /** What the batch of its mails is called. */
 export const ANNOUNCEMENT = 'launch';
@@ -19,10 +19,12 @@ export async function announcement(db: Db): Promise<Announcement> {
   return { waiting, progress: await batchProgress(db, ANNOUNCEMENT) };
 }
 
-const queueForAll = statement<{ people: number }, { batchId: number }>(
+const queueNext = statement<{ people: number }, { batchId: number; limit: number }>(
   'queue-announcement',
   `with told as (
-     update waitlist set announced_at = now() where announced_at is null returning email, language, role
+     update waitlist set announced_at = now()
+      where id in (select id from waitlist where announced_at is null order by id limit $limit::int)
+     returning email, language, role
    ), queued as (
      insert into mail_outbox (template, recipient, language, data, bulk, batch_id)
      select 'shop-opened', t.email, t.language, jsonb_build_object('role', t.role), true, $batchId::int from told t
@@ -33,7 +35,12 @@ const queueForAll = statement<{ people: number }, { batchId: number }>(
    returning (select count(*) from told)::int as people`,
 );
 
-/** One statement for however many there are. Everyone is marked as told with the mail, so nobody is told twice. */
+/** However many there are. Everyone is marked as told with the mail, so nobody is told twice. */
 export async function queueAnnouncement(tx: Db, batchId: number): Promise<number> {
-  return (await queueForAll(tx, { batchId }))[0]!.people;
+  let all = 0;
+  for (;;) {
+    const { people } = (await queueNext(tx, { batchId, limit: MAILS_AT_ONCE }))[0]!;
+    if (people === 0) return all;
+    all += people;
+  }
 }
