@@ -4,7 +4,7 @@ import { changesSince } from '#shared/saved/saved-changes.ts';
 import type { SavedProduct } from '#shared/saved/saved-product.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
-import { useKeptHearts, type KeptHeart } from './kept-hearts.ts';
+import { keptHearts, type KeptHeart } from './kept-hearts.ts';
 
 export const savedQuery = apiQuery('/api/user/saved-products');
 
@@ -17,7 +17,7 @@ export function useSavesInAccount(): boolean {
 export function useSavedCount(): number {
   const inAccount = useSavesInAccount();
   const { data } = useQuery({ ...savedQuery, enabled: inAccount });
-  const hearts = useKeptHearts();
+  const hearts = keptHearts.use();
   return inAccount ? (data?.length ?? 0) : hearts.length;
 }
 
@@ -25,7 +25,7 @@ export function useSavedCount(): number {
 export function useSavedProducts() {
   const inAccount = useSavesInAccount();
   const account = useQuery({ ...savedQuery, enabled: inAccount, staleTime: 0 });
-  const hearts = useKeptHearts();
+  const hearts = keptHearts.use();
   const slugs = hearts.map(({ slug }) => slug).join(',');
   const kept = useQuery({
     ...apiQuery('/api/saved-products', { query: { slugs } }),

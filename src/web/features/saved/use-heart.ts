@@ -4,7 +4,7 @@ import type { SavedProduct } from '#shared/saved/saved-product.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
-import { readHearts, toggled, useKeptHearts, writeHearts } from './kept-hearts.ts';
+import { keptHearts, toggled } from './kept-hearts.ts';
 import { savedQuery, useSavesInAccount } from './saved.queries.ts';
 
 /** Whether a product is saved, and what its heart does: seen at once, taken back where the server refuses. */
@@ -13,10 +13,10 @@ export function useHeart(product: Product): [saved: boolean, toggle: () => void]
   const client = useQueryClient();
   const inAccount = useSavesInAccount();
   const { data } = useQuery({ ...savedQuery, enabled: inAccount });
-  const hearts = useKeptHearts();
+  const hearts = keptHearts.use();
   if (!inAccount) {
     const isKept = hearts.some(({ slug }) => slug === product.slug);
-    return [isKept, () => writeHearts(toggled(readHearts(), product, new Date()))];
+    return [isKept, () => keptHearts.write(toggled(keptHearts.read(), product, new Date()))];
   }
   const isSaved = data?.some(({ productId }) => productId === product.id) ?? false;
   const toggle = () => {
