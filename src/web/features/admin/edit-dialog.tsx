@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { AnyForm } from '#web/forms/any-form.ts';
 import { FormMessage } from '#web/forms/form-message.tsx';
@@ -31,6 +32,37 @@ export function EditDialog({ title, name, size = 'md', children }: EditDialogPro
       trigger={
         <Button size="sm" variant="secondary" aria-label={t('editOf', { name })}>
           {t('edit')}
+        </Button>
+      }
+    >
+      {children(() => setOpen(false))}
+    </Dialog>
+  );
+}
+
+interface NewDialogProps {
+  /** On the button and over the form. */
+  title: string;
+  size?: 'md' | 'lg';
+  /** The form, made anew whenever the dialog opens. */
+  children: (onDone: () => void) => ReactNode;
+}
+
+/** A button that opens a form for something new. */
+export function NewDialog({ title, size = 'md', children }: NewDialogProps) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={title}
+      closeLabel={t('close')}
+      size={size}
+      trigger={
+        <Button>
+          <Plus aria-hidden="true" className="size-4.5" />
+          {title}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { LANGUAGES, type Language } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import type { IssueDetail } from '#shared/newsletter/issue.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { LongTextField, TextField } from '#web/forms/form-fields.tsx';
@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { EditForm } from './edit-dialog.tsx';
+import { LanguageOptions } from './language-options.tsx';
 import { NewsletterProducts } from './newsletter-products.tsx';
 import { issueBody, issueValues } from './newsletter-values.ts';
 import { useAdminSubmit } from './use-admin-submit.ts';
@@ -38,11 +39,7 @@ export function NewsletterForm({ issue, onDone }: NewsletterFormProps) {
     <EditForm form={form} onSubmit={submit}>
       <Field label={t('newsletter.language')} hint={t('newsletter.languageHint')} className="sm:col-span-2">
         <Select value={language} onChange={(event) => setLanguage(event.currentTarget.value as Language)}>
-          {LANGUAGES.map((each) => (
-            <option key={each} value={each}>
-              {t(`newsletter.languages.${each}`)}
-            </option>
-          ))}
+          <LanguageOptions />
         </Select>
       </Field>
       <TextField

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LANGUAGES, type Language } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { LanguageOptions } from './language-options.tsx';
 
 /** The mail as it would arrive now: in each language, light or dark, on a desk or a phone. */
 export function NewsletterPreview({ id }: { id: number }) {
@@ -28,11 +29,7 @@ export function NewsletterPreview({ id }: { id: number }) {
       <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-3">
         <Field label={t('newsletter.language')} className="w-44">
           <Select value={language} onChange={(event) => setLanguage(event.currentTarget.value as Language)}>
-            {LANGUAGES.map((each) => (
-              <option key={each} value={each}>
-                {t(`newsletter.languages.${each}`)}
-              </option>
-            ))}
+            <LanguageOptions />
           </Select>
         </Field>
         <Checkbox

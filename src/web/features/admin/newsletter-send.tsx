@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { LANGUAGES, type Language } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import type { IssueDetail } from '#shared/newsletter/issue.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { SelectField, TextField } from '#web/forms/form-fields.tsx';
@@ -10,6 +10,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { useAdminChange } from './admin.queries.ts';
+import { LanguageOptions } from './language-options.tsx';
 import { useAdminSubmit } from './use-admin-submit.ts';
 
 /** A trial to one address, as often as one likes; to all once, after asking. */
@@ -69,11 +70,7 @@ function TrialForm({ id }: { id: number }) {
         required={false}
         className="w-40"
       >
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language}>
-            {t(`newsletter.languages.${language}`)}
-          </option>
-        ))}
+        <LanguageOptions />
       </SelectField>
       <SubmitButton form={form} variant="secondary">
         {t('newsletter.trial')}

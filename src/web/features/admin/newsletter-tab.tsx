@@ -1,12 +1,11 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { writtenLanguages } from '#shared/newsletter/issue.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { Moment } from '#web/ui/content/moment.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AdminList } from './admin-list.tsx';
+import { NewDialog } from './edit-dialog.tsx';
 import { MailProgressText } from './mail-progress-text.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterIssueDialog } from './newsletter-issue.tsx';
@@ -20,7 +19,11 @@ export function NewsletterTab() {
         path="/api/admin/newsletter/issues"
         caption={t('tabs.newsletter')}
         rowKey={({ id }) => id}
-        actions={<NewIssue />}
+        actions={
+          <NewDialog title={t('newsletter.new')} size="lg">
+            {(onDone) => <NewsletterForm onDone={onDone} />}
+          </NewDialog>
+        }
         columns={[
           {
             key: 'subject',
@@ -69,27 +72,5 @@ export function NewsletterTab() {
       />
       {open !== null && <NewsletterIssueDialog id={open} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-function NewIssue() {
-  const { t } = useTranslation('admin');
-  const [open, setOpen] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title={t('newsletter.new')}
-      closeLabel={t('close')}
-      size="lg"
-      trigger={
-        <Button>
-          <Plus aria-hidden="true" className="size-4.5" />
-          {t('newsletter.new')}
-        </Button>
-      }
-    >
-      <NewsletterForm onDone={() => setOpen(false)} />
-    </Dialog>
   );
 }

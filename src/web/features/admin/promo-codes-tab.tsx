@@ -1,14 +1,11 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { formatDollars } from '#shared/money.ts';
 import type { AdminPromoCode } from '#shared/promotions/promo-code.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AdminList } from './admin-list.tsx';
 import { useAdminChange } from './admin.queries.ts';
-import { EditDialog } from './edit-dialog.tsx';
+import { EditDialog, NewDialog } from './edit-dialog.tsx';
 import { CodeEffect, CodeName, CodeState, CodeValidity } from './promo-code-cells.tsx';
 import { PromoCodeForm } from './promo-code-form.tsx';
 import { NEW_PROMO_CODE, toValues } from './promo-code-values.ts';
@@ -64,26 +61,16 @@ export function PromoCodesTab() {
 
 function NewPromoCode() {
   const { t } = useTranslation('admin');
-  const [open, setOpen] = useState(false);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title={t('promoCodes.new')}
-      closeLabel={t('close')}
-      trigger={
-        <Button>
-          <Plus aria-hidden="true" className="size-4.5" />
-          {t('promoCodes.new')}
-        </Button>
-      }
-    >
-      <PromoCodeForm
-        values={NEW_PROMO_CODE}
-        send={(body) => apiRequest('POST /api/admin/promo-codes', { body })}
-        onDone={() => setOpen(false)}
-      />
-    </Dialog>
+    <NewDialog title={t('promoCodes.new')}>
+      {(onDone) => (
+        <PromoCodeForm
+          values={NEW_PROMO_CODE}
+          send={(body) => apiRequest('POST /api/admin/promo-codes', { body })}
+          onDone={onDone}
+        />
+      )}
+    </NewDialog>
   );
 }
 
