@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, type MouseEvent } from 'react';
+import { isPlainClick } from '#web/ui/basics/plain-click.ts';
 
 /** On the pages that show a product over themselves the URL carries it as `?product=slug`. */
 export interface ProductModalSearch {
@@ -16,7 +17,7 @@ export function useOpenProduct(): (event: MouseEvent, slug: string) => void {
   const router = useRouter();
   return useCallback(
     (event, slug) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       void router.navigate({
         to: '.',
@@ -31,7 +32,7 @@ export function useOpenProduct(): (event: MouseEvent, slug: string) => void {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The modal was opened from the entry before this one, so that closing it goes back there. */
+    /** Opened from the entry before this one, so that closing it or the link back goes there. */
     openedHere?: boolean | undefined;
     /** First page of a shop list on screen, where more were loaded under it. */
     shownFrom?: number | undefined;

@@ -94,6 +94,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
             to="/order/$id/invoice"
             params={{ id: String(order.id) }}
             search={{ token: access.token }}
+            state={{ openedHere: true }}
             aria-label={t('invoice.linkOf', { id: order.id })}
           >
             <FileText aria-hidden="true" className="size-4.5" />

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { apiQuery } from '#web/api/api-query.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/basics/button.tsx';
-import { Container } from '#web/ui/content/section.tsx';
+import { PrintFrame } from '#web/ui/content/print-frame.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 
@@ -17,22 +15,14 @@ export function PackingSlip() {
   const id = Number(route.useParams().id);
   const query = useQuery(apiQuery('/api/producer/orders/:id', { params: { id } }));
   return (
-    <Container width="narrow" className="py-8 sm:py-12 print:p-0">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3" data-print="hidden">
-        <Button asChild variant="ghost" className="-ml-3 px-3">
-          <Link to="/dashboard" search={{ tab: 'orders' } as never}>
-            <ArrowLeft aria-hidden="true" className="size-4.5" />
-            {t('slip.back')}
-          </Link>
-        </Button>
-        <Button disabled={query.data === undefined} onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4.5" />
-          {t('slip.print')}
-        </Button>
-      </div>
+    <PrintFrame
+      back={{ link: { to: '/dashboard', search: { tab: 'orders' } as never }, text: t('slip.back') }}
+      printText={t('slip.print')}
+      canPrint={query.data !== undefined}
+    >
       <Loaded query={query} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
         {(order) => <SlipSheet order={order} />}
       </Loaded>
-    </Container>
+    </PrintFrame>
   );
 }

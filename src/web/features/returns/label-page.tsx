@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, Printer, Ticket } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { Ticket } from 'lucide-react';
 import { ApiError } from '#web/api/api-error.ts';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/basics/button.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
-import { Container } from '#web/ui/content/section.tsx';
+import { PrintFrame } from '#web/ui/content/print-frame.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { LabelSheet } from './label-sheet.tsx';
 import { returnedOrderQuery, returnsQuery } from './returns.queries.ts';
@@ -28,21 +27,14 @@ export function LabelPage() {
   const isMissing = !wellFormed || refused || (returns.data !== undefined && view === undefined);
   const isReady = view !== undefined && order.data !== undefined;
   return (
-    <Container width="narrow" className="py-8 sm:py-12 print:p-0">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3" data-print="hidden">
-        <Button asChild variant="ghost" className="-ml-3 px-3">
-          <Link to="/order/$id/return" params={{ id }} search={token === undefined ? {} : { token }}>
-            <ArrowLeft aria-hidden="true" className="size-4.5" />
-            {t('label.back')}
-          </Link>
-        </Button>
-        {isReady && (
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-4.5" />
-            {t('label.print')}
-          </Button>
-        )}
-      </div>
+    <PrintFrame
+      back={{
+        link: { to: '/order/$id/return', params: { id }, search: token === undefined ? {} : { token } },
+        text: t('label.back'),
+      }}
+      printText={t('label.print')}
+      canPrint={isReady}
+    >
       {isReady && <LabelSheet view={view} order={order.data} token={token} />}
       {!isReady && isMissing && (
         <EmptyState
@@ -56,6 +48,6 @@ export function LabelPage() {
         <LoadFailed onRetry={() => void (returns.error ? returns.refetch() : order.refetch())} />
       )}
       {!isReady && !isMissing && !error && <Skeleton className="h-96 w-full rounded-lg" />}
-    </Container>
+    </PrintFrame>
   );
 }

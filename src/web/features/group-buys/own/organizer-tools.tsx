@@ -18,7 +18,11 @@ export function OrganizerTools({ group }: { group: OrganizedGroupBuy }) {
       {isOpen && <InviteDialog group={group} />}
       {isDivided && (
         <Button asChild size="sm" variant="secondary">
-          <Link to="/user-dashboard/group-buys/$slug/list" params={{ slug: group.slug }}>
+          <Link
+            to="/user-dashboard/group-buys/$slug/list"
+            params={{ slug: group.slug }}
+            state={{ openedHere: true }}
+          >
             <ListChecks aria-hidden="true" className="size-4" />
             {t('list.title')}
           </Link>
