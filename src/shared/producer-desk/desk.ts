@@ -69,6 +69,7 @@ export const producerOrderSchema = z.object({
       id: z.number(),
       /** For its reader: as bought in the own language, otherwise the product's name in it. */
       productName: z.string(),
+      imageUrl: z.string().nullable(),
       unit: z.string(),
       quantity: z.number(),
       unitPrice: z.number(),

@@ -39,6 +39,7 @@ interface DeskRow extends Omit<
 interface DeskLine {
   id: number;
   productName: string;
+  imageUrl: string | null;
   unit: string;
   quantity: number;
   priceCents: number;
@@ -74,7 +75,8 @@ function deskStatement<Params extends object>(name: string, found: string) {
          select * from orders o where o.id = t.order_id and o.accepted_at is not null limit 1) o
        cross join lateral (
          select json_agg(json_build_object(
-                  'id', i.id, 'productName', ${soldNameSql('$language')}, 'unit', i.unit, 'quantity', i.quantity,
+                  'id', i.id, 'productName', ${soldNameSql('$language')}, 'imageUrl', p.image_url,
+                  'unit', i.unit, 'quantity', i.quantity,
                   'priceCents', i.price_cents, 'discountCents', i.discount_cents) order by i.id) as lines
            from order_items i join products p on p.id = i.product_id
           where i.order_id = o.id and i.part_id = t.id) l
@@ -139,6 +141,7 @@ function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
     items: (lines ?? []).map((line) => ({
       id: line.id,
       productName: line.productName,
+      imageUrl: line.imageUrl,
       unit: line.unit,
       quantity: line.quantity,
       unitPrice: toDollars(line.priceCents),

@@ -37,7 +37,7 @@ describe('the producer desk', () => {
     const seen = (await mill.visitor.get<ProducerOrder[]>('/api/producer/orders')).body.find(
       (o) => o.id === orderId,
     )!;
-    expect(seen.items.map((item) => item.quantity)).toEqual([5]);
+    expect(seen.items).toMatchObject([{ quantity: 5, imageUrl: `/pictures/products/${OIL}-1.jpg` }]);
     expect(seen.total).toBe(118.7);
     expect(seen).toMatchObject({ canShip: true, status: 'pending' });
 

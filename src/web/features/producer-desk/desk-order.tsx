@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Printer, Truck } from 'lucide-react';
 import { formatDollars } from '#shared/money.ts';
 import type { ProducerOrder } from '#shared/producer-desk/desk.ts';
+import { ProductThumb } from '#web/features/catalogue/product-thumb.tsx';
 import { OrderCard } from '#web/features/orders/order-card.tsx';
 import { PartStatusBadge } from '#web/features/orders/part-status-badge.tsx';
 import { Tracking } from '#web/features/orders/tracking.tsx';
@@ -40,8 +41,11 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
         <div className="flex flex-col gap-4">
           <ul className="flex flex-col gap-2">
             {order.items.map((line) => (
-              <li key={line.id} className="flex justify-between gap-4 text-sm">
-                <span>
+              <li key={line.id} className="flex items-center gap-3 text-sm">
+                <span className="w-9 shrink-0">
+                  <ProductThumb product={{ imageUrl: line.imageUrl, imagePreview: null }} sizes="36px" />
+                </span>
+                <span className="min-w-0 flex-1">
                   <span className="tabular-nums text-muted">{line.quantity} × </span>
                   <span className="font-medium">{line.productName}</span>
                 </span>
@@ -69,7 +73,7 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
         <Tracking parcel={order} />
         <div className="ml-auto flex flex-wrap gap-2">
           <Button asChild size="sm" variant="secondary">
-            <Link to="/dashboard/orders/$id/slip" params={{ id: String(id) }}>
+            <Link to="/dashboard/orders/$id/slip" params={{ id: String(id) }} state={{ openedHere: true }}>
               <Printer aria-hidden="true" />
               {t('orders.slip')}
               <span className="sr-only">{t('orders.number', { id })}</span>
