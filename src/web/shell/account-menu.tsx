@@ -1,20 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
-import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { DROP_ITEM_CLASSES, DropPanel } from '#web/ui/overlays/drop-panel.tsx';
 import { dashboardOf } from './account-links.ts';
-import { useAccount, useLeave } from './use-account.ts';
+import { useAccount, useLeave, type Account } from './use-account.ts';
 import { useCurrentLinks } from './use-current-links.ts';
 
 /** Login and Register, or the account menu of whoever is signed in; both take their place before it is known. */
 export function AccountArea() {
-  const user = useAccount();
+  const account = useAccount();
   return (
     <>
-      {user === null && <GuestLinks />}
-      {user === null && <span className="hidden size-11 in-data-signed-in:block" />}
-      {user !== null && <AccountMenu user={user} />}
+      {account === null && <GuestLinks />}
+      {account === null && <span className="hidden size-11 in-data-signed-in:block" />}
+      {account !== null && <AccountMenu account={account} />}
     </>
   );
 }
@@ -42,19 +41,19 @@ function GuestLinks() {
   );
 }
 
-function AccountMenu({ user }: { user: CurrentUser['user'] }) {
+function AccountMenu({ account: { name, role } }: { account: Account }) {
   const { t } = useTranslation('shell');
   const leave = useLeave();
   return (
     <DropPanel
       id="account-menu"
-      label={t('account.menu', { name: user.username })}
+      label={t('account.menu', { name })}
       button={
         <span
           aria-hidden="true"
           className="grid size-9 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent uppercase"
         >
-          {user.username.slice(0, 1)}
+          {name.slice(0, 1)}
         </span>
       }
       buttonClassName="grid size-11 cursor-pointer place-items-center rounded-full transition-colors hover:bg-ink/7"
@@ -63,11 +62,11 @@ function AccountMenu({ user }: { user: CurrentUser['user'] }) {
         <>
           <p className="max-w-60 px-3 pt-2 pb-2.5 text-xs text-muted">
             {t('account.signedInAs')}
-            <span className="block truncate text-sm font-medium text-ink">{user.username}</span>
+            <span className="block truncate text-sm font-medium text-ink">{name}</span>
           </p>
           <ul className="border-t border-line pt-1.5">
             <li>
-              <Link to={dashboardOf(user.role)} onClick={close} className={DROP_ITEM_CLASSES}>
+              <Link to={dashboardOf(role)} onClick={close} className={DROP_ITEM_CLASSES}>
                 <LayoutDashboard aria-hidden="true" className="size-4.5" />
                 {t('account.dashboard')}
               </Link>
@@ -93,6 +92,6 @@ function AccountMenu({ user }: { user: CurrentUser['user'] }) {
 
 /** Before launch the header offers no account, except to those who prepare the shop. */
 export function AdministratorMenu() {
-  const user = useAccount();
-  return user?.role === 'ADMIN' ? <AccountMenu user={user} /> : null;
+  const account = useAccount();
+  return account?.role === 'ADMIN' ? <AccountMenu account={account} /> : null;
 }

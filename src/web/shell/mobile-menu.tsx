@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut, Settings } from 'lucide-react';
-import type { CurrentUser } from '#shared/accounts/current-user.ts';
-import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { DROP_ITEM_CLASSES } from '#web/ui/overlays/drop-panel.tsx';
@@ -10,7 +8,7 @@ import { dashboardOf } from './account-links.ts';
 import { LanguageList } from './language-menu.tsx';
 import { MAIN_LINKS } from './main-links.ts';
 import { SearchField } from './search-field.tsx';
-import { useLeave } from './use-account.ts';
+import { useAccount, useLeave, type Account } from './use-account.ts';
 import { useCurrentLinks } from './use-current-links.ts';
 
 interface MobileMenuProps {
@@ -21,7 +19,7 @@ interface MobileMenuProps {
 /** Everything of the header that has no room on a phone. */
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const { t } = useTranslation('shell');
-  const { user } = useCurrentUser();
+  const account = useAccount();
   const currentLinks = useCurrentLinks();
   const close = () => onOpenChange(false);
   return (
@@ -45,7 +43,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         </ul>
       </nav>
       <div className="mt-6">
-        {user === null ? <GuestButtons close={close} /> : <AccountRows user={user} close={close} />}
+        {account === null ? <GuestButtons close={close} /> : <AccountRows account={account} close={close} />}
       </div>
       <p className="mt-8 mb-1 text-xs font-medium text-muted">{t('language.label')}</p>
       <LanguageList onChosen={close} className="-mx-3 grid grid-cols-2" />
@@ -71,13 +69,13 @@ function GuestButtons({ close }: { close: () => void }) {
   );
 }
 
-function AccountRows({ user, close }: { user: CurrentUser['user']; close: () => void }) {
+function AccountRows({ account: { name, role }, close }: { account: Account; close: () => void }) {
   const { t } = useTranslation('shell');
   const leave = useLeave();
   return (
     <>
       <Link
-        to={dashboardOf(user.role)}
+        to={dashboardOf(role)}
         onClick={close}
         className="flex min-h-14 items-center gap-3 rounded-lg bg-sunken px-4 py-2"
       >
@@ -85,9 +83,9 @@ function AccountRows({ user, close }: { user: CurrentUser['user']; close: () => 
           aria-hidden="true"
           className="grid size-9 shrink-0 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent uppercase"
         >
-          {user.username.slice(0, 1)}
+          {name.slice(0, 1)}
         </span>
-        <span className="min-w-0 flex-1 truncate font-medium">{user.username}</span>
+        <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
         <ChevronRight aria-hidden="true" className="size-5 text-muted" />
       </Link>
       <div className="-mx-3 mt-2">

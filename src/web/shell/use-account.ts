@@ -1,18 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { CurrentUser } from '#shared/accounts/current-user.ts';
+import type { Role } from '#shared/accounts/current-user.ts';
 import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
+import { displayName } from '#web/features/accounts/session/display-name.ts';
 import { useSignOut } from '#web/features/accounts/session/sign-out.ts';
 
 const SIGNED_IN = 'signed-in';
+
+export interface Account {
+  name: string;
+  role: Role;
+}
 
 /**
  * Who is signed in, for the header. Pages come without private data, so the browser remembers whether somebody was
  * signed in: a script in the page's head marks the document before the first paint, and nothing jumps when the response
  * arrives. The mark decides about looks alone.
  */
-export function useAccount(): CurrentUser['user'] | null {
-  const { user, isLoading } = useCurrentUser();
+export function useAccount(): Account | null {
+  const { user, profile, isLoading } = useCurrentUser();
   const isSignedIn = user !== null;
   useEffect(() => {
     if (isLoading) return;
@@ -24,7 +30,7 @@ export function useAccount(): CurrentUser['user'] | null {
       // Storage may be switched off.
     }
   }, [isLoading, isSignedIn]);
-  return user;
+  return user && { name: displayName({ user, profile }), role: user.role };
 }
 
 /** Signs out and leaves for the home page: the page on screen may be private. */
