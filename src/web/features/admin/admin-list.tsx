@@ -4,7 +4,7 @@ import { useEffect, useState, type Key, type ReactNode } from 'react';
 import { apiUrl } from '#shared/api/api-url.ts';
 import type { ItemOf, PathOf } from '#shared/api/contract.ts';
 import { NotLoaded } from '#web/features/dashboards/loaded.tsx';
-import { useUrlParameter } from '#web/features/dashboards/use-tab.ts';
+import { useUrlFilter, useUrlParameter } from '#web/features/dashboards/use-tab.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
@@ -38,12 +38,17 @@ const TYPING_PAUSE_MS = 200;
 export function AdminList<Path extends AdminListPath>(props: AdminListProps<Path>) {
   const { path, caption, columns, rowKey, filter, only, search, exportPath, actions } = props;
   const { t } = useTranslation('admin');
-  const [q, setQ] = useState('');
-  const asked = useUrlParameter(filter?.name ?? '');
-  const [choice, setChoice] = useState(asked ?? '');
-  const isAskedOnly = useUrlParameter(only?.name ?? '') === only?.value;
-  const [isOnly, setIsOnly] = useState(only !== undefined && isAskedOnly);
+  const narrow = useUrlFilter();
+  const typed = useUrlParameter('q') ?? '';
+  const [q, setQ] = useState(typed);
+  const choice = useUrlParameter(filter?.name ?? '') ?? '';
+  const isTicked = useUrlParameter(only?.name ?? '') === only?.value;
+  const isOnly = only !== undefined && isTicked;
   const settled = useSettled(q.trim());
+  useEffect(() => {
+    if (settled !== typed) narrow({ q: settled === '' ? undefined : settled });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was typed moves into the URL
+  }, [settled]);
   const sought = search?.read(settled) ?? settled;
   // What can be chosen are the values that the parameter takes.
   const filters = {
@@ -68,7 +73,10 @@ export function AdminList<Path extends AdminListPath>(props: AdminListProps<Path
         </Field>
         {filter && (
           <Field label={filter.label} className="min-w-36 flex-1 sm:w-52 sm:flex-none">
-            <Select value={choice} onChange={(event) => setChoice(event.currentTarget.value)}>
+            <Select
+              value={choice}
+              onChange={(event) => narrow({ [filter.name]: event.currentTarget.value || undefined })}
+            >
               <option value="">{t('list.all')}</option>
               {Object.entries(filter.options).map(([value, label]) => (
                 <option key={value} value={value}>
@@ -82,7 +90,9 @@ export function AdminList<Path extends AdminListPath>(props: AdminListProps<Path
           <Checkbox
             label={only.label}
             checked={isOnly}
-            onChange={(event) => setIsOnly(event.currentTarget.checked)}
+            onChange={(event) =>
+              narrow({ [only.name]: event.currentTarget.checked ? only.value : undefined })
+            }
             className="min-h-11 items-center"
           />
         )}
@@ -113,8 +123,11 @@ export function AdminList<Path extends AdminListPath>(props: AdminListProps<Path
                 variant="secondary"
                 onClick={() => {
                   setQ('');
-                  setChoice('');
-                  setIsOnly(false);
+                  narrow({
+                    q: undefined,
+                    ...(filter && { [filter.name]: undefined }),
+                    ...(only && { [only.name]: undefined }),
+                  });
                 }}
               >
                 {t('list.clear')}

@@ -21,6 +21,18 @@ export function useUrlParameter(name: string): string | null {
   return useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get(name) });
 }
 
+/** What narrows a list stands in the URL, in place of what stood there: whoever comes back finds the list as it was. */
+export function useUrlFilter(): (filter: Record<string, string | undefined>) => void {
+  const navigate = useNavigate();
+  return (filter) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...filter }),
+      replace: true,
+      resetScroll: false,
+    } as unknown as Parameters<typeof navigate>[0]);
+}
+
 /** One thing of a tab, opened and closed by its parameter in the URL; the back button closes it. */
 export function useUrlChoice(name: string): [chosen: string | null, choose: (value: string | null) => void] {
   const navigate = useNavigate();
