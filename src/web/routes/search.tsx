@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { MAX_SEARCH_PAGES } from '#shared/search/limits.ts';
+import { categoriesQuery, featuredProductsQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { readFoodSearch, type FoodSearch } from '#web/features/catalogue/food-search.ts';
 import { readPage } from '#web/features/catalogue/pages.ts';
 import { readSearchText } from '#web/features/search/search-text.ts';
@@ -7,7 +8,7 @@ import { searchQuery } from '#web/features/search/search.queries.ts';
 import { pageHead } from '#web/rendering/page-head.ts';
 import { lazyPage } from '#web/rendering/lazy-page.ts';
 import { loadTexts } from './namespaces.ts';
-import { loadData } from './page-data.ts';
+import { loadData, loadExtra } from './page-data.ts';
 import { rootRoute } from './root.tsx';
 
 interface Search extends FoodSearch {
@@ -29,10 +30,12 @@ export const searchRoute = createRoute({
   loaderDeps: ({ search: { q, page, without, perishable } }) => ({ q, page, without, perishable }),
   loader: async ({ context, route, deps }) => {
     if (deps.q === undefined) throw redirect({ to: '/' });
-    await Promise.all([
-      loadTexts({ context, route }),
-      loadData(context, searchQuery(deps.q, deps.page ?? 1, deps)),
-    ]);
+    const query = searchQuery(deps.q, deps.page ?? 1, deps);
+    await Promise.all([loadTexts({ context, route }), loadData(context, query)]);
+    const found = context.queryClient.getQueryData(query.queryKey);
+    // What a page that found nothing proposes.
+    if (found?.productTotal === 0 && found.producers.length === 0)
+      await Promise.all([loadExtra(context, categoriesQuery), loadExtra(context, featuredProductsQuery)]);
   },
   head: ({ match }) =>
     pageHead(match.context, {

@@ -3,7 +3,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { MAX_COUNTED_PRODUCTS } from '#shared/search/limits.ts';
 import type { SearchResult } from '#shared/search/search.ts';
-import { foodFilterCount, type FoodSearch } from '#web/features/catalogue/food-search.ts';
 import { ListingFoot } from '#web/features/catalogue/listing-foot.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx';
 import { usePagesOnScreen } from '#web/features/catalogue/use-pages-on-screen.ts';
@@ -14,6 +13,7 @@ import { Button } from '#web/ui/basics/button.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/navigation/tabs.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { searchQuery } from './search.queries.ts';
 
@@ -143,32 +143,6 @@ function PastTheLast() {
             {t('firstPage')}
           </Link>
         </Button>
-      }
-    />
-  );
-}
-
-function NothingFound({ query, food }: { query: string; food: FoodSearch }) {
-  const { t } = useTranslation('search');
-  const narrowed = foodFilterCount(food) > 0;
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={t('emptyTitle')}
-      description={t('emptyText', { query })}
-      actions={
-        <>
-          {narrowed && (
-            <Button asChild variant="secondary">
-              <Link to="." search={{ q: query }}>
-                {t('catalogue:filters.clear')}
-              </Link>
-            </Button>
-          )}
-          <Button asChild>
-            <Link to="/shop">{t('browse')}</Link>
-          </Button>
-        </>
       }
     />
   );
