@@ -32,7 +32,7 @@ export function CategoryBar({ active }: { active?: string | undefined }) {
     >
       <ul
         ref={list}
-        className="relative mx-auto flex max-w-broad gap-0.5 overflow-x-auto px-[calc(var(--spacing-gutter)-0.875rem)] py-2 [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        className="relative mx-auto flex max-w-broad gap-0.5 overflow-x-auto px-[calc(var(--spacing-gutter)-0.875rem)] py-2 edge-fade [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
       >
         {item('all', active === 'all', (props) => (
           // Exactly: a category's page is not the page of all products, though its URL begins alike.

@@ -13,7 +13,7 @@ export function CategoryHall() {
   if (pictured.length === 0) return null;
   return (
     <Section tone="surface" eyebrow={t('hall.eyebrow')} title={t('hall.title')} className="overflow-hidden">
-      <ul className="-mx-gutter grid auto-cols-[minmax(9rem,40vw)] grid-flow-col gap-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] sm:auto-cols-[11rem] lg:mx-0 lg:grid-flow-row lg:grid-cols-5 lg:gap-x-6 lg:gap-y-10 lg:px-0">
+      <ul className="-mx-gutter grid auto-cols-[minmax(9rem,40vw)] grid-flow-col gap-4 overflow-x-auto edge-fade px-gutter pb-2 [scrollbar-width:none] sm:auto-cols-[11rem] lg:mx-0 lg:grid-flow-row lg:grid-cols-5 lg:gap-x-6 lg:gap-y-10 lg:px-0">
         {pictured.map((category) => (
           <li key={category.id}>
             <Link to="/shop/$category" params={{ category: category.slug }} className="group block">

@@ -59,7 +59,7 @@ export function ProductPage() {
                 )}
               </div>
             </header>
-            <ProductPurchase product={product} />
+            <ProductPurchase product={product} withBar />
             <section aria-label={t('product.description')}>
               <p className="whitespace-pre-line">{product.description}</p>
             </section>

@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Product } from '#shared/catalogue/product.ts';
 import { formatMoney, toCents } from '#shared/money.ts';
 import { useAddToCartWithToast } from '#web/features/cart/add-to-cart.ts';
@@ -12,21 +12,29 @@ import { Button } from '#web/ui/basics/button.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
 import { Price } from '#web/ui/content/price.tsx';
 import { QuantityControl } from '#web/ui/forms/quantity-control.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { ladderAt, type Ladder } from './ladder.ts';
 import { LineSummary } from './line-summary.tsx';
-
 import { TierLadder } from './tier-ladder.tsx';
 
 const LOW_STOCK = 10;
 
+interface ProductPurchaseProps {
+  product: Product;
+  /** On phones a bar stands in for the button while it is out of sight. */
+  withBar?: boolean;
+}
+
 /** Price, tier ladder, quantity and the button; the same on the product's page and over a list. */
-export function ProductPurchase({ product }: { product: Product }) {
+export function ProductPurchase({ product, withBar = false }: ProductPurchaseProps) {
   const { t } = useTranslation('catalogue');
   const [quantity, setQuantity] = useState(1);
+  const button = useRef<HTMLButtonElement>(null);
   const add = useAddToCartWithToast();
   const max = maxQuantityOf(product);
   const soldOut = max === 0;
   const ladder = ladderAt(product, quantity, max);
+  const addToCart = () => add.mutate({ product, quantity });
   return (
     <div className="flex flex-col gap-5">
       <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnitAndKg(t, product)} />
@@ -59,16 +67,26 @@ export function ProductPurchase({ product }: { product: Product }) {
           />
         )}
         <Button
+          ref={button}
           size="lg"
           className="order-last basis-full sm:order-none sm:min-w-44 sm:flex-1 sm:basis-0"
           disabled={soldOut}
           loading={add.isPending}
-          onClick={() => add.mutate({ product, quantity })}
+          onClick={addToCart}
         >
           {soldOut ? t('outOfStock') : t('addToCart')}
         </Button>
         <HeartButton product={product} className="ml-auto sm:ml-0" />
       </div>
+      {withBar && !soldOut && (
+        <BuyBar
+          button={button}
+          line={ladder.line}
+          unit={product.unit}
+          loading={add.isPending}
+          onAdd={addToCart}
+        />
+      )}
       {!soldOut && product.discountTiers.length > 0 && <BuyTogether product={product} quantity={quantity} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
         <p className="flex items-center gap-2">

@@ -24,7 +24,7 @@ export function TabList({ label, className, ...rest }: TabListProps) {
       onKeyDown={() => setPointed(false)}
       data-pointed={pointed || undefined}
       className={cx(
-        'relative flex gap-x-4 overflow-x-auto border-b border-line [scrollbar-width:none] md:flex-wrap [&::-webkit-scrollbar]:hidden',
+        'relative flex gap-x-4 overflow-x-auto edge-fade border-b border-line [scrollbar-width:none] md:flex-wrap [&::-webkit-scrollbar]:hidden',
         className,
       )}
     />

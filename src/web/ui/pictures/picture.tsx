@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#web/ui/basics/class-names.ts';
-import { PicturePlaceholder } from './picture-placeholder.tsx';
 import { pictureSources } from './picture-source.ts';
 
 export type PictureProps = {
@@ -25,10 +24,15 @@ export type PictureProps = {
 /** The picture fills its frame; without a fixed frame it takes its own proportions. */
 export function Picture(props: PictureProps) {
   return (
-    <span className={cx('relative block overflow-hidden bg-sunken', props.className)}>
+    <span className={cx('relative block overflow-hidden bg-sunken', isDrawn(props) && 'still-life', props.className)}>
       <PictureContent key={props.src} {...props} />
     </span>
   );
+}
+
+/** A frame that waits without a preview is not empty either. */
+function isDrawn({ preview, priority }: Pick<PictureProps, 'preview' | 'priority'>): boolean {
+  return !preview && !priority;
 }
 
 function PictureContent({
@@ -55,8 +59,10 @@ function PictureContent({
 
   if (!src || state === 'broken') {
     return (
-      <span className="block size-full" style={{ aspectRatio: `${width} / ${height}` }}>
-        <PicturePlaceholder />
+      <span
+        className={cx('relative block size-full', !isDrawn({ preview, priority }) && 'still-life')}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
         {alt && (
           <span role="img" aria-label={alt} className="absolute inset-0">
             <span className="sr-only">{alt}</span>
