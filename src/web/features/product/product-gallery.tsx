@@ -1,10 +1,13 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Product } from '#shared/catalogue/product.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/basics/class-names.ts';
 import { IconButton } from '#web/ui/basics/icon-button.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
+
+const loadZoom = async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom });
+const PictureZoom = lazy(loadZoom);
 
 export type ProductGalleryProps = {
   product: Pick<Product, 'name' | 'imageUrl' | 'additionalImages' | 'imagePreview'>;
@@ -12,7 +15,7 @@ export type ProductGalleryProps = {
   className?: string;
 };
 
-/** A strip of pictures: swipe, arrow keys, buttons or thumbnails move it. */
+/** A strip of pictures: swipe, arrow keys, buttons or thumbnails move it; a click looks closely. */
 export function ProductGallery({ product, sizes, className }: ProductGalleryProps) {
   const { t } = useTranslation('catalogue');
   const strip = useRef<HTMLDivElement>(null);
@@ -20,6 +23,9 @@ export function ProductGallery({ product, sizes, className }: ProductGalleryProp
   const pictures = [product.imageUrl, ...product.additionalImages];
   const total = pictures.length;
   const { name } = product;
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  // Once opened it stays, so that it can leave with its animation; until then its code is not even fetched.
+  const [wasZoomed, setWasZoomed] = useState(false);
 
   /** Where a key, button or thumbnail is taking the strip; a finger takes it over. */
   const goal = useRef<number | null>(null);
@@ -30,6 +36,18 @@ export function ProductGallery({ product, sizes, className }: ProductGalleryProp
     goal.current = target;
     element?.scrollTo({ left: target * element.clientWidth, behavior: 'smooth' });
     setShown(target);
+  }
+
+  function zoom(index: number) {
+    if (pictures[index] === null) return;
+    setWasZoomed(true);
+    setZoomed(index);
+  }
+
+  /** What was looked at last stands in the strip, too. */
+  function leaveAt(index: number | null) {
+    setZoomed(index);
+    if (index !== null) show(index);
   }
 
   function followScroll() {
@@ -55,16 +73,19 @@ export function ProductGallery({ product, sizes, className }: ProductGalleryProp
           onPointerDown={() => {
             goal.current = null;
           }}
+          onPointerEnter={() => void loadZoom()}
+          onClick={() => zoom(shown)}
           onWheel={() => {
             goal.current = null;
           }}
           onKeyDown={(event) => {
+            if (event.key === 'Enter') zoom(shown);
             const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
             if (step === undefined) return;
             event.preventDefault();
             show(shown + step);
           }}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 [&::-webkit-scrollbar]:hidden"
+          className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 [&::-webkit-scrollbar]:hidden"
         >
           {pictures.map((src, index) => (
             <Picture
@@ -80,6 +101,17 @@ export function ProductGallery({ product, sizes, className }: ProductGalleryProp
             />
           ))}
         </div>
+        <IconButton
+          variant="solid"
+          size="sm"
+          label={t('zoom.open')}
+          aria-haspopup="dialog"
+          onFocus={() => void loadZoom()}
+          onClick={() => zoom(shown)}
+          className="absolute right-3 bottom-3"
+        >
+          <Expand aria-hidden="true" />
+        </IconButton>
         {total > 1 && (
           <>
             <IconButton
@@ -123,6 +155,11 @@ export function ProductGallery({ product, sizes, className }: ProductGalleryProp
             </button>
           ))}
         </div>
+      )}
+      {wasZoomed && (
+        <Suspense fallback={null}>
+          <PictureZoom name={name} pictures={pictures} shown={zoomed} onShow={leaveAt} />
+        </Suspense>
       )}
     </div>
   );

@@ -59,7 +59,7 @@ export function TierLadder({ steps, unit, onChoose }: TierLadderProps) {
                   ? t('purchase.percentOff', { percent: step.percent })
                   : t('purchase.fullPrice')}
               </span>
-              <span className="mt-1 min-h-[2lh] text-2xs leading-tight text-muted sm:min-h-0">
+              <span className="mt-1 text-2xs leading-tight text-muted @min-[21.5rem]:max-sm:min-h-[2lh]">
                 {rangeText(t, step, unit)}
               </span>
             </button>
