@@ -191,12 +191,14 @@ export const roomImports = {
   },
   web: {
     accounts: [],
-    admin: ['dashboards', 'orders', 'returns'],
+    admin: ['connections', 'dashboards', 'orders', 'returns'],
     buyer: ['accounts', 'cart', 'catalogue', 'dashboards', 'group-buys', 'orders', 'returns'],
     cart: ['catalogue'],
     catalogue: [],
     // The form is filled from the buyer's profile.
     checkout: ['accounts', 'cart', 'catalogue', 'orders'],
+    // Keys and webhooks: a tab of two dashboards.
+    connections: ['dashboards'],
     contact: [],
     // What the three dashboards share.
     dashboards: ['catalogue'],
@@ -206,7 +208,15 @@ export const roomImports = {
     newsletter: [],
     orders: ['cart', 'catalogue', 'returns'],
     payments: [],
-    'producer-desk': ['accounts', 'catalogue', 'dashboards', 'group-buys', 'orders', 'returns'],
+    'producer-desk': [
+      'accounts',
+      'catalogue',
+      'connections',
+      'dashboards',
+      'group-buys',
+      'orders',
+      'returns',
+    ],
     producers: ['catalogue'],
     product: ['cart', 'catalogue', 'group-buys', 'reviews', 'saved'],
     returns: ['catalogue'],

@@ -42,6 +42,7 @@ import { addLaunchHook } from './http/launch.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addApiDocument } from './http/api-document.ts';
+import { acceptApiKeys } from './http/api-keys.ts';
 import { MAX_PARAM_LENGTH } from './http/path-params.ts';
 import { addRateLimitHook } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
@@ -152,6 +153,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   renewSessionCookies(app);
   await app.register(cookie);
   refuseWritesFromOtherSites(app, config.publicUrl);
+  acceptApiKeys(app, shop.db, shop.limiter);
   if (config.trustProxy === false) hintAtProxy(app);
   logRequests(app);
   addMetrics(app);

@@ -97,6 +97,8 @@ test('a producer', async ({ browser }) => {
     tab('returns', 2),
     tab('customers', 3),
     tab('payouts', 4),
+    tab('connections', 5),
+    dialog('new key', (page) => page.getByRole('tabpanel').getByRole('button').first(), refuse),
     at('/profile'),
   ];
   expect(await walk(page, beforeAnyProduct, names, ['en', 'de', 'it'])).toEqual([]);
@@ -167,6 +169,7 @@ test('an administrator', async ({ browser }) => {
     tab('payouts', 13),
     tab('scheduled work', 14),
     tab('audit log', 15),
+    tab('connections', 16),
     at('/profile'),
   ];
   expect(await walk(page, scenes, namesTold(page), ['en', 'de', 'es'])).toEqual([]);

@@ -4,7 +4,8 @@ import { auditLog } from './schema/operations.ts';
 import { producerProfiles } from './schema/producers.ts';
 
 export interface AuditEntry {
-  actor: { id: number; username: string };
+  /** `keyPrefix`: it was done with this API key of theirs. */
+  actor: { id: number; username: string; keyPrefix?: string };
   /** e.g. 'user.role', 'producer.approve', 'order.status' */
   action: string;
   entityType: string;
@@ -14,13 +15,14 @@ export interface AuditEntry {
 
 /** Writes what an administrator did, in the transaction that did it. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  const { id, username, keyPrefix } = entry.actor;
   await db.insert(auditLog).values({
-    actorUserId: entry.actor.id,
-    actorName: entry.actor.username,
+    actorUserId: id,
+    actorName: username,
     action: entry.action,
     entityType: entry.entityType,
     entityId: String(entry.entityId),
-    detail: entry.detail ?? {},
+    detail: { ...entry.detail, ...(keyPrefix === undefined ? {} : { apiKey: keyPrefix }) },
   });
 }
 

@@ -42,6 +42,12 @@ export const LIMITS = {
    */
   secondFactorCodes: { max: 10, windowSeconds: HOUR, refusal: 'errors:accounts.tooManyCodes' },
 
+  // API keys.
+  /** Per key: ten calls a second, all day. A program that asks more often should ask for more at once. */
+  keyCalls: { max: 600, windowSeconds: MINUTE },
+  /** Keys that an account makes. Each writes a mail. */
+  newKeys: { max: 30, windowSeconds: DAY },
+
   // Carts, per network.
   /** First items in a cart: a session lasts 30 days, so this bounds its table. A whole university may shop within the hour. */
   newSessions: { max: 2_000, windowSeconds: HOUR },

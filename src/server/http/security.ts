@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { isBearer } from './session.ts';
 
 /**
  * Pages are cached whole, so a nonce would repeat; instead the two inline scripts of the shop are known by their hashes
@@ -31,13 +32,14 @@ export function securityHeaders(inlineScriptHashes: string[], https: boolean): R
   };
 }
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Nothing is changed by them. */
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Writes come from our own pages only. Browsers say where a request comes from; other clients say nothing and have no cookies to steal. */
 export function refuseWritesFromOtherSites(app: FastifyInstance, publicUrl: string): void {
   const ownOrigin = new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method)) return;
+    if (SAFE_METHODS.has(request.method) || isBearer(request)) return;
     if (isForeign(request, ownOrigin)) throw new AppError('forbidden', 'errors:otherSite');
   });
 }

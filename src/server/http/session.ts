@@ -18,10 +18,13 @@ export interface SessionUser {
   username: string;
   email: string;
   role: Role;
+  /** The beginning of the API key that speaks for them; what they do themselves has none. */
+  keyPrefix?: string;
 }
 
 export interface Session {
-  id: number;
+  /** Undefined: an API key came instead of a cookie. */
+  id?: number;
   user: SessionUser | null;
 }
 
@@ -58,8 +61,14 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Says who it is by a key rather than by cookies. A page of another site cannot: it would have to ask first. */
+export function isBearer({ headers }: FastifyRequest): boolean {
+  return headers.authorization?.slice(0, 7).toLowerCase() === 'bearer ';
+}
+
 /** The hash of the visitor's token, for statements that find the session themselves. */
 export function sessionTokenHash(request: FastifyRequest): string | undefined {
+  if (isBearer(request)) return undefined;
   const token = request.cookies[SESSION_COOKIE];
   return token === undefined || token.length > 100 ? undefined : hashToken(token);
 }

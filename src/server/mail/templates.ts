@@ -1,5 +1,6 @@
 import type { MailTemplate } from './mail-content.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
+import { apiKeyMade } from './templates/api-key-made.ts';
 import { applicationsOverdue } from './templates/applications-overdue.ts';
 import { contactMessage } from './templates/contact-message.ts';
 import { emailChangeConfirm, emailChangeNotice, emailChangeTaken } from './templates/email-change.ts';
@@ -42,6 +43,7 @@ import { waitlistJoined } from './templates/waitlist-joined.ts';
 /** Every mail the shop sends. The data of a queued mail must fit its template. */
 export const mailTemplates = {
   'account-deleted': accountDeleted,
+  'api-key-made': apiKeyMade,
   'applications-overdue': applicationsOverdue,
   'email-change-confirm': emailChangeConfirm,
   'email-change-notice': emailChangeNotice,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Message } from '#shared/api/answers.ts';
+import type { IdAnswer, Message } from '#shared/api/answers.ts';
 import type { Download } from '#shared/api/call.ts';
+import type { ApiKey, MadeKey, newKeySchema } from './api-key.ts';
 import type { CurrentUser } from './current-user.ts';
 import type {
   changePasswordSchema,
@@ -47,6 +48,10 @@ export interface AccountsApi {
   'POST /api/auth/two-factor/setup': { body: z.input<typeof passwordProofSchema>; answer: TwoFactorSetup };
   'POST /api/auth/two-factor/enable': { body: z.input<typeof twoFactorCodeSchema>; answer: RecoveryCodes };
   'POST /api/auth/two-factor/disable': { body: z.input<typeof twoFactorOffSchema>; answer: Message };
+
+  'GET /api/keys': { answer: ApiKey[] };
+  'POST /api/keys': { body: z.input<typeof newKeySchema>; answer: MadeKey };
+  'DELETE /api/keys/:id': { answer: IdAnswer };
 
   'PUT /api/profile/buyer': { body: z.input<typeof buyerProfileFormSchema>; answer: CurrentUser };
   'PUT /api/profile/producer': { body: z.input<typeof producerProfileFormSchema>; answer: CurrentUser };

@@ -9,7 +9,15 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   staticData: {
-    namespaces: ['producer-desk', 'dashboards', 'group-desk', 'orders', 'returns', 'validation'],
+    namespaces: [
+      'producer-desk',
+      'connections',
+      'dashboards',
+      'group-desk',
+      'orders',
+      'returns',
+      'validation',
+    ],
   },
   beforeLoad: ({ context }) => requireUser(context, '/dashboard'),
   loader: loadTexts,

@@ -1,5 +1,6 @@
 import type { RoomApp } from '#server/http/app-type.ts';
 import type { Shop } from '#server/shop.ts';
+import { apiKeysRoutes } from './api-keys.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
@@ -11,5 +12,6 @@ export function accountRoutes(app: RoomApp, shop: Shop): void {
   registrationRoutes(app, shop);
   passwordRoutes(app, shop);
   twoFactorRoutes(app, shop);
+  apiKeysRoutes(app, shop);
   profileRoutes(app, shop);
 }

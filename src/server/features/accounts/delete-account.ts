@@ -13,6 +13,7 @@ import { closeProducer, forgetProducer } from '#server/features/producers/close-
 import { AppError } from '#server/http/app-error.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { languageOf, type UserRow } from './accounts.queries.ts';
+import { deleteKeysOf } from './api-keys.queries.ts';
 import { dropLinkTokens } from './link-tokens.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
 import { endUserSessions } from './user-sessions.ts';
@@ -30,6 +31,7 @@ export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promis
     await endUserSessions(tx, user.id);
     await dropLinkTokens(tx, user.id);
     await dropRecoveryCodes(tx, user.id);
+    await deleteKeysOf(tx, user.id);
     await tx.delete(savedProducts).where(eq(savedProducts.userId, user.id));
     await tx.delete(buyerProfiles).where(eq(buyerProfiles.userId, user.id));
     await forgetCustomers(tx, user.id);

@@ -7,6 +7,7 @@ import { orderItems, orders } from '#server/db/schema/orders.ts';
 import { returnEvents, returnPhotos, returns } from '#server/db/schema/returns.ts';
 import { savedProducts } from '#server/db/schema/saved.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
+import { keysOf } from './api-keys.queries.ts';
 import { profileOf, userView, type UserRow } from './accounts.queries.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function ownData(db: Db, user: UserRow) {
     groupBuys: await ownMemberships(db, user.id),
     savedProducts: await ownSaved(db, user.id),
     reviews: await ownReviews(db, user.id),
+    apiKeys: await keysOf(db, user.id),
     products: profile?.role === 'PRODUCER' ? await ownProducts(db, profile.id) : [],
   };
 }

@@ -65,7 +65,7 @@ export function passwordRoutes(app: RoomApp, shop: Shop): void {
         field: 'currentPassword',
       });
       const { password } = request.body;
-      const token = await changePassword(shop.db, user, { password, sessionId: request.knownSession!.id });
+      const token = await changePassword(shop.db, user, { password, sessionId: request.knownSession!.id! });
       setSessionCookie(reply, token);
       return say(request, 'accounts:changePassword.doneTitle');
     },

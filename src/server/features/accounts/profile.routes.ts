@@ -42,7 +42,7 @@ export function profileRoutes(app: RoomApp, shop: Shop): void {
   app.put(
     '/api/profile/producer',
     {
-      config: { guard: 'PRODUCER' },
+      config: { guard: 'PRODUCER', sessionOnly: true },
       schema: { body: producerProfileFormSchema, response: asUser },
     },
     async (request) => {

@@ -70,7 +70,7 @@ export function signInRoutes(app: RoomApp, shop: Shop): void {
     { config: { guard: 'owner' }, schema: { response: { 200: messageSchema } } },
     async (request, reply) => {
       const session = await findSession(shop.db, request);
-      if (session !== null) await endSession(shop.db, session.id);
+      if (session?.id !== undefined) await endSession(shop.db, session.id);
       clearSessionCookie(reply);
       return { message: translator(requestLanguage(request))('accounts:signOut.doneTitle') };
     },

@@ -16,6 +16,8 @@ import { createUser, type NewUser } from './create-user.ts';
 import { listUsers } from './people.queries.ts';
 
 const config = { guard: 'ADMIN' } as const;
+/** Whoever could make accounts could make one that may make keys. */
+const byPerson = { guard: 'ADMIN', sessionOnly: true } as const;
 const created = { 201: currentUserSchema.pick({ user: true }) };
 
 export function adminUsersRoutes(app: RoomApp, { catalogue, db }: Shop): void {
@@ -31,21 +33,21 @@ export function adminUsersRoutes(app: RoomApp, { catalogue, db }: Shop): void {
 
   app.post(
     '/api/admin/users/admin',
-    { config, schema: { body: newAdminSchema, response: created } },
+    { config: byPerson, schema: { body: newAdminSchema, response: created } },
     async (request, reply) =>
       reply.status(201).send(await create(request, { role: 'ADMIN', form: request.body })),
   );
 
   app.post(
     '/api/admin/users/buyer',
-    { config, schema: { body: newBuyerSchema, response: created } },
+    { config: byPerson, schema: { body: newBuyerSchema, response: created } },
     async (request, reply) =>
       reply.status(201).send(await create(request, { role: 'BUYER', form: request.body })),
   );
 
   app.post(
     '/api/admin/users/producer',
-    { config, schema: { body: newProducerSchema, response: created } },
+    { config: byPerson, schema: { body: newProducerSchema, response: created } },
     async (request, reply) =>
       reply.status(201).send(await create(request, { role: 'PRODUCER', form: request.body })),
   );
@@ -53,7 +55,7 @@ export function adminUsersRoutes(app: RoomApp, { catalogue, db }: Shop): void {
   app.patch(
     '/api/admin/users/:id/role',
     {
-      config,
+      config: byPerson,
       schema: {
         params: idParamsSchema,
         body: z.object({ role: roleSchema }),

@@ -5,6 +5,7 @@ import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { buyerProfiles, users } from '#server/db/schema/accounts.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
+import { revokeKeysOf } from '#server/features/accounts/api-keys.queries.ts';
 import { insertBuyerProfile, insertProducerProfile } from '#server/features/accounts/create-account.ts';
 import { closeProducer, reopenProducer } from '#server/features/producers/close-producer.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -35,6 +36,7 @@ export async function changeRole(
     if (user.role === 'ADMIN' && admins.length === 1)
       throw new AppError('conflict', 'errors:lastAdministrator');
     await tx.update(users).set({ role }).where(eq(users.id, userId));
+    await revokeKeysOf(tx, userId);
     if (user.role === 'PRODUCER') await closeProducer(tx, changed, userId);
     if (role === 'PRODUCER') await reopenProducer(tx, changed, userId);
     await ensureProfile(tx, user, role);

@@ -84,7 +84,7 @@ export function checkoutRoutes(app: RoomApp, shop: Shop): void {
       const changes = await reorder(db, {
         orderId: request.params.id,
         userId: signedInUser(request).id,
-        sessionId: request.knownSession!.id,
+        sessionId: request.knownSession!.id!,
         language,
       });
       const rows = await readCart(db, { tokenHash: sessionTokenHash(request), language });

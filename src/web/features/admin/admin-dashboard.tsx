@@ -1,3 +1,4 @@
+import { ConnectionsPanel } from '#web/features/connections/connections-panel.tsx';
 import { useTab } from '#web/features/dashboards/use-tab.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Container } from '#web/ui/content/section.tsx';
@@ -35,6 +36,7 @@ const LISTS = {
   payouts: PayoutsTab,
   timers: TimersTab,
   audit: AuditTab,
+  connections: ConnectionsPanel,
 };
 const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 

@@ -48,6 +48,7 @@ function Entity({ entry: { entityType, entityId } }: { entry: AuditEntry }) {
 /** Facts whose value is one of a few words, not what somebody wrote. */
 const CODED = new Set([
   'role',
+  'scope',
   'featured',
   'hidden',
   'storeMode',

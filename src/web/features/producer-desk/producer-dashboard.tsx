@@ -5,6 +5,7 @@ import { formatDollars } from '#shared/money.ts';
 import { COMMISSION_PERCENT } from '#shared/pricing/commission.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
+import { ConnectionsPanel } from '#web/features/connections/connections-panel.tsx';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTab } from '#web/features/dashboards/use-tab.ts';
 import { numberFormat } from '#web/i18n/number-format.ts';
@@ -30,7 +31,7 @@ export function ProducerDashboard() {
   const { t } = useTranslation('producer-desk');
   const { profile } = useCurrentUser();
   const stats = useQuery(statsQuery);
-  const [tab, openTab] = useTab(['products', 'orders', 'returns', 'customers', 'payouts']);
+  const [tab, openTab] = useTab(['products', 'orders', 'returns', 'customers', 'payouts', 'connections']);
   const company = profile?.role === 'PRODUCER' ? profile.companyName : t('title');
   return (
     <Container className="py-8 sm:py-12">
@@ -67,6 +68,7 @@ export function ProducerDashboard() {
           <Tab value="returns">{t('tabs.returns')}</Tab>
           <Tab value="customers">{t('tabs.customers')}</Tab>
           <Tab value="payouts">{t('tabs.payouts')}</Tab>
+          <Tab value="connections">{t('tabs.connections')}</Tab>
         </TabList>
         <TabPanel value="products">
           <DeskProducts />
@@ -82,6 +84,9 @@ export function ProducerDashboard() {
         </TabPanel>
         <TabPanel value="payouts">
           <DeskPayouts />
+        </TabPanel>
+        <TabPanel value="connections">
+          <ConnectionsPanel />
         </TabPanel>
       </Tabs>
       {stats.data && <SalesOverview sales={stats.data.sales} />}
