@@ -58,6 +58,19 @@ export const parts = {
     path: 'src/server/mail/',
     mayImport: ['shared', 'server/base', 'server/i18n', 'server/db', 'server/http', 'server/shop'],
   },
+  // What programs outside are told: queue, signature, delivery.
+  'server/webhooks': {
+    path: 'src/server/webhooks/',
+    mayImport: [
+      'shared',
+      'server/base',
+      'server/db',
+      'server/http',
+      'server/secrets',
+      'server/shop',
+      'server/mail',
+    ],
+  },
   // What runs by itself, once among several processes.
   'server/scheduler': { path: 'src/server/scheduler/', mayImport: ['shared', 'server/base', 'server/db'] },
   'server/features': {
@@ -72,6 +85,7 @@ export const parts = {
       'server/cache',
       'server/shop',
       'server/mail',
+      'server/webhooks',
       'server/scheduler',
     ],
   },
@@ -188,6 +202,7 @@ export const roomImports = {
     seo: [],
     uploads: [],
     waitlist: [],
+    webhooks: ['catalogue'],
   },
   web: {
     accounts: [],

@@ -31,6 +31,7 @@ import { seoRoutes } from './features/seo/seo.routes.ts';
 import { addUploadFiles } from './features/uploads/upload-files.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
+import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import type { App, RoomApp } from './http/app-type.ts';
 import { hintAtProxy } from './http/client-network.ts';
 import { answerUnreadableRequest } from './http/client-errors.ts';
@@ -104,6 +105,7 @@ const ROOMS: ((app: RoomApp, shop: Shop) => void)[] = [
   invoiceRoutes,
   payoutsRoutes,
   returnsRoutes,
+  webhooksRoutes,
 ];
 
 /** `logTo`: for tests that read what is logged; otherwise the log goes to standard output. */

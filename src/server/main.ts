@@ -18,6 +18,7 @@ import { StartupError } from './startup-error.ts';
 import { startMailDelivery } from './mail/delivery.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { shopTimers } from './timers.ts';
+import { startWebhookDelivery } from './webhooks/delivery.ts';
 
 /** By this start, which alone knows their passwords. */
 const made: NewAccounts = { admin: undefined, toTry: [] };
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const shop = await openShop(config, database, secrets);
   const app = await buildApp(shop);
   const mail = startMailDelivery(shop, app.log, { lateMails: shopLateMails });
+  const webhooks = startWebhookDelivery(shop, app.log);
   const providerJobs = startProviderJobs(shop, openProviders(shop), app.log);
   const groupBuys = startGroupBuys(shop, openProviders(shop), app.log);
   const scheduler = new Scheduler(shopTimers(shop), { db: shop.db, log: app.log });
@@ -73,6 +75,7 @@ async function start(): Promise<void> {
     await scheduler.stop();
     await groupBuys.stop();
     await providerJobs.stop();
+    await webhooks.stop();
     await mail.stop();
     await database.close();
     process.exit(0);

@@ -99,6 +99,7 @@ test('a producer', async ({ browser }) => {
     tab('payouts', 4),
     tab('connections', 5),
     dialog('new key', (page) => page.getByRole('tabpanel').getByRole('button').first(), refuse),
+    dialog('new webhook', (page) => page.getByRole('tabpanel').getByRole('button').nth(1), refuse),
     at('/profile'),
   ];
   expect(await walk(page, beforeAnyProduct, names, ['en', 'de', 'it'])).toEqual([]);

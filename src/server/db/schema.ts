@@ -18,3 +18,4 @@ export * from './schema/saved.ts';
 export * from './schema/operations.ts';
 export * from './schema/timers.ts';
 export * from './schema/samples.ts';
+export * from './schema/webhooks.ts';

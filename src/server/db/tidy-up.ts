@@ -4,13 +4,14 @@ import { rows, type Database, type Db } from './client.ts';
 import { sessions, userTokens } from './schema/accounts.ts';
 import { apiKeys } from './schema/api-keys.ts';
 import { rateLimits } from './schema/operations.ts';
+import { webhookDeliveries } from './schema/webhooks.ts';
 
 /** Few enough rows at a time that no shopper waits for it. */
 const PORTION = 1_000;
 
 /**
  * Takes out what nobody can use any more: counters whose window is over, sessions idle for 30 days with their carts,
- * links long expired, API keys revoked a quarter ago, and visitors' sessions that hold nothing and were not used for a day. As much as there is:
+ * links long expired, API keys revoked a quarter ago, what programs were told a month ago, and visitors' sessions that hold nothing and were not used for a day. As much as there is:
  * however fast rows are made, an hour later they are gone.
  */
 export async function tidyUp({ db }: Database): Promise<void> {
@@ -18,6 +19,7 @@ export async function tidyUp({ db }: Database): Promise<void> {
   await sweep(db, sessions, sql`expires_at < now()`);
   await sweep(db, userTokens, sql`expires_at < now() - interval '7 days'`);
   await sweep(db, apiKeys, sql`revoked_at < now() - interval '90 days'`);
+  await sweep(db, webhookDeliveries, sql`created_at < now() - interval '30 days'`);
   await sweepEmptySessions(db);
 }
 

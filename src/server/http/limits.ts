@@ -42,9 +42,11 @@ export const LIMITS = {
    */
   secondFactorCodes: { max: 10, windowSeconds: HOUR, refusal: 'errors:accounts.tooManyCodes' },
 
-  // API keys.
+  // API keys and webhooks.
   /** Per key: ten calls a second, all day. A program that asks more often should ask for more at once. */
   keyCalls: { max: 600, windowSeconds: MINUTE },
+  /** Per network: messages that somebody asks for to see whether their program hears them. */
+  webhookTests: { max: 60, windowSeconds: 10 * MINUTE },
   /** Keys that an account makes. Each writes a mail. */
   newKeys: { max: 30, windowSeconds: DAY },
 

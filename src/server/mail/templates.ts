@@ -39,6 +39,7 @@ import { savedNews } from './templates/saved-news.ts';
 import { shopOpened } from './templates/shop-opened.ts';
 import { twoFactorChanged } from './templates/two-factor-changed.ts';
 import { waitlistJoined } from './templates/waitlist-joined.ts';
+import { webhookDisabled } from './templates/webhook-disabled.ts';
 
 /** Every mail the shop sends. The data of a queued mail must fit its template. */
 export const mailTemplates = {
@@ -82,6 +83,7 @@ export const mailTemplates = {
   'saved-news': savedNews,
   'shop-opened': shopOpened,
   'waitlist-joined': waitlistJoined,
+  'webhook-disabled': webhookDisabled,
 };
 
 export type MailTemplateName = keyof typeof mailTemplates;

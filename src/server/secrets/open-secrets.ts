@@ -8,6 +8,7 @@ import { loadPlainLinkSecret, retireLinkSecret } from './former-link-secret.ts';
 import { findKey, keyFile, makeKey } from './key-file.ts';
 import { KeyRing } from './key-ring.ts';
 import { forgetTotpSecrets, resealTotpSecrets } from './totp-secrets.ts';
+import { disableUnsignable, resealWebhookSecrets } from './webhook-secrets.ts';
 
 type KeySettings = Pick<Config, 'dataDir' | 'secretKey' | 'previousSecretKeys'>;
 
@@ -50,7 +51,10 @@ async function sealAnew(
   const plain = await loadPlainLinkSecret(tx);
   const [print] = keys.prints;
   if (plain !== undefined) await resealTotpSecrets(tx, keys.with(plain));
-  else if (sealedWith !== print) await resealTotpSecrets(tx, keys);
+  else if (sealedWith !== print) {
+    await resealTotpSecrets(tx, keys);
+    await resealWebhookSecrets(tx, keys);
+  }
   const former = await retireLinkSecret(tx, keys, plain, now);
   await saveSetting(tx, 'keyPrint', print);
   const [current, ...previous] = keys.linkKeys;
@@ -73,6 +77,7 @@ export async function forgetLostKey(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await dropSetting(tx, 'keyPrint');
     await dropSetting(tx, 'formerLinkSecret');
+    await disableUnsignable(tx);
     return forgetTotpSecrets(tx);
   });
 }

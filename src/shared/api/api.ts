@@ -18,6 +18,7 @@ import type { SavedApi } from '#shared/saved/saved.api.ts';
 import type { SearchApi } from '#shared/search/search.api.ts';
 import type { UploadsApi } from '#shared/uploads/uploads.api.ts';
 import type { WaitlistApi } from '#shared/waitlist/waitlist.api.ts';
+import type { WebhooksApi } from '#shared/webhooks/webhooks.api.ts';
 
 /** Every call of the API, as the browser makes it and the server answers it. */
 export interface Api
@@ -41,4 +42,5 @@ export interface Api
     SavedApi,
     SearchApi,
     UploadsApi,
-    WaitlistApi {}
+    WaitlistApi,
+    WebhooksApi {}

@@ -12,6 +12,7 @@ import { forgetCustomers } from '#server/features/orders/forget-customers.ts';
 import { closeProducer, forgetProducer } from '#server/features/producers/close-producer.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { queueMail } from '#server/mail/outbox.ts';
+import { deleteEndpointsOf } from '#server/webhooks/endpoints.queries.ts';
 import { languageOf, type UserRow } from './accounts.queries.ts';
 import { deleteKeysOf } from './api-keys.queries.ts';
 import { dropLinkTokens } from './link-tokens.ts';
@@ -32,6 +33,7 @@ export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promis
     await dropLinkTokens(tx, user.id);
     await dropRecoveryCodes(tx, user.id);
     await deleteKeysOf(tx, user.id);
+    await deleteEndpointsOf(tx, user.id);
     await tx.delete(savedProducts).where(eq(savedProducts.userId, user.id));
     await tx.delete(buyerProfiles).where(eq(buyerProfiles.userId, user.id));
     await forgetCustomers(tx, user.id);

@@ -7,6 +7,7 @@ import { orderItems, orders } from '#server/db/schema/orders.ts';
 import { returnEvents, returnPhotos, returns } from '#server/db/schema/returns.ts';
 import { savedProducts } from '#server/db/schema/saved.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
+import { webhookEndpoints } from '#server/db/schema/webhooks.ts';
 import { keysOf } from './api-keys.queries.ts';
 import { profileOf, userView, type UserRow } from './accounts.queries.ts';
 
@@ -24,6 +25,7 @@ export async function ownData(db: Db, user: UserRow) {
     savedProducts: await ownSaved(db, user.id),
     reviews: await ownReviews(db, user.id),
     apiKeys: await keysOf(db, user.id),
+    webhooks: await ownWebhooks(db, user.id),
     products: profile?.role === 'PRODUCER' ? await ownProducts(db, profile.id) : [],
   };
 }
@@ -139,6 +141,15 @@ async function ownSaved(db: Db, userId: number) {
     .where(eq(savedProducts.userId, userId))
     .orderBy(savedAt);
   return rows.map(({ savedPriceCents: cents, ...saved }) => ({ ...saved, savedPrice: toDollars(cents) }));
+}
+
+function ownWebhooks(db: Db, userId: number) {
+  const { id, url, events, createdAt, disabledAt } = webhookEndpoints;
+  return db
+    .select({ url, events, createdAt, disabledAt })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.userId, userId))
+    .orderBy(id);
 }
 
 function ownReviews(db: Db, userId: number) {

@@ -10,6 +10,7 @@ import { insertBuyerProfile, insertProducerProfile } from '#server/features/acco
 import { closeProducer, reopenProducer } from '#server/features/producers/close-producer.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { SessionUser } from '#server/http/session.ts';
+import { deleteEndpointsOf } from '#server/webhooks/endpoints.queries.ts';
 
 /** Gives an account another role, with the profile that role needs. The last administrator stays one. */
 export async function changeRole(
@@ -37,6 +38,7 @@ export async function changeRole(
       throw new AppError('conflict', 'errors:lastAdministrator');
     await tx.update(users).set({ role }).where(eq(users.id, userId));
     await revokeKeysOf(tx, userId);
+    await deleteEndpointsOf(tx, userId);
     if (user.role === 'PRODUCER') await closeProducer(tx, changed, userId);
     if (role === 'PRODUCER') await reopenProducer(tx, changed, userId);
     await ensureProfile(tx, user, role);

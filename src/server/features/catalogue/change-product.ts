@@ -8,6 +8,7 @@ import { productLooksDifferent } from '#server/db/public-changes.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { queueLowStock } from '#server/webhooks/queue-event.ts';
 import { requireCategory, requirePictures } from './product-form.queries.ts';
 
 /** Changes what is named of a product. The caller has made sure that it may be changed. */
@@ -44,6 +45,7 @@ export async function changeProduct(
       .where(eq(products.id, productId))
       .returning();
     await refreshSearchIndex(tx, sql`p.id = ${productId}`);
+    await queueLowStock(tx, before, before.quantityAvailable, after!.quantityAvailable);
     if (productLooksDifferent(before, after!)) changed.product(productId);
   });
 }

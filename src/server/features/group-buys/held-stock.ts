@@ -3,6 +3,7 @@ import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { queueLowStock } from '#server/webhooks/queue-event.ts';
 
 /** A product of which units were taken off the shelf, under its lock. */
 export interface HeldProduct {
@@ -12,11 +13,17 @@ export interface HeldProduct {
   perishable: boolean;
 }
 
-const takeUnits = statement<HeldProduct & { inStock: boolean }, { productId: number; quantity: number }>(
+interface TakenUnits extends HeldProduct {
+  inStock: boolean;
+  producerId: number | null;
+  quantityAvailable: number;
+}
+
+const takeUnits = statement<TakenUnits, { productId: number; quantity: number }>(
   'hold-units',
   `update products set quantity_available = quantity_available - $quantity::int
     where id = $productId::int and listed and for_sale and quantity_available >= $quantity::int
-   returning id, price_cents, discount_tiers, perishable, in_stock`,
+   returning id, price_cents, discount_tiers, perishable, in_stock, producer_id, quantity_available`,
 );
 
 const whatIsLeft = statement<{ name: string; isSold: boolean; available: number }, { productId: number }>(
@@ -37,8 +44,9 @@ export async function holdUnits(
 ): Promise<HeldProduct> {
   const [held] = await takeUnits(tx, { productId, quantity });
   if (held === undefined) throw await shortageOf(tx, productId);
-  const { inStock, ...product } = held;
+  const { inStock, producerId, quantityAvailable: left, ...product } = held;
   if (!inStock) changed.product(productId);
+  await queueLowStock(tx, { id: productId, producerId }, left + quantity, left);
   return product;
 }
 

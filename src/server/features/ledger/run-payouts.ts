@@ -4,6 +4,7 @@ import { payoutCutOff } from '#shared/ledger/payout-days.ts';
 import type { Db } from '#server/db/client.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { statement } from '#server/db/statement.ts';
+import { queueEvent } from '#server/webhooks/queue-event.ts';
 import { dueEntries, producersWithDue } from './due.queries.ts';
 import { post } from './post.ts';
 
@@ -46,5 +47,7 @@ async function payProducer(tx: Db, producerId: number, now: Date): Promise<numbe
   const entryIds = due.map(({ id }) => id);
   const [payout] = await writePayout(tx, { producerId, periodEnd, cents, entryIds });
   await post(tx, payoutPosting({ payoutId: payout!.id, producerId, cents }));
+  const subject = { payoutId: payout!.id };
+  await queueEvent(tx, { type: 'payout.made', subject, producerIds: [producerId] });
   return payout!.id;
 }

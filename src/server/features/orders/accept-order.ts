@@ -3,6 +3,7 @@ import { salePosting } from '#shared/ledger/sale.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderParts, orders } from '#server/db/schema/orders.ts';
 import { post } from '#server/features/ledger/post.ts';
+import { queueEvent } from '#server/webhooks/queue-event.ts';
 import { releaseMails } from '#server/mail/waiting-mails.ts';
 
 /**
@@ -22,4 +23,9 @@ export async function acceptOrder(tx: Db, orderId: number): Promise<void> {
     .orderBy(orderParts.id);
   await post(tx, salePosting({ ...order!, parts }));
   await releaseMails(tx, orderId);
+  await queueEvent(tx, {
+    type: 'order.placed',
+    subject: { orderId },
+    producerIds: parts.map(({ producerId }) => producerId),
+  });
 }

@@ -11,6 +11,7 @@ import { post } from '#server/features/ledger/post.ts';
 import { queueClosing } from '#server/features/provider-jobs/queue-job.ts';
 import { refundWhatIsDue, type Refund } from '#server/features/provider-jobs/refund-what-is-due.ts';
 import { dropMails } from '#server/mail/waiting-mails.ts';
+import { queueEvent } from '#server/webhooks/queue-event.ts';
 import { giveBackCode } from './give-back-code.ts';
 import { mailAboutParts } from './part-mails.ts';
 import type { LockedOrder } from './orders.queries.ts';
@@ -24,7 +25,8 @@ export interface MovedBy {
 
 /**
  * Moves parts of an order and the order with them, in the caller's transaction, which holds the order's lock. Every
- * change of a part or an order goes through here: history, stock, code, ledger and mails follow from it.
+ * change of a part or an order goes through here: history, stock, code, ledger, mails and messages to programs follow
+ * from it.
  */
 export async function moveParts(
   tx: Db,
@@ -57,12 +59,29 @@ export async function moveParts(
       cancelled.length > 0 ? await takeBackSale(tx, order, cancelled, status === 'cancelled') : undefined;
     const moved = { shipped: reached('shipped'), delivered: reached('delivered'), cancelled };
     await mailAboutParts(tx, order.id, moved, refund);
+    await tellPrograms(tx, order, moved);
   }
   if (status === 'cancelled') {
     await giveBackCode(tx, order.id);
     await undoExchange(tx, order.id, by);
   }
   if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
+}
+
+async function tellPrograms(
+  tx: Db,
+  order: LockedOrder,
+  moved: Record<'shipped' | 'cancelled', number[]>,
+): Promise<void> {
+  for (const news of ['shipped', 'cancelled'] as const) {
+    const parts = order.parts.filter(({ id }) => moved[news].includes(id));
+    if (parts.length === 0) continue;
+    await queueEvent(tx, {
+      type: `order.${news}`,
+      subject: { orderId: order.id, partIds: parts.map(({ id }) => id) },
+      producerIds: parts.map(({ producerId }) => producerId),
+    });
+  }
 }
 
 /** It ends before it counted: no sale is to be taken back, and no mail was sent about it. */

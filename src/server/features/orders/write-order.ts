@@ -6,8 +6,10 @@ import {
   type StoredPart,
 } from '#shared/orders/stored-order.ts';
 import { saleEntries, type SaleEntry } from '#shared/ledger/sale.ts';
+import { LOW_STOCK_UNITS } from '#shared/admin/admin.ts';
 import { PROMO_OBSTACLE } from '#server/db/promo-code-sql.ts';
 import { statement, type Statement } from '#server/db/statement.ts';
+import { insertMessagesSql } from '#server/webhooks/queue-event.ts';
 import type { OrderMail } from './order-mails.ts';
 import type { OrderRecord } from './order-view.ts';
 
@@ -36,6 +38,16 @@ const NO_GUARD: OrderGuard = {
   afterwards: '',
 };
 
+/** One that waits to be paid is told of when it is accepted. */
+const PLACED_ORDER = `(
+    select jsonb_build_object('orderId', o.id) as subject, array(select t.producer_id from parts t) as producer_ids
+      from placed o where o.accepted_at is not null) f`;
+const LOW_STOCK = `(
+    select jsonb_build_object('productId', t.id, 'quantityAvailable', t.quantity_available) as subject,
+           array[t.producer_id] as producer_ids
+      from taken t
+     where t.quantity_available <= ${LOW_STOCK_UNITS} and t.quantity_available + t.took > ${LOW_STOCK_UNITS}) f`;
+
 /** What is stored of the draft, what it is compared with, and its mails, as the statement reads it. */
 export interface OrderToWrite
   extends StoredOrderRow, Pick<OrderDraft, 'promo' | 'actor' | 'isAccepted' | 'attempt'> {
@@ -60,8 +72,8 @@ export interface WrittenOrder {
 
 /**
  * A statement that writes an order from a draft: the order, its parts and lines, its first event, its mails to the
- * customer and to the producers, the use of its code, its sale in the ledger, and the units taken from stock. All of it
- * or nothing: no row comes back when the guard, the code or the stock says no. Locks last as long as the statement runs
+ * customer and to the producers, the messages to programs, the use of its code, its sale in the ledger, and the units
+ * taken from stock. All of it or nothing: no row comes back when the guard, the code or the stock says no. Locks last as long as the statement runs
  * inside the server, never as long as a round trip, unless it is part of a longer transaction.
  *
  * Locks what the guard locks, then the code, then products by rising id, as everybody does: nobody waits in a circle. The mails are
@@ -106,7 +118,7 @@ export function orderStatement<Params extends object>(
   ), taken as (
     update products p set quantity_available = p.quantity_available - g.quantity
       from goods g where p.id = g.product_id and g.quantity > 0 and (select ok from verdict)
-    returning p.id, p.in_stock
+    returning p.id, p.in_stock, p.producer_id, p.quantity_available, g.quantity as took
   ), placed as (
     insert into orders (session_id, user_id, customer_name, customer_email, customer_phone, shipping_address,
                         language, order_total_cents, discount_total_cents, shipping_cents, shipping_method, cold_chain,
@@ -168,6 +180,8 @@ export function orderStatement<Params extends object>(
     insert into ledger_entries (posting_id, account, amount_cents, part_id)
     select s.id, e.account, e."amountCents", (select array_agg(t.id order by t.id) from parts t)[e.part + 1]
       from sale s, jsonb_to_recordset($order::jsonb -> 'sale') as e(account text, "amountCents" bigint, part int)
+  ), told_of_order as (${insertMessagesSql('order.placed', PLACED_ORDER)}
+  ), told_of_stock as (${insertMessagesSql('stock.low', LOW_STOCK)}
   ), ${guard.afterwards} sold_out as (
     select string_agg('product:' || t.id, ' ') as names from taken t where not t.in_stock
   )

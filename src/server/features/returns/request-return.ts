@@ -11,6 +11,7 @@ import { returnEvents, returnItems, returnPhotos, returns } from '#server/db/sch
 import { lockOwnOrder, type Customer } from '#server/features/orders/lock-own-order.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { translator } from '#server/i18n/translations.ts';
+import { queueEvent } from '#server/webhooks/queue-event.ts';
 import { returnLines, toReturnable, type ReturnLine } from './return-lines.queries.ts';
 import { mailProducersAboutReturn, mailReturnNews } from './return-mails.ts';
 import { obstacleText } from './return-refusal.ts';
@@ -62,6 +63,11 @@ export function requestReturn(
     const record = (await loadReturn(tx, id))!;
     await mailReturnNews(tx, record, null);
     await mailProducersAboutReturn(tx, record);
+    await queueEvent(tx, {
+      type: 'return.requested',
+      subject: { returnId: id },
+      producerIds: items.map(({ line }) => line.producerId),
+    });
     return { id, number, status: record.status };
   });
 }

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#shared/webhooks/webhook-events.ts';
+import { newWebhookSchema, type MadeWebhook } from '#shared/webhooks/webhook.ts';
+import { apiWrite } from '#web/api/client.ts';
+import { fieldMessage } from '#web/forms/field-message.ts';
+import { TextField } from '#web/forms/form-fields.tsx';
+import { FormMessage } from '#web/forms/form-message.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { useRefresh } from '#web/forms/use-refresh.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+/** Names a receiver and shows the secret that its messages are signed with, once. */
+export function NewWebhook() {
+  const { t } = useTranslation('connections');
+  const refresh = useRefresh('/api/webhooks');
+  const [open, setOpen] = useState(false);
+  const [made, setMade] = useState<MadeWebhook>();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        setOpen(isOpen);
+        setMade(undefined);
+      }}
+      title={made === undefined ? t('webhooks.new') : t('webhooks.madeTitle')}
+      description={made === undefined ? t('webhooks.newText') : t('webhooks.madeText')}
+      closeLabel={t('close')}
+      trigger={
+        <Button>
+          <Plus aria-hidden="true" className="size-4.5" />
+          {t('webhooks.new')}
+        </Button>
+      }
+    >
+      {made === undefined ? (
+        <NewWebhookForm
+          onMade={(webhook) => {
+            setMade(webhook);
+            void refresh();
+          }}
+        />
+      ) : (
+        <ShownOnce secret={made.secret} label={made.webhook.url} onDone={() => setOpen(false)} />
+      )}
+    </Dialog>
+  );
+}
+
+function NewWebhookForm({ onMade }: { onMade: (made: MadeWebhook) => void }) {
+  const { t } = useTranslation('connections');
+  const form = useForm({
+    resolver: zodResolver(newWebhookSchema),
+    defaultValues: { url: '', events: [...WEBHOOK_EVENTS] as WebhookEvent[] },
+  });
+  const submit = useSubmit(form, apiWrite('POST /api/webhooks'), {
+    done: onMade,
+    failed: { title: t('webhooks.failed') },
+  });
+  const eventsMessage = fieldMessage(t, form.formState.errors.events?.message);
+  return (
+    <Form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        form={form}
+        name="url"
+        label={t('webhooks.url')}
+        hint={t('webhooks.urlHint')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <fieldset aria-describedby={eventsMessage ? 'webhook-events-error' : undefined}>
+        <legend className="mb-2 text-sm font-medium">{t('webhooks.events')}</legend>
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          {WEBHOOK_EVENTS.map((event) => (
+            <Checkbox
+              key={event}
+              value={event}
+              label={t(`webhooks.names.${event}`)}
+              {...form.register('events')}
+            />
+          ))}
+        </div>
+        {eventsMessage && (
+          <p id="webhook-events-error" role="alert" className="mt-1.5 text-xs font-medium text-danger">
+            {eventsMessage}
+          </p>
+        )}
+      </fieldset>
+      <FormMessage form={form} />
+      <SubmitButton form={form}>{t('webhooks.make')}</SubmitButton>
+    </Form>
+  );
+}
