@@ -43,9 +43,8 @@ declare module 'fastify' {
 
 /** Whoever sends a key is its owner for this call, on every route of the API. Before the guards, which see no difference. */
 export function acceptApiKeys(app: FastifyInstance, db: Db, limiter: RateLimiter): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isBearer(request) || !request.url.startsWith('/api/')) return done();
-    identify(request, reply, db, limiter).then(() => done(), done);
+  app.addHook('onRequest', async (request, reply) => {
+    if (isBearer(request) && request.url.startsWith('/api/')) await identify(request, reply, db, limiter);
   });
 }
 
