@@ -18,7 +18,7 @@ export async function signInCookie(
   return (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;
 }
 
-/** Every write to the catalogue empties the cache of finished answers; this one changes nothing. */
+/** Settings show on every page, so saving them empties the cache of finished responses; this changes nothing. */
 export async function emptyCache(shop: RunningServer): Promise<void> {
   const answer = await fetch(`${shop.url}/api/admin/settings`, {
     method: 'PUT',

@@ -1,5 +1,8 @@
 import autocannon, { type Request } from 'autocannon';
 
+/** What today's browsers send. */
+export const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
 export interface Figure {
   perSecond: number;
   p50: number;
@@ -23,7 +26,7 @@ export async function measure(url: string, load: Load): Promise<Figure> {
     url,
     connections: load.connections ?? 20,
     ...(load.requests === undefined ? {} : { requests: load.requests }),
-    ...(load.headers === undefined ? {} : { headers: load.headers }),
+    headers: { ...BROWSER, ...load.headers },
   };
   const { warmUpSeconds = 1 } = load;
   if (warmUpSeconds > 0) await autocannon({ ...options, duration: warmUpSeconds });
@@ -39,6 +42,7 @@ export async function measureOnce(url: string, paths: string[], connections = 20
   const result = await autocannon({
     url,
     connections,
+    headers: BROWSER,
     amount: paths.length,
     requests: [
       {
@@ -52,7 +56,7 @@ export async function measureOnce(url: string, paths: string[], connections = 20
   return { ...figureOf(result), perSecond: (result.requests.total * 1000) / (ended - started) };
 }
 
-function figureOf(result: autocannon.Result): Figure {
+export function figureOf(result: autocannon.Result): Figure {
   return {
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { changeOf, meets, type Row } from './report.ts';
+import { changeOf, meets, shareOf, type Row } from './report.ts';
 
 interface Report {
   date: string;
@@ -47,14 +47,10 @@ function speedTable({ date, machine, rows }: Report): string {
   ].join('\n');
 }
 
-/** '13,478/s, 92 % of a prepared string', and whether that is less than was asked. */
+/** '13,478/s, 92 % of a prepared buffer', and whether that is less than was asked. */
 function figure(row: Row): string {
   const perSecond = `${Math.round(row.perSecond).toLocaleString('en-US')}/s`;
-  const share =
-    row.ceiling === undefined
-      ? `p99 ${Math.round(row.p99)} ms`
-      : `${Math.round((100 * row.perSecond) / row.ceiling.perSecond)} % of ${row.ceiling.name}`;
-  return `${perSecond}, ${share}${meets(row) ? '' : ' (below target)'}`;
+  return `${perSecond}, ${shareOf(row) || `p99 ${Math.round(row.p99)} ms`}${meets(row) ? '' : ' (below target)'}`;
 }
 
 if (process.argv[1] === import.meta.filename) await updateReadme();

@@ -14,6 +14,8 @@ export interface Row extends Figure {
   /** The same with the fewest products, measured in turn with it. */
   smallest?: Figure;
   target?: Target;
+  /** The share of requests that found their response cached. */
+  hits?: number;
 }
 
 /** What we promise. Of `ratio` and `perSecond` one is enough. */
@@ -26,6 +28,7 @@ export interface Target {
   fall?: number;
   /** How many times as long as in the smallest shop the slowest may take. */
   p99Times?: number;
+  hits?: number;
 }
 
 /** One shop under measurement, and where its figures go. */
@@ -50,6 +53,7 @@ export function meets(row: Row): boolean {
   return (
     (!speedAsked || byRatio || byNumber) &&
     row.p99 < (target.p99 ?? Infinity) &&
+    (row.hits ?? 1) >= (target.hits ?? 0) &&
     (smallest === undefined ||
       (row.perSecond >= (1 - (target.fall ?? 1)) * smallest.perSecond &&
         row.p99 <= (target.p99Times ?? Infinity) * smallest.p99))
@@ -63,6 +67,16 @@ export function changeOf({ perSecond, smallest }: Row): string {
   return `${percent > 0 ? '+' : ''}${percent} %`;
 }
 
+/** '82 % of the same undisturbed, 95 % cached'. */
+export function shareOf({ perSecond, ceiling, hits }: Row): string {
+  return [
+    ceiling === undefined ? '' : `${Math.round((100 * perSecond) / ceiling.perSecond)} % of ${ceiling.name}`,
+    hits === undefined ? '' : `${Math.round(100 * hits)} % cached`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 export function tableOf(rows: Row[]): string {
   const lines = rows.map((row) => [
     row.name,
@@ -71,9 +85,7 @@ export function tableOf(rows: Row[]): string {
     Math.round(row.perSecond).toLocaleString('en-US'),
     row.p50.toFixed(1),
     row.p99.toFixed(1),
-    row.ceiling === undefined
-      ? ''
-      : `${Math.round((100 * row.perSecond) / row.ceiling.perSecond)} % of ${row.ceiling.name}`,
+    shareOf(row),
     changeOf(row),
     targetText(row),
   ]);
@@ -102,6 +114,7 @@ function targetText(row: Row): string {
   const asked = [
     speed.join(' or '),
     target.p99 === undefined ? '' : `p99 < ${target.p99} ms`,
+    target.hits === undefined ? '' : `≥ ${Math.round(100 * target.hits)} % cached`,
     smallest === undefined || target.fall === undefined
       ? ''
       : `by size ≥ -${Math.round(target.fall * 100)} %`,

@@ -8,13 +8,23 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, rows, type Database } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { startPostgres, type RealPostgres } from '../tests/support/real-postgres.ts';
+import { busyMarketplace, oneEditASecond } from './changes.ts';
 import { producerDesk } from './desk.ts';
 import { fill } from './fill.ts';
 import { measure } from './measure.ts';
 import { orderTransactions } from './order-transactions.ts';
 import { updateReadme } from './readme-table.ts';
 import { reads, SIZES } from './reads.ts';
-import { changeOf, machineOf, meets, tableOf, writeReport, type Measured, type Row } from './report.ts';
+import {
+  changeOf,
+  machineOf,
+  meets,
+  shareOf,
+  tableOf,
+  writeReport,
+  type Measured,
+  type Row,
+} from './report.ts';
 import { pinLoad, startCeilings, startShop, type RunningServer } from './servers.ts';
 import { administration, writes, type WriteCeilings } from './writes.ts';
 
@@ -43,10 +53,7 @@ function say(line: string): void {
 
 function add(row: Row): void {
   table.push(row);
-  const share =
-    row.ceiling === undefined
-      ? ''
-      : `  ${Math.round((100 * row.perSecond) / row.ceiling.perSecond)} % of ${row.ceiling.name}`;
+  const share = shareOf(row) && `  ${shareOf(row)}`;
   const change = row.smallest === undefined ? '' : `  ${changeOf(row)} by size`;
   say(
     `  ${row.name.padEnd(34)} ${row.products === LARGE ? 'large' : 'small'} ${String(Math.round(row.perSecond)).padStart(7)}/s  p50 ${row.p50.toFixed(1)}  p99 ${row.p99.toFixed(1)} ms${share}${change}${row.failures > 0 ? `  ${row.failures} FAILED` : ''}${meets(row) ? '' : '  below target'}`,
@@ -86,7 +93,9 @@ async function onPostgres(): Promise<void> {
     const ceilings = await startCeilings(SIZES, small.databaseUrl);
     say('\nPostgreSQL');
     await measureServers(small, ceilings);
-    await reads([small, large], ceilings, small.slugs);
+    await reads([small, large], ceilings, small.slugs.slice(0, 900));
+    await oneEditASecond(small, small.slugs);
+    await busyMarketplace(large, large.slugs);
     for (const shop of [small, large]) {
       await writes(shop, await writeCeilings(shop, ceilings));
       if (shop === large) {
@@ -112,7 +121,7 @@ async function filledShop(server: RealPostgres, products: number, orders: number
   const databaseUrl = await server.createDatabase(`bench_${products}`);
   const database = await openPostgres(databaseUrl);
   await database.withoutLimits((patient) => fill(patient, products, orders));
-  const slugs = await slugsOf(database, 900);
+  const slugs = await slugsOf(database, products);
   await database.close();
   const shop = await startShop({ databaseUrl });
   return { ...measured(shop, 'PostgreSQL', products), databaseUrl, slugs };
@@ -143,13 +152,14 @@ async function onEmbedded(): Promise<void> {
   try {
     const database = await openDatabase({ dataDir });
     await fill(database, SMALL, 1_000);
-    const slugs = await slugsOf(database, 300);
+    const slugs = await slugsOf(database, SMALL);
     await database.close();
     say(`\nEmbedded database, ${SMALL.toLocaleString('en-US')} products`);
     const shop = await startShop({ dataDir });
     const ceilings = await startCeilings(SIZES, server.url);
     const bench = measured(shop, 'embedded', SMALL);
-    await reads([bench], ceilings, slugs);
+    await reads([bench], ceilings, slugs.slice(0, 300));
+    await oneEditASecond(bench, slugs);
     await ceilings.stop();
     await writes(bench);
     await noteMemory(bench);

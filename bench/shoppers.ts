@@ -2,6 +2,7 @@
 import { Agent, request } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { Figure } from './measure.ts';
+import { paced } from './paced.ts';
 
 /** At the same time. */
 export const SHOPPERS = 20;
@@ -141,6 +142,28 @@ export function checkouts(
   choices: (shopper: number) => object,
 ): Promise<Figure> {
   return run(url, SHOPPERS, seconds, buyer(productIds, choices), '/api/checkout');
+}
+
+/** So many purchases a second, each by somebody else; how many failed. */
+export async function pacedPurchases(
+  url: string,
+  productIds: number[],
+  perSecond: number,
+  ending: AbortSignal,
+): Promise<number> {
+  const buy = buyer(productIds, () => ({}));
+  const shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(url));
+  let turn = 0;
+  const failed = await paced(
+    perSecond,
+    async () => {
+      turn += 1;
+      return (await buy(shoppers[turn % SHOPPERS]!, turn)).failed === 0;
+    },
+    ending,
+  );
+  for (const shopper of shoppers) shopper.close();
+  return failed;
 }
 
 function buyer(productIds: number[], choices: (shopper: number) => object) {

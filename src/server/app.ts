@@ -42,6 +42,8 @@ import { addGuardHook } from './http/guards.ts';
 import { addLaunchHook } from './http/launch.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
+import { cacheMetrics } from './cache/cache-metrics.ts';
+import { showOwnChanges } from './cache/own-changes.ts';
 import { addApiDocument } from './http/api-document.ts';
 import { acceptApiKeys } from './http/api-keys.ts';
 import { MAX_PARAM_LENGTH } from './http/path-params.ts';
@@ -153,12 +155,14 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
     await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 });
   }
   renewSessionCookies(app);
+  showOwnChanges(app, shop.catalogue);
   await app.register(cookie);
   refuseWritesFromOtherSites(app, config.publicUrl);
   acceptApiKeys(app, shop.db, shop.limiter);
   if (config.trustProxy === false) hintAtProxy(app);
   logRequests(app);
   addMetrics(app);
+  app.metricSources.push(() => cacheMetrics(shop.cache));
 
   app.addHook('onRoute', (route) => {
     addGuardHook(route, shop.db);

@@ -93,6 +93,12 @@ const settingsSchema = z.object({
   GUEST_CHECKOUT: onOff('on'),
   PLACEHOLDER_RATINGS: onOff('on'),
   RATE_LIMIT: onOff('on'),
+  CACHE_MB: z.coerce
+    .number('must be a number from 1 to 100000')
+    .int('must be a number from 1 to 100000')
+    .min(1, 'must be a number from 1 to 100000')
+    .max(100_000, 'must be a number from 1 to 100000')
+    .default(128),
   TRUST_PROXY: proxyList.optional(),
   SAMPLE_DATA: z.enum(['on', 'catalogue', 'off'], 'must be on, catalogue or off').optional(),
   ADMIN_USERNAME: z
@@ -149,6 +155,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     guestCheckout: s.GUEST_CHECKOUT,
     placeholderRatings: s.PLACEHOLDER_RATINGS,
     rateLimit: s.RATE_LIMIT,
+    /** Of finished responses, in memory. */
+    cacheBytes: s.CACHE_MB * 2 ** 20,
     /** Whose X-Forwarded-For counts; false: nobody's. */
     trustProxy: s.TRUST_PROXY ?? (false as const),
     /** `catalogue`: without the people who bought and reviewed it. */

@@ -30,7 +30,7 @@ export interface Shop {
 
 export async function openShop(config: Config, database: Database, { keys, links }: Secrets): Promise<Shop> {
   const stored = await loadSettings(database.db);
-  const cache = new ResponseCache();
+  const cache = new ResponseCache({ maxBytes: config.cacheBytes });
   const shop: Shop = {
     config,
     database,
@@ -48,8 +48,8 @@ export async function openShop(config: Config, database: Database, { keys, links
     shop.settings = await loadSettings(database.db);
   });
   const forget = async (changes: CatalogueChanges) => {
+    if (!changes.concernsEverything) return cache.forget(changes.tags);
     cache.clear();
-    if (!changes.concernsSettings) return;
     await reloadSettings();
     // Pages made while they were being read may show the old ones.
     cache.clear();

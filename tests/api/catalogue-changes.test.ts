@@ -66,7 +66,7 @@ describe('a product', () => {
       added = answer.body.id;
       return answer;
     };
-    expect(await announcedBy(() => add(mill.visitor))).toEqual([`product:${added}`]);
+    expect(await announcedBy(() => add(mill.visitor))).toEqual([`product:${added} shelf:${mill.producerId}`]);
     expect(await announcedBy(() => add(dairy.visitor))).toEqual([]);
   });
 
@@ -91,9 +91,10 @@ describe('a product', () => {
 
   it('is named when an administrator hides or shows it, or it gets a picture', async () => {
     const hide = (hidden: boolean) => () => admin.patch(`/api/admin/products/${oil}`, { hidden });
-    expect(await announcedBy(hide(true))).toEqual([`product:${oil}`]);
+    const onItsShelf = [`product:${oil} shelf:${mill.producerId}`];
+    expect(await announcedBy(hide(true))).toEqual(onItsShelf);
     expect(await announcedBy(hide(true))).toEqual([]);
-    expect(await announcedBy(hide(false))).toEqual([`product:${oil}`]);
+    expect(await announcedBy(hide(false))).toEqual(onItsShelf);
     const picture = { entityType: 'product', entityId: String(oil) };
     expect(await announcedBy(() => sendPicture(mill.visitor, picture))).toEqual([`product:${oil}`]);
   });

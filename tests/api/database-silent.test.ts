@@ -69,17 +69,17 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that goes silen
     await catalogue.follow(NEVER_MS);
     applied.length = 0;
     const elsewhere = new Catalogue(direct, async () => {});
-    await elsewhere.change(async (_tx, changed) => changed.product(1));
+    await elsewhere.change(async (_tx, changed) => changed.product(1, 'in place'));
     await expect.poll(() => applied, { timeout: 10_000 }).toEqual(['product:1']);
 
     proxy.cutCable();
-    await elsewhere.change(async (_tx, changed) => changed.product(2));
+    await elsewhere.change(async (_tx, changed) => changed.product(2, 'in place'));
     // The connection to listen on and all the others are lost: who cannot ask may not go on serving what it has.
     await expect.poll(() => applied.at(-1), { timeout: 20_000 }).toBe('*');
     applied.length = 0;
     proxy.mendCable();
     await expect.poll(() => applied, { timeout: 20_000 }).toEqual(['*']);
-    await elsewhere.change(async (_tx, changed) => changed.product(3));
+    await elsewhere.change(async (_tx, changed) => changed.product(3, 'in place'));
     await expect.poll(() => applied, { timeout: 10_000 }).toEqual(['*', 'product:3']);
     catalogue.stop();
   }, 90_000);

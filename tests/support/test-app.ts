@@ -20,7 +20,12 @@ export interface TestApp {
   db: Db;
   /** A client with its own cookies, as one browser would have. */
   visitor(): Visitor;
+  /** One who has nothing to do with what others change: lists may be a moment old for them. */
+  stranger(): Visitor;
 }
+
+/** The last change that was made through an app. */
+const lastChange = new WeakMap<App, string>();
 
 /**
  * The whole app on a fresh copy of the sample database; closed by itself at the end of the test file. `opened`: on this
@@ -38,7 +43,13 @@ export async function openTestApp(overrides: Partial<Config> = {}, opened?: Data
   const app = await buildApp(shop);
   await app.ready();
   closeAtEnd(() => app.close());
-  return { app, shop, db: shop.db, visitor: () => new Visitor(app) };
+  return {
+    app,
+    shop,
+    db: shop.db,
+    visitor: () => new Visitor(app),
+    stranger: () => new Visitor(app, '127.0.0.1', true),
+  };
 }
 
 interface Answer<Body> {
@@ -48,14 +59,17 @@ interface Answer<Body> {
   text: string;
 }
 
+/** Sees at once what any of the visitors of the same app has changed, as the one who changed it does. */
 export class Visitor {
   readonly #app: App;
   readonly #ip: string;
+  readonly #isStranger: boolean;
   readonly cookies = new Map<string, string>();
 
-  constructor(app: App, ip = '127.0.0.1') {
+  constructor(app: App, ip = '127.0.0.1', isStranger = false) {
     this.#app = app;
     this.#ip = ip;
+    this.#isStranger = isStranger;
   }
 
   async request<Body = Record<string, unknown>>(
@@ -64,16 +78,23 @@ export class Visitor {
     payload?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const changed = this.#isStranger ? undefined : lastChange.get(this.#app);
+    const cookie = [
+      headers.cookie ?? [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      changed === undefined ? '' : `changed=${changed}`,
+    ]
+      .filter(Boolean)
+      .join('; ');
     const answer = await this.#app.inject({
       method,
       url,
       remoteAddress: this.#ip,
-      headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
+      headers: { ...headers, ...(cookie === '' ? {} : { cookie }) },
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
     for (const { name, value } of answer.cookies) {
-      if (value === '') this.cookies.delete(name);
+      if (name === 'changed') lastChange.set(this.#app, value);
+      else if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');

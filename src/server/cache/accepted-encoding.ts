@@ -1,7 +1,7 @@
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
 /** In our order of preference. */
-const COMPRESSED = ['br', 'gzip'] as const;
+const COMPRESSED = ['zstd', 'br', 'gzip'] as const;
 /** Browsers send a handful of different headers; anybody may send others. */
 const MAX_REMEMBERED = 100;
 const MAX_REMEMBERED_LENGTH = 200;

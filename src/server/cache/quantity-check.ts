@@ -44,23 +44,13 @@ export class QuantityCheck {
   }
 
   async run(): Promise<void> {
-    const current = await this.#currentQuantities();
-    this.#cache.dropWhere(({ shows }) =>
-      // What was cached meanwhile may show products that were not asked for.
-      shows.some(({ productId, quantity }) => current.has(productId) && current.get(productId) !== quantity),
-    );
-  }
-
-  /** Of every product that is shown anywhere; undefined for those that are gone. */
-  async #currentQuantities(): Promise<Map<number, number | undefined>> {
-    const current = new Map<number, number | undefined>();
-    for (const { shows } of this.#cache.responses())
-      for (const { productId } of shows) current.set(productId, undefined);
-    const ids = [...current.keys()];
-    for (let at = 0; at < ids.length; at += PORTION) {
-      const portion = await quantitiesOf(this.#db, { ids: ids.slice(at, at + PORTION) });
-      for (const { id, quantityAvailable } of portion) current.set(id, quantityAvailable);
+    const shown = this.#cache.shownProducts();
+    for (let at = 0; at < shown.length; at += PORTION) {
+      const ids = shown.slice(at, at + PORTION);
+      const found = await quantitiesOf(this.#db, { ids });
+      const quantities = new Map(found.map((row) => [row.id, row.quantityAvailable]));
+      // Of what is gone there is no quantity.
+      for (const id of ids) this.#cache.dropOtherQuantities(id, quantities.get(id));
     }
-    return current;
   }
 }

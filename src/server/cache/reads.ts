@@ -8,8 +8,11 @@ import type { App, RoomApp } from '#server/http/app-type.ts';
 import type { Difference } from '#server/http/contract-check.ts';
 import { MAX_PARAM_LENGTH } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
-import { CachedResponse, type ResponseCache } from './response-cache.ts';
-import { shownQuantities, type ShownQuantity } from './shown-quantities.ts';
+import type { Tag } from '#server/db/catalogue-changes.ts';
+import { CachedResponse } from './cached-response.ts';
+import { madeOf, type MadeOf } from './made-of.ts';
+import { hasChangedSomething } from './changed-cookie.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -24,7 +27,14 @@ interface ReadSchemas<Params extends z.ZodType, Query extends z.ZodType, Answer 
   params?: Params;
   query?: Query;
   answer: Answer;
+  /**
+   * What the response depends on besides the products and producers in it. Left out: on all there are, as a list or a
+   * search does.
+   */
+  dependsOn?: readonly Tag[] | ((result: z.output<Answer>) => readonly Tag[]);
 }
+
+const ON_ALL_THERE_ARE: readonly Tag[] = ['lists'];
 
 /** What a read declares, in the shape of the contract. */
 interface Declared<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> {
@@ -51,13 +61,13 @@ interface Produced {
 /** A response for a page of this process: as text, and as data where it was computed just now. */
 interface LocalResponse {
   text: string;
-  shows: readonly ShownQuantity[];
+  madeOf: MadeOf;
   data?: unknown;
 }
 
 /**
- * The public reads of the API. A response depends on nothing but URL, language and catalogue version and is cached
- * until the version rises. Pages rendered by this process get the same responses without HTTP.
+ * The public reads of the API. A response depends on nothing but URL, language and catalogue and is cached until
+ * something changes that it is made of. Pages rendered by this process get the same responses without HTTP.
  */
 export class Reads {
   readonly #cache: ResponseCache;
@@ -65,6 +75,10 @@ export class Reads {
 
   constructor(cache: ResponseCache) {
     this.#cache = cache;
+  }
+
+  get paths(): string[] {
+    return [...this.#byPath.keys()];
   }
 
   /** Declares GET `path`. */
@@ -98,7 +112,8 @@ export class Reads {
           response: { 200: answer },
         },
         onRequest: (request, reply, done) => {
-          const cached = this.#cache.get(keyOf(request));
+          const key = keyOf(request);
+          const cached = hasChangedSomething(request) ? this.#cache.fresh(key) : this.#cache.get(key);
           if (cached === undefined) done();
           else cached.send(request, reply);
         },
@@ -117,8 +132,8 @@ export class Reads {
   async local(path: string, input: UrlInput, language: Language): Promise<LocalResponse | undefined> {
     const url = apiUrl(path, input);
     const key = responseKey(language, url);
-    const cached = this.#cache.get(key);
-    if (cached !== undefined) return { text: cached.text, shows: cached.shows };
+    const cached = this.#cache.fresh(key);
+    if (cached !== undefined) return { text: cached.text, madeOf: cached.madeOf };
     const read = this.#byPath.get(path);
     if (read === undefined || hasLongSegment(url)) return undefined;
     const params = read.params?.safeParse(textsOf(input.params));
@@ -130,8 +145,8 @@ export class Reads {
       produced.destroy();
       return undefined;
     }
-    const { text, shows } = produced.response;
-    return { text, shows, data: produced.data };
+    const { text, madeOf } = produced.response;
+    return { text, madeOf, data: produced.data };
   }
 
   async #produce(read: Read, key: string, asked: Asked<z.ZodType, z.ZodType>): Promise<Produced | Readable> {
@@ -144,18 +159,16 @@ export class Reads {
     return produced instanceof Readable && !isOurs ? this.#read(read, key, asked) : produced;
   }
 
-  async #read(
-    { handler, answer: schema }: Read,
-    key: string,
-    asked: Asked<z.ZodType, z.ZodType>,
-  ): Promise<Produced | Readable> {
+  async #read(read: Read, key: string, asked: Asked<z.ZodType, z.ZodType>): Promise<Produced | Readable> {
     const { generation } = this.#cache;
-    const result = await handler(asked);
+    const result = await read.handler(asked);
     if (result instanceof Readable) return result;
     // Through the schema: nothing leaves that the contract does not name.
-    const data = z.encode(schema, result);
-    const response = new CachedResponse(200, JSON_TYPE, JSON.stringify(data), shownQuantities(data));
-    this.#cache.set(key, response, generation);
+    const data = z.encode(read.answer, result);
+    const { dependsOn = ON_ALL_THERE_ARE } = read;
+    const parts = madeOf(result, typeof dependsOn === 'function' ? dependsOn(result) : dependsOn);
+    const response = new CachedResponse(200, JSON_TYPE, JSON.stringify(data), parts);
+    this.#cache.set(key, response, generation, () => this.#produce(read, key, asked));
     return { response, data };
   }
 }

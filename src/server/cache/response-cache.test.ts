@@ -1,37 +1,142 @@
-import { describe, expect, it } from 'vitest';
-import { CachedResponse, ResponseCache } from './response-cache.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Tag } from '#server/db/catalogue-changes.ts';
+import { CachedResponse } from './cached-response.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const MAX_BYTES = 1_000_000;
 
+const responseOf = (text: string, tags: Tag[] = []) =>
+  new CachedResponse(200, 'application/json', text, { tags, quantities: [] });
+
 function fill(cache: ResponseCache, count: number, keyLength: number): number {
-  const response = new CachedResponse(200, 'application/json', '[]');
   const keys = Array.from({ length: count }, (_, at) => `en /api/search?q=${at}`.padEnd(keyLength, 'x'));
-  for (const key of keys) cache.set(key, response, cache.generation);
+  for (const key of keys) cache.set(key, responseOf('[]'), cache.generation);
   return keys.filter((key) => cache.get(key) !== undefined).length;
 }
 
-describe('the response cache', () => {
+describe('the room of the response cache', () => {
   it('counts what an entry costs besides its body: many small ones do not grow without end', () => {
-    expect(fill(new ResponseCache(MAX_BYTES), 5_000, 30)).toBeLessThan(1_000);
+    expect(fill(new ResponseCache({ maxBytes: MAX_BYTES }), 5_000, 30)).toBeLessThan(1_000);
   });
 
   it('counts the key: it may be far longer than the body', () => {
-    expect(fill(new ResponseCache(MAX_BYTES), 200, 10_000)).toBeLessThan(60);
+    expect(fill(new ResponseCache({ maxBytes: MAX_BYTES }), 200, 10_000)).toBeLessThan(60);
   });
 
-  it('lets go of the least recently used first, and of everything when the catalogue moves', () => {
-    const cache = new ResponseCache(MAX_BYTES);
-    const page = () => new CachedResponse(200, 'text/html', 'x'.repeat(50_000));
-    const keep = (key: string) => cache.set(key, page(), cache.generation);
+  it('is left first by what was not used for longest', () => {
+    const cache = new ResponseCache({ maxBytes: MAX_BYTES });
+    const keep = (key: string) => cache.set(key, responseOf('x'.repeat(50_000)), cache.generation);
     for (let at = 0; at < 9; at += 1) keep(`page ${at}`);
     expect(cache.get('page 0')).toBeDefined();
     keep('one more');
     expect(cache.get('page 1')).toBeUndefined();
     expect(cache.get('page 0')).toBeDefined();
+  });
+});
+
+describe('a change', () => {
+  let now: number;
+  let cache: ResponseCache;
+  let made: string[];
+  const keep = (key: string, tags: Tag[], since = cache.generation) =>
+    cache.set(key, responseOf(key, tags), since, async () => {
+      made.push(key);
+      keep(key, tags);
+    });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  beforeEach(() => {
+    now = 1_000;
+    made = [];
+    cache = new ResponseCache({ now: () => now });
+  });
+
+  it('forgets what shows something of it, and nothing else', () => {
+    keep('oil', ['product:1', 'producer:1']);
+    keep('cheese', ['product:2', 'producer:1']);
+    keep('about', []);
+    cache.forget(['product:1', 'lists']);
+    expect([cache.get('oil'), cache.get('cheese')?.text, cache.get('about')?.text]).toEqual([
+      undefined,
+      'cheese',
+      'about',
+    ]);
+    cache.forget(['producer:1', 'lists']);
+    expect([cache.get('cheese'), cache.get('about')?.text]).toEqual([undefined, 'about']);
+  });
+
+  it('makes lists stale: they are sent for two seconds more and made anew once, whoever asks', async () => {
+    keep('shop', ['lists', 'product:2']);
+    cache.forget(['product:1', 'lists']);
+    now += 1_999;
+    for (let asked = 0; asked < 3; asked += 1) expect(cache.get('shop')?.text).toBe('shop');
+    expect(cache.fresh('shop')).toBeUndefined();
+    await turn();
+    expect(made).toEqual(['shop']);
+    expect(cache.fresh('shop')?.text).toBe('shop');
+    now += 10_000;
+    expect(cache.get('shop')?.text).toBe('shop');
+  });
+
+  it('lets nobody see a list that has been stale for longer, however often something changed', () => {
+    keep('shop', ['lists']);
+    cache.forget(['lists']);
+    now += 1_500;
+    cache.forget(['lists']);
+    now += 500;
+    expect(cache.get('shop')).toBeUndefined();
+  });
+
+  it('has lists made anew one after the other', async () => {
+    let finish = () => {};
+    const waiting = new Promise<void>((resolve) => (finish = resolve));
+    for (const key of ['first', 'second'])
+      cache.set(key, responseOf(key, ['lists']), cache.generation, () => {
+        made.push(key);
+        return waiting;
+      });
+    cache.forget(['lists']);
+    cache.get('first');
+    cache.get('second');
+    await turn();
+    expect(made).toEqual(['first']);
+    finish();
+    await turn();
+    expect(made).toEqual(['first', 'second']);
+  });
+
+  it('does not make anew what is not asked for, or what was dropped meanwhile', async () => {
+    for (const key of ['asked', 'dropped', 'left alone']) keep(key, ['lists', `group:${key}`]);
+    cache.forget(['lists']);
+    cache.get('asked');
+    cache.get('dropped');
+    cache.forget(['group:dropped']);
+    await turn();
+    expect(made).toEqual(['asked']);
+  });
+
+  it('keeps out what was read before it and shows something of it; a list is stored as stale', () => {
+    const before = cache.generation;
+    cache.forget(['product:1', 'lists']);
+    keep('oil', ['product:1'], before);
+    keep('cheese', ['product:2'], before);
+    keep('shop', ['lists', 'product:2'], before);
+    expect(cache.get('oil')).toBeUndefined();
+    expect(cache.fresh('cheese')?.text).toBe('cheese');
+    expect([cache.get('shop')?.text, cache.fresh('shop')]).toEqual(['shop', undefined]);
+  });
+
+  it('that nobody can name keeps out everything that was read before it', () => {
+    keep('about', []);
     const before = cache.generation;
     cache.clear();
-    cache.set('too late', page(), before);
-    expect(cache.get('page 0')).toBeUndefined();
-    expect(cache.get('too late')).toBeUndefined();
+    keep('cheese', ['product:2'], before);
+    expect([cache.get('about'), cache.get('cheese')]).toEqual([undefined, undefined]);
+  });
+
+  it('too long ago to be remembered keeps out what was read before it', () => {
+    const before = cache.generation;
+    for (let change = 0; change < 1_001; change += 1) cache.forget(['product:1']);
+    keep('cheese', ['product:2'], before);
+    expect(cache.get('cheese')).toBeUndefined();
   });
 });

@@ -1,118 +1,109 @@
-import { hash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
-import type { ShownQuantity } from './shown-quantities.ts';
-import { utf8Of } from './utf8.ts';
+import type { Tag } from '#server/db/catalogue-changes.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { TagIndex } from './tag-index.ts';
 
-const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** What an entry costs at most besides its body and its key: objects, headers, a place in the map. */
+/** How long a list is still sent after something changed somewhere. */
+const STALE_MS = 2_000;
+/** What an entry costs at most besides its body, its tags and its key: objects, headers, a place in the map. */
 const ENTRY_BYTES = 1_000;
-/** What it costs to remember one quantity that an entry shows. */
-const QUANTITY_BYTES = 40;
-/** Below this, compressing costs more than it saves. */
-const MIN_COMPRESSED_BYTES = 1_000;
+/** Changes that are remembered for what was read before and is stored after them. */
+const MAX_CHANGES = 1_000;
 
-interface SendableForm {
-  plain: Buffer;
-  etag: string;
-  br?: Buffer;
-  gzip?: Buffer;
+interface Entry {
+  readonly key: string;
+  readonly response: CachedResponse;
+  /** Makes and stores it anew. */
+  readonly remake: (() => Promise<unknown>) | undefined;
+  /** As it was last counted: it changes when the response is compressed. */
+  cost: number;
+  /** Since then something has changed that may concern it. */
+  staleSince: number | undefined;
+  isBeingRemade: boolean;
 }
 
-/** A finished response: its text or, once it was sent, its bytes in every encoding that was asked for so far. */
-export class CachedResponse {
-  readonly status: number;
-  readonly contentType: string;
-  /** Quantities change without the catalogue's version: see `QuantityCheck`. */
-  readonly shows: readonly ShownQuantity[];
-  /** Roughly the most it costs in bytes: twice its plain size, compressed forms included. */
-  readonly weight: number;
-  #form: string | SendableForm;
+interface Change {
+  readonly generation: number;
+  readonly at: number;
+  readonly tags: ReadonlySet<Tag>;
+}
 
-  constructor(status: number, contentType: string, text: string, shows: readonly ShownQuantity[] = []) {
-    this.status = status;
-    this.contentType = contentType;
-    this.shows = shows;
-    this.weight = text.length * 2 + shows.length * QUANTITY_BYTES;
-    this.#form = text;
-  }
-
-  get text(): string {
-    return typeof this.#form === 'string' ? this.#form : this.#form.plain.toString();
-  }
-
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const form = this.#sendable();
-    reply.header('etag', form.etag).header('cache-control', 'no-cache');
-    reply.header('vary', 'accept-encoding, accept-language, cookie');
-    if (this.status === 200 && request.headers['if-none-match'] === form.etag)
-      return reply.status(304).send();
-    reply.status(this.status).header('content-type', this.contentType);
-    const encoding = this.#encodingFor(request);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(this.#bytes(encoding));
-  }
-
-  /** Makes the bytes that `send` will need: a page does so within its turn (`src/server/ssr/turns.ts`). */
-  prepare(request: FastifyRequest): void {
-    this.#bytes(this.#encodingFor(request));
-  }
-
-  #encodingFor(request: FastifyRequest): Encoding {
-    if (this.#sendable().plain.length < MIN_COMPRESSED_BYTES) return 'identity';
-    return acceptedEncoding(request.headers['accept-encoding']?.toString());
-  }
-
-  #bytes(encoding: Encoding): Buffer {
-    const form = this.#sendable();
-    if (encoding === 'br') return (form.br ??= brotliCompressSync(form.plain, BROTLI_OPTIONS));
-    if (encoding === 'gzip') return (form.gzip ??= gzipSync(form.plain));
-    return form.plain;
-  }
-
-  /** Bytes are made on demand: many responses are only copied into a page. */
-  #sendable(): SendableForm {
-    if (typeof this.#form !== 'string') return this.#form;
-    const plain = utf8Of(this.#form);
-    this.#form = { plain, etag: `W/"${hash('sha1', plain, 'base64url').slice(0, 20)}"` };
-    return this.#form;
-  }
+interface CacheOptions {
+  maxBytes?: number;
+  /** In milliseconds. */
+  now?: () => number;
 }
 
 /**
- * Responses that depend on nothing but URL, language and catalogue version. Emptied when the version rises. The least
- * recently used leave first, so that odd URLs cannot push out those that people really visit.
+ * Responses that depend on nothing but URL, language and catalogue. A change forgets those that are made of what
+ * changed. Lists (`lists` among the tags) are stale from then on: sent for up to two seconds more, while one after the
+ * other is made anew. The least recently used leave first, so that odd URLs cannot push out what people really visit.
  */
 export class ResponseCache {
-  readonly #entries = new Map<string, CachedResponse>();
+  readonly #entries = new Map<string, Entry>();
+  readonly #tagged = new TagIndex();
   readonly #running = new Map<string, Promise<unknown>>();
   readonly #maxBytes: number;
+  readonly #now: () => number;
   #bytes = 0;
   #generation = 0;
+  /** What was read at an earlier generation is not stored: it cannot be known what has changed since. */
+  #knownSince = 0;
+  #changes: Change[] = [];
+  #remaking: Promise<unknown> = Promise.resolve();
+  /** Requests answered from the cache, of these with a stale list, and those that found nothing. */
+  readonly counts = { hits: 0, stale: 0, misses: 0 };
 
-  constructor(maxBytes = 128 * 1024 * 1024) {
+  constructor({ maxBytes = 128 * 2 ** 20, now = () => performance.now() }: CacheOptions = {}) {
     this.#maxBytes = maxBytes;
+    this.#now = now;
   }
 
-  /** Rises whenever the cache is emptied, or a part of it: a response computed before may not be stored after. */
+  /** Rises with every change: to be taken before the database is read, and handed to `set`. */
   get generation(): number {
     return this.#generation;
   }
 
-  get(key: string): CachedResponse | undefined {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry;
+  get bytes(): number {
+    return this.#bytes;
   }
 
-  set(key: string, entry: CachedResponse, generation: number): void {
-    if (generation !== this.#generation || costOf(key, entry) > this.#maxBytes / 8) return;
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** For a visitor. A stale list is as good as a new one for a moment, and is made anew in the background. */
+  get(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined || this.#isTooOld(entry)) {
+      this.counts.misses += 1;
+      return undefined;
+    }
+    this.counts.hits += 1;
+    if (entry.staleSince !== undefined) this.#remake(entry);
+    return this.#use(entry);
+  }
+
+  /** Nothing stale: for whoever builds upon it, and whoever has just changed something. */
+  fresh(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    return entry === undefined || entry.staleSince !== undefined ? undefined : this.#use(entry);
+  }
+
+  /** `since`: the generation before the first look into the database. */
+  set(key: string, response: CachedResponse, since: number, remake?: () => Promise<unknown>): void {
+    const { tags } = response.madeOf;
+    const missed = this.#changes.filter(({ generation }) => generation > since);
+    if (since < this.#knownSince) return;
+    if (missed.some((change) => tags.some((tag) => tag !== 'lists' && change.tags.has(tag)))) return;
+    const cost = costOf(key, response);
+    if (cost > this.#maxBytes / 8) return;
     this.#drop(key);
-    this.#entries.set(key, entry);
-    this.#bytes += costOf(key, entry);
+    const staleSince = tags.includes('lists')
+      ? missed.find((change) => change.tags.has('lists'))?.at
+      : undefined;
+    this.#entries.set(key, { key, response, remake, cost, staleSince, isBeingRemade: false });
+    this.#tagged.add(key, staleSince === undefined ? tags : tags.filter((tag) => tag !== 'lists'));
+    this.#bytes += cost;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest);
@@ -129,35 +120,80 @@ export class ResponseCache {
     return computation;
   }
 
-  responses(): Iterable<CachedResponse> {
-    return this.#entries.values();
-  }
-
-  dropWhere(isOutdated: (entry: CachedResponse) => boolean): void {
-    for (const [key, entry] of this.#entries) if (isOutdated(entry)) this.#drop(key);
-  }
-
-  /** What has changed without the catalogue's version. Whatever is being computed meanwhile is not stored. */
-  forget(isMeant: (key: string) => boolean): void {
-    for (const key of this.#entries.keys()) if (isMeant(key)) this.#drop(key);
+  /** Something with these tags has changed. */
+  forget(tags: readonly Tag[]): void {
     this.#generation += 1;
+    const at = this.#now();
+    this.#changes.push({ generation: this.#generation, at, tags: new Set(tags) });
+    if (this.#changes.length > MAX_CHANGES) this.#knownSince = this.#changes.shift()!.generation;
+    for (const tag of tags) {
+      if (tag === 'lists') continue;
+      for (const key of this.#tagged.keysWith(tag)) this.#drop(key);
+    }
+    if (!tags.includes('lists')) return;
+    for (const key of this.#tagged.take('lists')) this.#entries.get(key)!.staleSince = at;
   }
 
   clear(): void {
     this.#entries.clear();
+    this.#tagged.clear();
+    this.#changes = [];
     this.#bytes = 0;
     this.#generation += 1;
+    this.#knownSince = this.#generation;
+  }
+
+  /** The ids of all products that are shown anywhere. */
+  shownProducts(): number[] {
+    return [...this.#tagged.tags()].flatMap((tag) =>
+      tag.startsWith('product:') ? Number(tag.slice('product:'.length)) : [],
+    );
+  }
+
+  /** There are `quantity` of the product: what says otherwise goes. */
+  dropOtherQuantities(productId: number, quantity: number | undefined): void {
+    for (const key of this.#tagged.keysWith(`product:${productId}`)) {
+      const { quantities } = this.#entries.get(key)!.response.madeOf;
+      if (quantities.some((shown) => shown.productId === productId && shown.quantity !== quantity))
+        this.#drop(key);
+    }
+  }
+
+  #isTooOld({ staleSince }: Entry): boolean {
+    return staleSince !== undefined && this.#now() - staleSince >= STALE_MS;
+  }
+
+  #use(entry: Entry): CachedResponse {
+    const { key, response } = entry;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    this.#bytes -= entry.cost;
+    entry.cost = costOf(key, response);
+    this.#bytes += entry.cost;
+    return response;
+  }
+
+  /** One after the other: what visitors wait for goes first. What fails is made when it is next asked for. */
+  #remake(entry: Entry): void {
+    this.counts.stale += 1;
+    if (entry.isBeingRemade || entry.remake === undefined) return;
+    entry.isBeingRemade = true;
+    const { key, remake } = entry;
+    this.#remaking = this.#remaking
+      .then(() => (this.#entries.get(key) === entry ? remake() : undefined))
+      .catch(() => {});
   }
 
   #drop(key: string): void {
     const entry = this.#entries.get(key);
     if (entry === undefined) return;
     this.#entries.delete(key);
-    this.#bytes -= costOf(key, entry);
+    this.#tagged.remove(key, entry.response.madeOf.tags);
+    this.#bytes -= entry.cost;
   }
 }
 
 /** Visitors choose the URLs: a small response may have a long key, and there may be many of them. */
-function costOf(key: string, entry: CachedResponse): number {
-  return entry.weight + key.length * 2 + ENTRY_BYTES;
+function costOf(key: string, { weight }: CachedResponse): number {
+  return weight + key.length * 2 + ENTRY_BYTES;
 }

@@ -1,7 +1,10 @@
+/** Whether a product stands where it stood among its producer's products, or came, went or moved there. */
+export type Place = 'in place' | { onShelfOf: number | null };
+
 /** Whoever changes what the public sees names it here, while the transaction runs. */
 export interface Changed {
   /** What is shown of a product, or whether it is shown. */
-  product(id: number): void;
+  product(id: number, place: Place): void;
   /** A category's texts, picture and place, or whether it is shown. */
   category(slug: string): void;
   /** What is shown of a producer, on its page and beside its products, or whether it and they are shown. */
@@ -11,7 +14,15 @@ export interface Changed {
 }
 
 /** '*' is everything: there are too many names, or nobody knows them. */
-type Name = `product:${number}` | `category:${string}` | `producer:${number}` | 'settings' | '*';
+type Name =
+  `product:${number}` | `shelf:${number}` | `category:${string}` | `producer:${number}` | 'settings' | '*';
+
+/**
+ * What a cached response is made of; a change forgets those that have its tag. `lists`: which products there are and in
+ * which order, so any change may change it. `categories`, `producers`: all of them. Group buys have announcements of
+ * their own.
+ */
+export type Tag = Name | 'lists' | 'categories' | 'producers' | 'groups' | `group:${string}`;
 
 /** The names of what changed. As text they travel in a NOTIFY: `product:7 category:cheese settings`. */
 export class CatalogueChanges implements Changed {
@@ -29,8 +40,9 @@ export class CatalogueChanges implements Changed {
     return new CatalogueChanges(text.split(' ') as Name[]);
   }
 
-  product(id: number): void {
+  product(id: number, place: Place): void {
     this.#names.add(`product:${id}`);
+    if (place !== 'in place' && place.onShelfOf !== null) this.#names.add(`shelf:${place.onShelfOf}`);
   }
 
   category(slug: string): void {
@@ -49,11 +61,23 @@ export class CatalogueChanges implements Changed {
     return this.#names.size === 0;
   }
 
-  get concernsSettings(): boolean {
+  /** Settings show on every page. */
+  get concernsEverything(): boolean {
     return this.#names.has('settings') || this.#names.has('*');
+  }
+
+  /** Of the responses that show something of it. */
+  get tags(): Tag[] {
+    return [...this.#names].flatMap(tagsOf).concat('lists');
   }
 
   toString(): string {
     return [...this.#names].join(' ');
   }
+}
+
+function tagsOf(name: Name): Tag[] {
+  if (name.startsWith('category:')) return [name, 'categories'];
+  if (name.startsWith('producer:')) return [name, 'producers', `shelf:${Number(name.slice(9))}`];
+  return [name];
 }

@@ -31,8 +31,8 @@ describe('a change of the catalogue', () => {
       const result = await catalogue.change(async (tx, changed) => {
         await rename('Formaggi')(tx);
         changed.category('cheese');
-        changed.product(7);
-        changed.product(7);
+        changed.product(7, 'in place');
+        changed.product(7, 'in place');
         changed.producer(3);
         changed.settings();
         expect(applied).toEqual([]);
@@ -46,8 +46,8 @@ describe('a change of the catalogue', () => {
   });
 
   it('is applied once, though this process hears its own announcement too', async () => {
-    await hearing.during(() => catalogue.change(async (_tx, changed) => changed.product(1)));
-    await hearing.during(() => catalogue.change(async (_tx, changed) => changed.product(2)));
+    await hearing.during(() => catalogue.change(async (_tx, changed) => changed.product(1, 'in place')));
+    await hearing.during(() => catalogue.change(async (_tx, changed) => changed.product(2, 'in place')));
     expect(applied).toEqual(['product:1', 'product:2']);
   });
 
@@ -72,7 +72,7 @@ describe('a change of the catalogue', () => {
   it('of more than a NOTIFY can carry is announced as everything', async () => {
     const many = () =>
       catalogue.change(async (_tx, changed) => {
-        for (let id = 1; id <= 2_000; id += 1) changed.product(id);
+        for (let id = 1; id <= 2_000; id += 1) changed.product(id, 'in place');
       });
     expect(await hearing.during(many)).toEqual(['*']);
     expect(applied).toEqual(['*']);

@@ -26,6 +26,7 @@ export class Catalogue {
   readonly #appliedAhead = new Set<number>();
   readonly #beingApplied = new Map<number, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
+  #madeHere = 0;
 
   constructor(database: Database, onChange: OnChange) {
     this.#database = database;
@@ -36,7 +37,7 @@ export class Catalogue {
   async follow(compareEveryMs = COMPARE_EVERY_MS): Promise<void> {
     await this.#database.listen(
       CHANNEL,
-      (announcement) => void this.applyAnnounced(announcement).catch(leftToCatchUp),
+      (announcement) => void this.#applyOnce(announcement).catch(leftToCatchUp),
       () => void this.#afterGap().catch(leftToCatchUp),
     );
     await this.catchUp();
@@ -64,8 +65,24 @@ export class Catalogue {
 
   /** For statements that call `announce_catalogue_change` themselves: to be called with its result after the commit. */
   async applyAnnounced(announcement: string): Promise<void> {
+    const [version] = readAnnouncement(announcement);
+    await this.#applyOnce(announcement);
+    this.#madeHere = Math.max(version, this.#madeHere);
+  }
+
+  /** The last version that this process has made. */
+  get madeHere(): number {
+    return this.#madeHere;
+  }
+
+  /** Whether this process serves nothing older than that version. */
+  hasApplied(version: number): boolean {
+    return version <= this.#appliedUpTo || this.#appliedAhead.has(version);
+  }
+
+  async #applyOnce(announcement: string): Promise<void> {
     const [version, changes] = readAnnouncement(announcement);
-    if (version <= this.#appliedUpTo || this.#appliedAhead.has(version)) return;
+    if (this.hasApplied(version)) return;
     const running = this.#beingApplied.get(version);
     if (running !== undefined) return running;
     const applying = this.#apply(version, changes);

@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Changed } from './catalogue-changes.ts';
 import type { products } from './schema/catalogue.ts';
 import type { producerProfiles } from './schema/producers.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type ProducerRow = typeof producerProfiles.$inferSelect;
 
-/** Whether the public sees a difference between a product's row before and after a change. */
-export function productLooksDifferent(before: ProductRow, after: ProductRow): boolean {
-  return (before.listed || after.listed) && !isDeepStrictEqual(publicProduct(before), publicProduct(after));
+/** Names a product if the public sees a difference between its row before and after a change. */
+export function nameProduct(changed: Changed, before: ProductRow, after: ProductRow): void {
+  if (!before.listed && !after.listed) return;
+  if (isDeepStrictEqual(publicProduct(before), publicProduct(after))) return;
+  const isInPlace = before.listed === after.listed && before.featured === after.featured;
+  changed.product(after.id, isInPlace ? 'in place' : { onShelfOf: after.producerId });
 }
 
-/** The same of a producer's row. */
+/** Whether the public sees a difference between a producer's row before and after a change. */
 export function producerLooksDifferent(before: ProducerRow, after: ProducerRow): boolean {
   return (before.shown || after.shown) && !isDeepStrictEqual(publicProducer(before), publicProducer(after));
 }

@@ -3,8 +3,8 @@ import { apiUrl, type UrlInput } from '#shared/api/api-url.ts';
 import { ERROR_STATUS } from '#shared/errors.ts';
 import type { Language } from '#shared/languages.ts';
 import { loadPage } from '#web/rendering/entry-server.tsx';
-import { CachedResponse } from '#server/cache/response-cache.ts';
-import type { ShownQuantity } from '#server/cache/shown-quantities.ts';
+import { CachedResponse } from '#server/cache/cached-response.ts';
+import { madeOfAll, type MadeOf } from '#server/cache/made-of.ts';
 import type { App } from '../http/app-type.ts';
 import { errorAnswer } from '../http/error-handler.ts';
 import { i18nFor, translator } from '../i18n/translations.ts';
@@ -15,6 +15,8 @@ import { PageQueue } from './page-queue.ts';
 import { Turns } from './turns.ts';
 
 const HTML = 'text/html; charset=utf-8';
+/** What a page depends on that was refused something: it may be there after any change. */
+const ON_WHAT_MAY_COME: MadeOf = { tags: ['lists'], quantities: [] };
 /** At /metrics. */
 const RENDERED = 'pages_rendered_total';
 
@@ -49,7 +51,7 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     try {
       const response = await shop.reads.local(path, input, language);
       if (response !== undefined)
-        return { status: 200, body: response.text, data: response.data, shows: response.shows };
+        return { status: 200, body: response.text, data: response.data, madeOf: response.madeOf };
     } catch (error) {
       const body = errorAnswer(error, language);
       if (body.code === 'internal') log.error({ err: error }, 'reading for a page failed');
@@ -64,7 +66,8 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     const { url, language } = asked;
     const { generation } = cache;
     let worstStatus = 200;
-    const shows: ShownQuantity[] = [];
+    const parts: MadeOf[] = [];
+    let refused = false;
     const page = await loadPage({
       url,
       language,
@@ -78,7 +81,8 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
       fetchApi: async (path, input = {}) => {
         const response = await read(path, input, asked);
         worstStatus = Math.max(worstStatus, response.status);
-        shows.push(...(response.shows ?? []));
+        if (response.madeOf === undefined) refused = true;
+        else parts.push(response.madeOf);
         return response;
       },
     });
@@ -86,7 +90,7 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     // One page for all products that do not exist, one for all producers: a flood of invented names is rendered once.
     const { missingFrom } = page;
     const key = missingFrom === undefined ? asked.key : pageKey(language, missingFrom);
-    const known = missingFrom === undefined ? undefined : cache.get(key);
+    const known = missingFrom === undefined ? undefined : cache.fresh(key);
     if (known !== undefined) return known;
     await rendering.next();
     app.counters.set(RENDERED, (app.counters.get(RENDERED) ?? 0) + 1);
@@ -94,15 +98,20 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     const html = renderDocument({ ...page.render(), language, loadingText }, assets);
     // A database that is away for a moment is a 503, not a defect of the page; a page without its data is not cached.
     const status = page.status >= 500 && worstStatus === ERROR_STATUS.unavailable ? worstStatus : page.status;
-    const response = new CachedResponse(status, HTML, html, shows);
+    // The page of what is missing shows nothing of what was refused.
+    if (refused && missingFrom === undefined) parts.push(ON_WHAT_MAY_COME);
+    const response = new CachedResponse(status, HTML, html, madeOfAll(parts));
     asked.finish(response);
-    if (status < 500 && worstStatus < 500) cache.set(key, response, generation);
+    const remake = () => makeOnce({ ...asked, log: app.log });
+    if (status < 500 && worstStatus < 500) cache.set(key, response, generation, remake);
     return response;
   };
 
+  const makeOnce: MakePage = (page) => cache.computeOnce(page.key, () => queue.make(() => make(page)));
+
   return (page) => {
     pages += 1;
-    return cache.computeOnce(page.key, () => queue.make(() => make(page)));
+    return makeOnce(page);
   };
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import { UNKNOWN_ROUTE, UNKNOWN_URL } from '#shared/unknown-page.ts';
 import { withoutTracking } from '#shared/tracking-parameters.ts';
 import { findPage } from '#web/rendering/find-page.ts';
+import { hasChangedSomething } from '#server/cache/changed-cookie.ts';
 import type { App } from '../http/app-type.ts';
 import { AppError } from '../http/app-error.ts';
 import { handleError, prepareFailure } from '../http/error-handler.ts';
@@ -25,7 +26,7 @@ type AskedPage = Pick<PageToMake, 'url' | 'key'>;
 /** Undefined where the response is sent at once: Fastify would wait for a promise as long as sending takes. */
 type Handled = Promise<void> | undefined;
 
-/** Every URL that is neither an API call nor a file is a page, rendered whole and cached until the catalogue changes. */
+/** Every URL that is neither an API call nor a file is a page, rendered whole and cached until something changes that it shows. */
 export async function addPages(app: App, shop: Shop): Promise<void> {
   const { cache } = shop;
   const assets = loadAssets(shop.config);
@@ -37,7 +38,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
     if (isApiCall(url)) throw new AppError('not_found', 'errors:not_found');
     const language = requestLanguage(request);
     const key = pageKey(language, url);
-    const cached = cache.get(key);
+    const cached = find(request, key);
     if (cached !== undefined) return void cached.send(request, reply);
     const path = url.split('?', 1)[0]!;
     const page = findPage(path, storeMode(shop) === 'prelaunch');
@@ -45,8 +46,11 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
     if (page !== path) return void reply.redirect(page + url.slice(path.length), 301);
     // Not under the key above: what is found there is sent without a look at the session.
     if (isPrivatePage(page)) return sendPrivatePage(request, reply, page, { url, key: `private ${key}` });
-    return sendPage(request, reply, { url, key });
+    return sendNewPage(request, reply, { url, key });
   };
+
+  const find = (request: FastifyRequest, key: string) =>
+    hasChangedSomething(request) ? cache.fresh(key) : cache.get(key);
 
   /** One in each turn of the event loop: in a flood of unknown URLs everybody else is served in between. */
   const sendUnknownPage = async (request: FastifyRequest, reply: FastifyReply, language: Language) => {
@@ -67,7 +71,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
   };
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Handled => {
-    const cached = cache.get(asked.key);
+    const cached = find(request, asked.key);
     if (cached !== undefined) return void cached.send(request, reply);
     return sendNewPage(request, reply, asked);
   };

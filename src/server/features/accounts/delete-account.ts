@@ -64,7 +64,7 @@ async function takeNameOffReviews(tx: Db, changed: Changed, userId: number): Pro
     .set({ userId: null, authorName: '' })
     .where(eq(productReviews.userId, userId))
     .returning({ productId: productReviews.productId, isSeen: SEEN });
-  for (const { productId, isSeen } of reviews) if (isSeen) changed.product(productId);
+  for (const { productId, isSeen } of reviews) if (isSeen) changed.product(productId, 'in place');
 }
 
 function nobody(id: number) {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CategoryChanges } from '#shared/admin/admin.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Catalogue } from '#server/db/catalogue.ts';
-import { productLooksDifferent } from '#server/db/public-changes.ts';
+import { nameProduct } from '#server/db/public-changes.ts';
 import { categories, products } from '#server/db/schema/catalogue.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -36,7 +36,7 @@ export async function changeProductDisplay(
       entityId: productId,
       detail: { name: before.name, ...changes },
     });
-    if (productLooksDifferent(before, after!)) changed.product(productId);
+    nameProduct(changed, before, after!);
   });
 }
 

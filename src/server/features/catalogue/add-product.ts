@@ -42,7 +42,7 @@ export async function addProduct(
       .returning({ id: products.id, slug: products.slug, listed: products.listed });
     const { id, slug, listed } = product!;
     await refreshSearchIndex(tx, sql`p.id = ${id}`);
-    if (listed) changed.product(id);
+    if (listed) changed.product(id, { onShelfOf: producerId });
     return { id, slug };
   });
 }

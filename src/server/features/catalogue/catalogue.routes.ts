@@ -21,8 +21,11 @@ export function catalogueRoutes(app: RoomApp, shop: Shop): void {
   const { db, reads } = shop;
   const lists = new ProductLists(shop);
 
-  reads.add(app, '/api/categories', { answer: z.array(categorySchema) }, ({ language }) =>
-    allCategories(db, language),
+  reads.add(
+    app,
+    '/api/categories',
+    { answer: z.array(categorySchema), dependsOn: ['categories'] },
+    ({ language }) => allCategories(db, language),
   );
 
   reads.add(app, '/api/products/featured', { answer: z.array(productSchema) }, ({ language }) =>
@@ -50,7 +53,7 @@ export function catalogueRoutes(app: RoomApp, shop: Shop): void {
   reads.add(
     app,
     '/api/products/:slug',
-    { params: slugParamsSchema, answer: productSchema },
+    { params: slugParamsSchema, answer: productSchema, dependsOn: [] },
     async ({ language, params }) => {
       const product = await productBySlug(db, language, params.slug);
       if (product === undefined) throw new AppError('not_found', 'errors:productNotFound');

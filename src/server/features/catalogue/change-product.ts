@@ -4,7 +4,7 @@ import { toCents } from '#shared/money.ts';
 import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { HELD_UNITS } from '#server/db/held-units.ts';
-import { productLooksDifferent } from '#server/db/public-changes.ts';
+import { nameProduct } from '#server/db/public-changes.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -46,7 +46,7 @@ export async function changeProduct(
       .returning();
     await refreshSearchIndex(tx, sql`p.id = ${productId}`);
     await queueLowStock(tx, before, before.quantityAvailable, after!.quantityAvailable);
-    if (productLooksDifferent(before, after!)) changed.product(productId);
+    nameProduct(changed, before, after!);
   });
 }
 

@@ -54,7 +54,7 @@ describe('what is in the food', () => {
     const { id } = await get<Product>('/api/products/bomba-rice');
     await shop.shop.catalogue.change(async (tx, changed) => {
       await tx.update(products).set({ weightGrams: 0 }).where(eq(products.id, id));
-      changed.product(id);
+      changed.product(id, 'in place');
     });
     expect(await get('/api/products/bomba-rice')).toMatchObject({ weight: 0, pricePerKg: null });
   });

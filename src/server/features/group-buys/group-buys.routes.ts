@@ -52,14 +52,22 @@ export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
   reads.add(
     app,
     '/api/group-buys',
-    { query: publicGroupBuysSchema, answer: z.array(groupBuySummarySchema) },
+    {
+      query: publicGroupBuysSchema,
+      answer: z.array(groupBuySummarySchema),
+      dependsOn: ['lists', 'groups'],
+    },
     ({ language, query }) => publicGroups(db, language, query.productId),
   );
 
   reads.add(
     app,
     '/api/group-buys/:slug',
-    { params: slugParamsSchema, answer: groupBuySchema },
+    {
+      params: slugParamsSchema,
+      answer: groupBuySchema,
+      dependsOn: ({ slug }) => ['lists', `group:${slug}`],
+    },
     ({ language, params }) => viewOf(language, params.slug),
   );
 

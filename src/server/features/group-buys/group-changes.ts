@@ -31,15 +31,7 @@ export async function changeGroup<Result>(
   return result;
 }
 
-/** The lists of those that look for members. */
-const isList = (key: string) => /\/api\/group-buys(?:\?|$)/u.test(key);
-
-/** The page and its data in every language, and the lists that it may stand in; a slug stands in no other URL. */
+/** The page and its data in every language, and the lists that it may stand in. */
 export function forgetGroup(cache: ResponseCache, slug: string): void {
-  cache.forget((key) => key.includes(slug) || isList(key));
-}
-
-/** Which of them changed, nobody knows. */
-export function forgetGroups(cache: ResponseCache): void {
-  cache.forget((key) => /\/group(?:-buys)?\//u.test(key) || isList(key));
+  cache.forget([`group:${slug}`, 'groups']);
 }

@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { slugParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
-import { forgetGroup, forgetGroups, GROUPS_CHANNEL } from './group-changes.ts';
+import { forgetGroup, GROUPS_CHANNEL } from './group-changes.ts';
 import { toGroupPool } from './group-view.ts';
 import { loadGroup } from './groups.queries.ts';
 import { GroupStreams } from './group-streams.ts';
@@ -33,7 +33,8 @@ export function addGroupEvents(app: App, { database, db, cache, config }: Shop):
         streams.changed(slug);
       },
       () => {
-        forgetGroups(cache);
+        // Which of them changed, nobody knows.
+        cache.clear();
         streams.allChanged();
       },
     ),

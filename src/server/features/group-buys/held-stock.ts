@@ -45,7 +45,7 @@ export async function holdUnits(
   const [held] = await takeUnits(tx, { productId, quantity });
   if (held === undefined) throw await shortageOf(tx, productId);
   const { inStock, producerId, quantityAvailable: left, ...product } = held;
-  if (!inStock) changed.product(productId);
+  if (!inStock) changed.product(productId, 'in place');
   await queueLowStock(tx, { id: productId, producerId }, left + quantity, left);
   return product;
 }

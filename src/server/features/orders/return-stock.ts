@@ -39,7 +39,7 @@ export async function putOnShelf(tx: Db, changed: Changed, units: readonly Units
     productIds: units.map(({ productId }) => productId),
     quantities: units.map(({ quantity }) => quantity),
   });
-  for (const { id, backInStock } of back) if (backInStock) changed.product(id);
+  for (const { id, backInStock } of back) if (backInStock) changed.product(id, 'in place');
 }
 
 /** The units of cancelled parts. */

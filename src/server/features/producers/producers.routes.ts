@@ -15,14 +15,17 @@ import { producerBySlug, publicProducers } from './producers.queries.ts';
 const MAX_PRODUCTS = 500;
 
 export function producersRoutes(app: RoomApp, { db, reads }: Shop): void {
-  reads.add(app, '/api/producers', { answer: z.array(producerSchema) }, ({ language }) =>
-    publicProducers(db, language),
+  reads.add(
+    app,
+    '/api/producers',
+    { answer: z.array(producerSchema), dependsOn: ['producers'] },
+    ({ language }) => publicProducers(db, language),
   );
 
   reads.add(
     app,
     '/api/producers/:slug',
-    { params: slugParamsSchema, answer: producerSchema },
+    { params: slugParamsSchema, answer: producerSchema, dependsOn: [] },
     ({ language, params }) => knownProducer(db, language, params.slug),
   );
 
@@ -33,6 +36,7 @@ export function producersRoutes(app: RoomApp, { db, reads }: Shop): void {
       params: slugParamsSchema,
       query: z.object({ limit: limitSchema.optional() }),
       answer: z.array(productSchema),
+      dependsOn: ([first]) => (first?.producerId == null ? ['lists'] : [`shelf:${first.producerId}`]),
     },
     async ({ language, params: { slug }, query: { limit } }) => {
       const found = await productsOfProducer(db, language, slug, limit ?? MAX_PRODUCTS);

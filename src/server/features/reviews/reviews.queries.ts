@@ -11,7 +11,11 @@ import { productReviews } from '#server/db/schema/reviews.ts';
 /** The product page shows the latest; nobody reads on beyond these. */
 const MAX_SHOWN = 50;
 
-export async function reviewsOfProduct(db: Db, slug: string): Promise<ProductReviews | undefined> {
+/** With the product's id, by which a cached response knows when it is outdated. */
+export async function reviewsOfProduct(
+  db: Db,
+  slug: string,
+): Promise<(ProductReviews & { productId: number }) | undefined> {
   const [product] = await db
     .select({ id: products.id, sum: products.ratingSum, count: products.reviewCount })
     .from(products)
@@ -24,6 +28,7 @@ export async function reviewsOfProduct(db: Db, slug: string): Promise<ProductRev
     .orderBy(desc(productReviews.id))
     .limit(MAX_SHOWN);
   return {
+    productId: product.id,
     items: found.map(({ id, rating, comment, authorName, createdAt }) => ({
       id,
       rating,
@@ -76,5 +81,5 @@ export async function addToRating(
     })
     .where(eq(products.id, productId))
     .returning({ listed: products.listed });
-  if (product?.listed) changed.product(productId);
+  if (product?.listed) changed.product(productId, 'in place');
 }

@@ -14,7 +14,7 @@ export function reviewsRoutes(app: RoomApp, { catalogue, db, reads }: Shop): voi
   reads.add(
     app,
     '/api/products/:slug/reviews',
-    { params: slugParamsSchema, answer: productReviewsSchema },
+    { params: slugParamsSchema, answer: productReviewsSchema, dependsOn: [] },
     async ({ params }) => {
       const reviews = await reviewsOfProduct(db, params.slug);
       if (reviews === undefined) throw new AppError('not_found', 'errors:productNotFound');

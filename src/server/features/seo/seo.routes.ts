@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PRIVATE_PATHS } from '#shared/accounts/private-pages.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { CachedResponse } from '#server/cache/response-cache.ts';
+import { CachedResponse } from '#server/cache/cached-response.ts';
 import { storeMode, type Shop } from '#server/shop.ts';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts';
 
@@ -35,12 +35,16 @@ export function seoRoutes(app: App, shop: Shop): void {
       }),
   );
 
+  async function make(url: string, write: () => Promise<string>): Promise<CachedResponse> {
+    const { generation } = cache;
+    const response = new CachedResponse(200, XML, await write(), { tags: ['lists'], quantities: [] });
+    cache.set(url, response, generation, () => make(url, write));
+    return response;
+  }
+
   async function sendCached(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) {
     const cached = cache.get(request.url);
     if (cached !== undefined) return cached.send(request, reply);
-    const { generation } = cache;
-    const response = new CachedResponse(200, XML, await write());
-    cache.set(request.url, response, generation);
-    return response.send(request, reply);
+    return (await make(request.url, write)).send(request, reply);
   }
 }

@@ -95,7 +95,7 @@ async function attachToProducer(tx: Db, changed: Changed, id: number, { url }: U
 async function attachToProduct(tx: Db, changed: Changed, id: number, picture: Uploaded): Promise<void> {
   const [product] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
   if (product === undefined) throw new AppError('not_found', 'errors:not_found');
-  if (product.listed) changed.product(id);
+  if (product.listed) changed.product(id, 'in place');
   if (product.imageUrl === null) {
     await tx
       .update(products)

@@ -1,0 +1,141 @@
+// What changes cost those who only look: the same visits, undisturbed and while the shop is edited and bought from.
+import autocannon from 'autocannon';
+import { adminCookie } from './administrator.ts';
+import { BROWSER, figureOf, type Figure } from './measure.ts';
+import { paced } from './paced.ts';
+import type { Measured } from './report.ts';
+import { pacedPurchases } from './shoppers.ts';
+import { zipfVisits } from './visits.ts';
+
+/** Visitors at the same time. */
+const CONNECTIONS = 20;
+/** The most popular pages, which a shop that runs has cached. */
+const WARM_PAGES = 8_000;
+
+/** Every product page as often as any other, while one product a second gets a new price. */
+export async function oneEditASecond(measured: Measured, slugs: string[]): Promise<void> {
+  const paths = slugs.map((slug) => `/product/${slug}`);
+  await visit(measured, paths, paths.length);
+  const random = () => paths[Math.floor(Math.random() * paths.length)]!;
+  await compare(measured, 'product pages, 1 edit/s', random, { edits: 1 }, { ratio: 0.9 });
+}
+
+/** What visitors of a large shop ask for, while products are edited and added and others buy. */
+export async function busyMarketplace(measured: Measured, slugs: string[]): Promise<void> {
+  const visits = zipfVisits(slugs);
+  // The most popular last: the cache keeps what was used last.
+  const popular = slugs.slice(0, WARM_PAGES).reverse();
+  await visit(
+    measured,
+    popular.map((slug) => `/product/${slug}`),
+    popular.length,
+  );
+  const disturbance = { edits: 5, adds: 2, purchases: 20 };
+  const target = { ratio: 0.7, hits: 0.9 };
+  await compare(measured, 'Zipf mix, 5 edits/s, 2 new/s, 20 bought/s', visits, disturbance, target);
+}
+
+interface Disturbance {
+  /** All per second. */
+  edits?: number;
+  adds?: number;
+  purchases?: number;
+}
+
+async function compare(
+  measured: Measured,
+  name: string,
+  next: () => string,
+  disturbance: Disturbance,
+  target: { ratio: number; hits?: number },
+): Promise<void> {
+  const seconds = Math.max(6, measured.seconds * 2);
+  await visitFor(measured, next, seconds / 2);
+  const undisturbed = await visitFor(measured, next, seconds);
+  measured.add({ name: `${name.split(',', 1)[0]!}, undisturbed`, ...undisturbed });
+  const stop = await disturb(measured, disturbance);
+  const disturbed = await visitFor(measured, next, seconds);
+  const failures = await stop();
+  measured.add({
+    name,
+    ...disturbed,
+    failures: disturbed.failures + failures,
+    ceiling: { name: 'the same undisturbed', perSecond: undisturbed.perSecond },
+    target,
+  });
+}
+
+/** Each of the paths once. */
+async function visit({ shop }: Measured, paths: string[], amount: number): Promise<void> {
+  const queue = paths.values();
+  await load(shop.url, () => queue.next().value ?? '/healthz', { amount });
+}
+
+async function visitFor(
+  { shop }: Measured,
+  next: () => string,
+  seconds: number,
+): Promise<Figure & { hits: number }> {
+  const before = await cacheCounts(shop.url);
+  const figure = figureOf(await load(shop.url, next, { duration: seconds }));
+  const after = await cacheCounts(shop.url);
+  const asked = after.all - before.all;
+  return { ...figure, hits: (after.hits - before.hits) / asked };
+}
+
+function load(url: string, next: () => string, limit: { amount: number } | { duration: number }) {
+  return autocannon({
+    url,
+    connections: CONNECTIONS,
+    headers: BROWSER,
+    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
+    ...limit,
+  });
+}
+
+async function cacheCounts(url: string): Promise<{ hits: number; all: number }> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const count = (result: string) =>
+    Number(new RegExp(`response_cache_requests_total\\{result="${result}"\\} (\\d+)`, 'u').exec(metrics)![1]);
+  const hits = count('hit') + count('stale');
+  return { hits, all: hits + count('miss') };
+}
+
+/** Until the returned function is called, which says how many of these calls failed. */
+async function disturb({ shop, products }: Measured, wanted: Disturbance): Promise<() => Promise<number>> {
+  const headers = { 'content-type': 'application/json', cookie: await adminCookie(shop) };
+  const { items } = (await (await fetch(`${shop.url}/api/products?limit=1`)).json()) as {
+    items: { producerId: number; categoryId: number }[];
+  };
+  const [{ producerId, categoryId }] = items as [(typeof items)[0]];
+  const send = async (method: string, path: string, body: object) => {
+    const answer = await fetch(`${shop.url}${path}`, { method, headers, body: JSON.stringify(body) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  };
+  const edit = () => {
+    const id = 1 + Math.floor(Math.random() * products);
+    const price = (300 + Math.floor(Math.random() * 9_000)) / 100;
+    return send('PATCH', `/api/products/${id}`, { price });
+  };
+  const add = () =>
+    send('POST', '/api/products', {
+      name: `New on the shelf ${Math.random()}`,
+      description: 'Made yesterday.',
+      price: 9.9,
+      quantityAvailable: 100,
+      producerId,
+      categoryId,
+    });
+  const ending = new AbortController();
+  const productIds = Array.from({ length: 60 }, (_, n) => n + 1);
+  const working = [
+    paced(wanted.edits ?? 0, edit, ending.signal),
+    paced(wanted.adds ?? 0, add, ending.signal),
+    pacedPurchases(shop.url, productIds, wanted.purchases ?? 0, ending.signal),
+  ];
+  return async () => {
+    ending.abort();
+    return (await Promise.all(working)).reduce((sum, failed) => sum + failed, 0);
+  };
+}

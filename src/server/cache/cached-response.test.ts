@@ -1,0 +1,66 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { CachedResponse } from './cached-response.ts';
+
+const TEXT = 'L’olio della casa, '.repeat(500);
+
+function serve(response: CachedResponse) {
+  const app = Fastify();
+  app.get('/', (request, reply) => response.send(request, reply));
+  return (headers: Record<string, string> = {}) => app.inject({ url: '/', headers });
+}
+
+it.each([
+  ['zstd', zstdDecompressSync],
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('is sent as %s to whoever takes it, and reads the same', async (encoding, decompress) => {
+  const response = new CachedResponse(200, 'text/plain', TEXT);
+  const { headers, rawPayload } = await serve(response)({ 'accept-encoding': encoding });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(decompress(rawPayload).toString()).toBe(TEXT);
+  expect(response.text).toBe(TEXT);
+});
+
+it('is sent whole to whoever takes nothing compressed, also once only its compressed form is held', async () => {
+  const response = new CachedResponse(200, 'text/plain', TEXT);
+  const get = serve(response);
+  expect((await get()).body).toBe(TEXT);
+  await get({ 'accept-encoding': 'br' });
+  const { body, headers } = await get();
+  expect([body, headers['content-encoding']]).toEqual([TEXT, undefined]);
+});
+
+it('has one ETag in all forms, before and after', async () => {
+  const response = new CachedResponse(200, 'text/plain', TEXT);
+  const get = serve(response);
+  const tags = [];
+  for (const encoding of ['', 'zstd', 'gzip', 'br', ''])
+    tags.push((await get({ 'accept-encoding': encoding })).headers.etag);
+  expect(new Set(tags).size).toBe(1);
+  expect((await get({ 'if-none-match': tags[0]! })).statusCode).toBe(304);
+});
+
+it('weighs no more than its compressed forms once it was sent', async () => {
+  const response = new CachedResponse(200, 'text/plain', TEXT);
+  expect(response.weight).toBeGreaterThanOrEqual(TEXT.length * 2);
+  const { rawPayload } = await serve(response)({ 'accept-encoding': 'zstd' });
+  expect(response.weight).toBe(rawPayload.length);
+});
+
+it('is compressed better when it is sent often', async () => {
+  // Of words in no order, so that there is something to gain.
+  const words = Array.from({ length: 20_000 }, (_, n) => ((n * 7919) % 1009).toString(36)).join(' ');
+  const get = serve(new CachedResponse(200, 'text/plain', words));
+  const size = async () => (await get({ 'accept-encoding': 'br' })).rawPayload.length;
+  const first = await size();
+  await vi.waitFor(async () => expect(await size()).toBeLessThan(first));
+});
+
+it('is not compressed where that would save nothing', async () => {
+  const { headers } = await serve(new CachedResponse(200, 'text/plain', 'short'))({
+    'accept-encoding': 'br',
+  });
+  expect(headers['content-encoding']).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import type { Tag } from '#server/db/catalogue-changes.ts';
+
+/** Which keys of a cache have a tag. */
+export class TagIndex {
+  readonly #keys = new Map<Tag, Set<string>>();
+
+  add(key: string, tags: readonly Tag[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag);
+      if (keys === undefined) this.#keys.set(tag, new Set([key]));
+      else keys.add(key);
+    }
+  }
+
+  remove(key: string, tags: readonly Tag[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag);
+      if (keys?.delete(key) && keys.size === 0) this.#keys.delete(tag);
+    }
+  }
+
+  /** A copy: whoever walks along it may remove keys. */
+  keysWith(tag: Tag): string[] {
+    return [...(this.#keys.get(tag) ?? [])];
+  }
+
+  /** Those with the tag, which have it no more. */
+  take(tag: Tag): string[] {
+    const keys = this.keysWith(tag);
+    this.#keys.delete(tag);
+    return keys;
+  }
+
+  tags(): Iterable<Tag> {
+    return this.#keys.keys();
+  }
+
+  clear(): void {
+    this.#keys.clear();
+  }
+}
