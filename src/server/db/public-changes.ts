@@ -22,7 +22,13 @@ export function producerLooksDifferent(before: ProducerRow, after: ProducerRow):
 // Named are the columns that stay private: a new one counts as public until somebody says otherwise.
 
 /** What is switched shows through `inStock` and `listed`. */
-function publicProduct({ forSale: _own, hidden: _admin, producerShown: _theirs, ...seen }: ProductRow) {
+function publicProduct({
+  forSale: _own,
+  hidden: _admin,
+  producerShown: _theirs,
+  lowStock: _warning,
+  ...seen
+}: ProductRow) {
   return seen;
 }
 

@@ -1,4 +1,4 @@
-import { eq, like, or } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import type { products } from './schema/catalogue.ts';
 import type { producerProfiles } from './schema/producers.ts';
@@ -15,20 +15,29 @@ export function slugify(name: string): string {
   return slug === '' ? 'item' : slug;
 }
 
-/** The name's slug, or with the first free number behind it. The unique index decides should two be written at once. */
+/** How many names are looked up at first; ten times as many, up to a limit, each time that all of them are taken. */
+const FIRST_LOOK = 10;
+const LONGEST_LOOK = 10_000;
+
+/**
+ * The name's slug, or with the first free number behind it. Each name is looked up by itself in the unique index, which
+ * finds beginnings only where the database sorts by bytes. The index decides should two be written at once.
+ */
 export async function freeSlug(
   db: Db,
   table: typeof products | typeof producerProfiles,
   name: string,
 ): Promise<string> {
   const base = slugify(name);
-  const taken = await db
-    .select({ slug: table.slug })
-    .from(table)
-    .where(or(eq(table.slug, base), like(table.slug, `${base}-%`)));
-  const used = new Set(taken.map((row) => row.slug));
-  if (!used.has(base)) return base;
-  let number = 2;
-  while (used.has(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
+  const slugOf = (number: number) => (number === 1 ? base : `${base}-${number}`);
+  for (let first = 1, count = FIRST_LOOK; ; first += count, count = Math.min(10 * count, LONGEST_LOOK)) {
+    const names = Array.from({ length: count }, (_, at) => slugOf(first + at));
+    const taken = await db
+      .select({ slug: table.slug })
+      .from(table)
+      .where(sql`${table.slug} = any(${sql.param(names)}::text[])`);
+    const used = new Set(taken.map((row) => row.slug));
+    const free = names.find((slug) => !used.has(slug));
+    if (free !== undefined) return free;
+  }
 }

@@ -30,6 +30,25 @@ export async function adminList<Row extends { id: number }, Item>(
   };
 }
 
+/** Rows that an export reads at once. */
+const PORTION = 1_000;
+
+/** A whole list, newest first, for an export. No total is counted on the way: each count would walk everything again. */
+export async function* allInPortions<Row extends { id: number }, Item>(
+  source: { id: AnyPgColumn; where: SQL | undefined },
+  load: (where: SQL | undefined, order: SQL, limit: number) => Promise<Row[]>,
+  toItem: (row: Row) => Item,
+  size = PORTION,
+): AsyncGenerator<Item[]> {
+  let last: number | undefined;
+  do {
+    const before = last === undefined ? undefined : lt(source.id, last);
+    const portion = await load(and(source.where, before), desc(source.id), size);
+    yield portion.map(toItem);
+    last = portion.length < size ? undefined : portion.at(-1)!.id;
+  } while (last !== undefined);
+}
+
 /** '%' and '_' are letters to a person who searches. */
 export function contains(q: string): string {
   return `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;

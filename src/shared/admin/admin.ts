@@ -5,9 +5,6 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { orderStatusSchema } from '#shared/orders/order.ts';
 import { reviewStatusSchema } from '#shared/reviews/review.ts';
 
-/** Up to here a product's stock counts as low. */
-export const LOW_STOCK_UNITS = 20;
-
 const count = z.number();
 
 export const adminStatsSchema = z.object({

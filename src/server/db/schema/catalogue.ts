@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { LOW_STOCK_UNITS } from '#shared/admin/low-stock.ts';
 import type { Allergen } from '#shared/catalogue/allergens.ts';
 import { MAX_SHELF_LIFE_DAYS } from '#shared/catalogue/shelf-life.ts';
 import type { Language } from '#shared/languages.ts';
@@ -75,6 +76,13 @@ export const products = pgTable(
     inStock: boolean()
       .notNull()
       .generatedAlwaysAs(sql`for_sale and quantity_available > 0`),
+    /**
+     * The quantity where it is so low that an administrator should know; null otherwise, so that an ordinary sale changes
+     * nothing that an index holds and stays on its page.
+     */
+    lowStock: integer().generatedAlwaysAs(
+      sql`case when for_sale and not hidden and quantity_available <= ${sql.raw(String(LOW_STOCK_UNITS))} then quantity_available end`,
+    ),
     /** null: the standard table; []: no bulk discount. */
     discountTiers: jsonb().$type<DiscountTier[]>(),
     attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -127,6 +135,9 @@ export const products = pgTable(
     index('products_counted')
       .on(t.categoryId, t.perishable, t.inStock, t.allergens)
       .where(sql`${t.listed}`),
+    index('products_low_stock')
+      .on(t.lowStock, t.id)
+      .where(sql`${t.lowStock} is not null`),
     index('products_producer').on(t.producerId, t.id),
     // The foot of every product page: a few of its producer's products.
     index('products_producer_featured')

@@ -75,7 +75,9 @@ export const mailOutbox = pgTable(
       .where(sql`${t.waitsForOrderId} is not null`),
     index('mail_outbox_due')
       .on(t.bulk, t.nextAttemptAt, t.id)
-      .where(sql`${t.sentAt} is null and ${t.attempts} < ${sql.raw(String(MAX_ATTEMPTS))}`),
+      .where(
+        sql`${t.sentAt} is null and ${t.attempts} < ${sql.raw(String(MAX_ATTEMPTS))} and ${t.waitsForOrderId} is null`,
+      ),
     index('mail_outbox_batch')
       .on(t.batchId, t.id)
       .where(sql`${t.batchId} is not null`),

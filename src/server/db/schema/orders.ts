@@ -120,6 +120,10 @@ export const orderParts = pgTable(
     index('order_parts_unshipped')
       .on(t.producerId, t.id)
       .where(sql`${t.status} in ('pending', 'processing')`),
+    // What the sums of the shop leave out.
+    index('order_parts_cancelled')
+      .on(t.orderId)
+      .where(sql`${t.status} = 'cancelled'`),
     index('order_parts_under_way')
       .on(t.shippedAt)
       .where(sql`${t.status} = 'shipped'`),

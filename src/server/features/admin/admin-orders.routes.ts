@@ -9,8 +9,7 @@ import type { RoomApp } from '#server/http/app-type.ts';
 import { idParamsSchema } from '#server/http/path-params.ts';
 import type { Shop } from '#server/shop.ts';
 import { csv, sendCsv } from '#server/http/csv.ts';
-import { allOrders } from './export.queries.ts';
-import { listOrders } from './shop.queries.ts';
+import { allOrders, listOrders } from './shop.queries.ts';
 
 const config = { guard: 'ADMIN' } as const;
 

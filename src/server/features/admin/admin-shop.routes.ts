@@ -14,16 +14,17 @@ import { signedInUser } from '#server/http/guards.ts';
 import { storeMode, type Shop } from '#server/shop.ts';
 import { changeStoreMode } from './change-settings.ts';
 import { listAudit } from './shop.queries.ts';
-import { adminStats } from './stats.queries.ts';
+import { ShopFigures } from './shop-figures.ts';
 
 const config = { guard: 'ADMIN' } as const;
 
 /** Figures, the audit log and the settings. */
 export function adminShopRoutes(app: RoomApp, shop: Shop): void {
-  const { catalogue, db } = shop;
+  const { catalogue, database, db } = shop;
+  const figures = new ShopFigures(database);
 
   app.get('/api/admin/stats', { config, schema: { response: { 200: adminStatsSchema } } }, () =>
-    adminStats(db),
+    figures.read(),
   );
 
   app.get(

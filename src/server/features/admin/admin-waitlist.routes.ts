@@ -4,8 +4,7 @@ import { listSchema } from '#shared/paging.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import type { Shop } from '#server/shop.ts';
 import { csv, sendCsv } from '#server/http/csv.ts';
-import { wholeWaitlist } from './export.queries.ts';
-import { listWaitlist } from './people.queries.ts';
+import { listWaitlist, wholeWaitlist } from './people.queries.ts';
 
 const config = { guard: 'ADMIN' } as const;
 

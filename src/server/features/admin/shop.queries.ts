@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type {
   AdminListQuery,
   AdminOrderList,
@@ -21,7 +21,9 @@ import { auditLog } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 import { productReviews } from '#server/db/schema/reviews.ts';
-import { adminList, contains } from '#server/http/admin-list.ts';
+import { adminList, allInPortions, contains } from '#server/http/admin-list.ts';
+
+type OrderFilter = Pick<AdminOrderList, 'needs' | 'status' | 'q'>;
 
 /** A number in the search box is the id of an order; anything else a name or an e-mail. */
 function orderMatches(q: string) {
@@ -35,37 +37,46 @@ const NEEDS_SHIPPING = sql`${orders.acceptedAt} is not null and ${orders.id} in 
   select t.order_id from order_parts t left join producer_profiles r on r.id = t.producer_id and r.closed_at is null
    where t.status in ${UNSHIPPED} and r.user_id is null)`;
 
-export function listOrders(db: Db, list: AdminOrderList) {
-  const where = and(
+function ordersMatching(list: OrderFilter): SQL | undefined {
+  return and(
     list.needs === undefined ? undefined : NEEDS_SHIPPING,
     list.status === undefined ? undefined : eq(orders.status, list.status),
     list.q ? orderMatches(list.q) : undefined,
   );
-  return adminList(
-    db,
-    list,
-    { table: orders, id: orders.id, where },
-    (condition, order, limit) =>
-      db
-        .select({
-          id: orders.id,
-          createdAt: orders.createdAt,
-          status: orders.status,
-          orderTotalCents: orders.orderTotalCents,
-          customerName: orders.customerName,
-          customerEmail: orders.customerEmail,
-          units: sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`,
-        })
-        .from(orders)
-        .where(condition)
-        .orderBy(order)
-        .limit(limit),
-    ({ orderTotalCents, ...row }): AdminOrder => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      orderTotal: toDollars(orderTotalCents),
-    }),
-  );
+}
+
+function orderRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+  return db
+    .select({
+      id: orders.id,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      orderTotalCents: orders.orderTotalCents,
+      customerName: orders.customerName,
+      customerEmail: orders.customerEmail,
+      units: sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+}
+
+function toAdminOrder({
+  orderTotalCents,
+  ...row
+}: Awaited<ReturnType<typeof orderRows>>[number]): AdminOrder {
+  return { ...row, createdAt: row.createdAt.toISOString(), orderTotal: toDollars(orderTotalCents) };
+}
+
+export function listOrders(db: Db, list: AdminOrderList) {
+  const source = { table: orders, id: orders.id, where: ordersMatching(list) };
+  return adminList(db, list, source, (...rest) => orderRows(db, ...rest), toAdminOrder);
+}
+
+export function allOrders(db: Db, filter: OrderFilter): AsyncGenerator<AdminOrder[]> {
+  const source = { id: orders.id, where: ordersMatching(filter) };
+  return allInPortions(source, (...rest) => orderRows(db, ...rest), toAdminOrder);
 }
 
 export function listReviews(db: Db, list: AdminReviewList) {

@@ -1,16 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { LOW_STOCK_UNITS, type AdminStats } from '#shared/admin/admin.ts';
+import type { AdminStats } from '#shared/admin/admin.ts';
+import { shopDay, shopMidnight } from '#shared/dates.ts';
+import { addDays } from '#shared/delivery/business-days.ts';
 import { toDollars } from '#shared/money.ts';
 import { rows, type Db } from '#server/db/client.ts';
-import { CANCELLED_OF_SOLD, IS_PART_SOLD, IS_SOLD, SUM_OF_LINES_CENTS } from '#server/db/order-sql.ts';
+import { cancelledOfSold, IS_PART_SOLD, IS_SOLD, SUM_OF_LINES_CENTS } from '#server/db/order-sql.ts';
 import { isOnShopDay, lastShopDays } from '#server/db/shop-days.ts';
 import { statement } from '#server/db/statement.ts';
 
 const SHOWN = 8;
 const SALES_DAYS = 30;
 
-/** The figures of the dashboard, each straight from the tables. */
-export async function adminStats(db: Db, now = new Date()): Promise<AdminStats> {
+/** What is summed up from all accounts and orders. */
+export type ShopSums = Pick<AdminStats, 'users' | 'orders' | 'revenue' | 'sales' | 'bestSellers'>;
+
+/** What asks to be done. */
+export type ShopTasks = Omit<AdminStats, keyof ShopSums>;
+
+export async function shopSums(db: Db, now: Date): Promise<ShopSums> {
   const [users] = await rows<AdminStats['users']>(
     db,
     sql`select count(*)::int as total, (count(*) filter (where role = 'BUYER'))::int as buyers,
@@ -26,37 +33,43 @@ export async function adminStats(db: Db, now = new Date()): Promise<AdminStats> 
                (count(*) filter (where o.status = 'completed'))::int as completed,
                (count(*) filter (where o.status = 'cancelled'))::int as cancelled,
                (coalesce(sum(o.order_total_cents::bigint) filter (where ${sql.raw(IS_SOLD)}), 0)
-                 - (select coalesce(sum(c.cents), 0) from ${sql.raw(CANCELLED_OF_SOLD)} c))::text as revenue_cents
+                 - (select coalesce(sum(c.cents), 0) from ${cancelledOfSold()} c))::text as revenue_cents
           from orders o`,
-  );
-  const [waiting] = await rows<{ waitlist: number; producers: number; returns: number }>(
-    db,
-    sql`select (select count(*)::int from waitlist) as waitlist,
-               (select count(*)::int from producer_profiles where not verified and reviewed_at is null) as producers,
-               (select count(*)::int from returns where closed_at is null) as returns`,
   );
   const { revenue_cents, ...orderCounts } = orders!;
   return {
     users: users!,
     orders: orderCounts,
     revenue: toDollars(Number(revenue_cents)),
+    sales: await salesByDay(db, now),
+    bestSellers: await bestSellers(db),
+  };
+}
+
+export async function shopTasks(db: Db): Promise<ShopTasks> {
+  const [waiting] = await rows<{ waitlist: number; producers: number; returns: number }>(
+    db,
+    sql`select (select count(*)::int from waitlist) as waitlist,
+               (select count(*)::int from producer_profiles where not verified and reviewed_at is null) as producers,
+               (select count(*)::int from returns where closed_at is null) as returns`,
+  );
+  return {
     waitlist: waiting!.waitlist,
     awaitingProducers: waiting!.producers,
     openReturns: waiting!.returns,
-    sales: await salesByDay(db, now),
-    bestSellers: await bestSellers(db),
     lowStock: await lowStock(db),
   };
 }
 
 async function salesByDay(db: Db, now: Date): Promise<AdminStats['sales']> {
+  const since = shopMidnight(addDays(shopDay(now), 1 - SALES_DAYS));
   const days = await rows<{ day: string; revenue_cents: string; orders: number }>(
     db,
     sql`select to_char(day, 'YYYY-MM-DD') as day, count(o.id)::int as orders,
                coalesce(sum(o.order_total_cents::bigint - coalesce(c.cents, 0)), 0)::text as revenue_cents
           from ${lastShopDays(SALES_DAYS, now)}
           left join orders o on ${isOnShopDay(sql`o.created_at`)} and ${sql.raw(IS_SOLD)}
-          left join ${sql.raw(CANCELLED_OF_SOLD)} c on c.order_id = o.id
+          left join ${cancelledOfSold(since)} c on c.order_id = o.id
          group by day order by day`,
   );
   return days.map((row) => ({
@@ -88,8 +101,7 @@ async function lowStock(db: Db): Promise<AdminStats['lowStock']> {
   const found = await rows<{ id: number; name: string; slug: string; quantity_available: number }>(
     db,
     sql`select id, name, slug, quantity_available from products
-         where quantity_available <= ${LOW_STOCK_UNITS} and for_sale and not hidden
-         order by quantity_available, id limit ${SHOWN}`,
+         where low_stock is not null order by low_stock, id limit ${SHOWN}`,
   );
   return found.map((row) => ({
     productId: row.id,

@@ -1,13 +1,10 @@
-import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { LedgerEntry, LedgerEntryList, LedgerFilter } from '#shared/ledger/ledger.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Page } from '#shared/paging.ts';
 import type { Db } from '#server/db/client.ts';
 import { ledgerEntries, ledgerPostings } from '#server/db/schema/ledger.ts';
-import { adminList } from '#server/http/admin-list.ts';
-
-/** Rows that an export reads at once. */
-const PORTION = 1_000;
+import { adminList, allInPortions } from '#server/http/admin-list.ts';
 
 export async function listLedgerEntries(db: Db, list: LedgerEntryList): Promise<Page<LedgerEntry>> {
   const found = await adminList(
@@ -20,15 +17,12 @@ export async function listLedgerEntries(db: Db, list: LedgerEntryList): Promise<
   return found as Page<LedgerEntry>;
 }
 
-/** For an export: no total is counted on the way, because each count would walk everything. */
-export async function* allLedgerEntries(db: Db, filter: LedgerFilter): AsyncGenerator<LedgerEntry[]> {
-  let last: number | undefined;
-  do {
-    const before = last === undefined ? undefined : lt(ledgerEntries.id, last);
-    const portion = await newestEntries(db, and(matching(db, filter), before), PORTION);
-    yield portion.map(toEntry);
-    last = portion.length < PORTION ? undefined : portion.at(-1)!.id;
-  } while (last !== undefined);
+export function allLedgerEntries(db: Db, filter: LedgerFilter): AsyncGenerator<LedgerEntry[]> {
+  return allInPortions(
+    { id: ledgerEntries.id, where: matching(db, filter) },
+    (where, _order, limit) => newestEntries(db, where, limit),
+    toEntry,
+  );
 }
 
 function matching(db: Db, { account, orderId }: LedgerFilter): SQL | undefined {

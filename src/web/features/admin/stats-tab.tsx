@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LOW_STOCK_UNITS, type AdminStats } from '#shared/admin/admin.ts';
+import type { AdminStats } from '#shared/admin/admin.ts';
+import { LOW_STOCK_UNITS } from '#shared/admin/low-stock.ts';
 import { formatDollars } from '#shared/money.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { SalesChart } from '#web/features/dashboards/sales-chart.tsx';

@@ -19,7 +19,8 @@ export function ListingFoot({ pages, total, isMore = false, shown, waiting }: Fo
   const { t, i18n } = useTranslation('catalogue');
   const first = pages[0]!;
   const last = pages.at(-1)!;
-  const pageCount = pageCountOf(total);
+  // Where counting stopped early, there are pages behind the last that is known.
+  const pageCount = Math.max(pageCountOf(total), isMore ? last : 1);
   if (pageCount === 1) return null;
   const count = numberFormat(i18n.language).format(total);
   return (

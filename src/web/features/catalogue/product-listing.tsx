@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Wheat } from 'lucide-react';
+import { MAX_LIST_TOTAL } from '#shared/catalogue/page-size.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
@@ -42,7 +43,13 @@ export function ProductListing({ category, search }: ListingProps) {
         </div>
       )}
       {failed && <LoadFailed onRetry={() => void failed.refetch()} />}
-      <ListingFoot pages={pages} total={total} shown={products.length} waiting={waiting} />
+      <ListingFoot
+        pages={pages}
+        total={total}
+        isMore={total >= MAX_LIST_TOTAL}
+        shown={products.length}
+        waiting={waiting}
+      />
     </>
   );
 }

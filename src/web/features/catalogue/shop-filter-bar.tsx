@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { MAX_LIST_TOTAL } from '#shared/catalogue/page-size.ts';
 import { PRODUCT_SORTS, type ProductSort } from '#shared/catalogue/product-sorts.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -70,7 +71,7 @@ export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
       )}
       <div className="mt-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-sm text-muted tabular-nums">
-          {list && t('shop.count', { count: list.total })}
+          {list && t(list.total < MAX_LIST_TOTAL ? 'shop.count' : 'shop.countAtLeast', { count: list.total })}
         </p>
         {active > 0 && <ShopFilterChips search={search} products={list?.items ?? []} />}
       </div>
