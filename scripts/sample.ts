@@ -1,4 +1,5 @@
 // npm run sample -- --products 100000: fills the database of the settings with the sample catalogue and that many products.
+// npm run sample -- --orders 1000000: and with so many past orders, for load work.
 // npm run sample -- --life: gives a sample catalogue its buyers, orders and reviews, and prints accounts to look around with.
 // npm run sample -- --remove: takes those away again, and nothing else.
 import { parseArgs } from 'node:util';
@@ -6,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/client.ts';
 import { migrate, underStartupLock } from '#server/db/migrate.ts';
 import { fillSampleCatalogue } from '#server/db/sample-data/fill-sample-catalogue.ts';
+import { generateOrders } from '#server/db/sample-data/generate-orders.ts';
 import { generateProducts } from '#server/db/sample-data/generate-products.ts';
 import { removeSampleLife } from '#server/db/sample-data/life/remove-sample-life.ts';
 import { sampleRows } from '#server/db/schema/samples.ts';
@@ -16,11 +18,23 @@ import { StartupError } from '#server/startup-error.ts';
 const { values } = parseArgs({
   options: {
     products: { type: 'string' },
+    orders: { type: 'string' },
     life: { type: 'boolean', default: false },
     remove: { type: 'boolean', default: false },
   },
 });
-const target = Number(values.products ?? 71);
+const SAMPLE_PRODUCTS = 71;
+const MOST = 50_000_000;
+
+/** Of products or orders; undefined where the flag is not given. */
+function amountOf(flag: 'products' | 'orders'): number | undefined {
+  const given = values[flag];
+  if (given === undefined) return undefined;
+  const amount = Number(given);
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > MOST)
+    throw new StartupError(`--${flag} must be a whole number from 1 to ${MOST}.`);
+  return amount;
+}
 
 async function addLife({ db }: Database): Promise<void> {
   if ((await db.$count(sampleRows)) > 0)
@@ -36,9 +50,7 @@ async function removeLife({ db }: Database): Promise<void> {
 }
 
 try {
-  if (!Number.isSafeInteger(target) || target < 1 || target > 5_000_000) {
-    throw new StartupError('--products must be a whole number from 1 to 5000000.');
-  }
+  const [products, orders] = [amountOf('products'), amountOf('orders')];
   const database = await openDatabase(readConfig());
   await underStartupLock(database, async (patient) => {
     await migrate(patient);
@@ -46,8 +58,10 @@ try {
     await fillSampleCatalogue(patient);
     if (values.life) await addLife(patient);
   });
-  if (values.products !== undefined || !(values.life || values.remove))
-    await generateProducts(database, target, (done) => say(`${done} products`));
+  const isPlain = orders === undefined && !values.life && !values.remove;
+  if (products !== undefined || isPlain)
+    await generateProducts(database, products ?? SAMPLE_PRODUCTS, (done) => say(`${done} products`));
+  if (orders !== undefined) await generateOrders(database, orders, (done) => say(`${done} orders`));
   await database.close();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
