@@ -29,6 +29,7 @@ export const parts = {
       'src/server/config.ts',
       'src/server/data-folder.ts',
       'src/server/startup-error.ts',
+      'src/server/pictures-setting.ts',
       'src/server/project-root.ts',
     ],
     mayImport: ['shared'],

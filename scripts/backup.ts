@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
+import { openPictureStore } from '#server/features/uploads/open-picture-store.ts';
 import { StartupError } from '#server/startup-error.ts';
 
 const { values } = parseArgs({
@@ -21,8 +22,8 @@ try {
     throw new StartupError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
   const database = await openDatabase(config);
   try {
-    const uploadsFolder = join(config.dataDir, 'uploads');
-    const { tables, files } = await writeBackup(database, { file: values.to, uploadsFolder });
+    const pictures = openPictureStore(config);
+    const { tables, files } = await writeBackup(database, { file: values.to, pictures });
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     process.stdout.write(
       `${rows} rows and ${files} picture files are in ${values.to}. Keep it private, and SECRET_KEY somewhere else.\n`,

@@ -6,6 +6,9 @@ import { readConfig } from '#server/config.ts';
 import { ensureFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
+import { FolderPictureStore } from '#server/features/uploads/folder-picture-store.ts';
+import { movePictures } from '#server/features/uploads/move-pictures.ts';
+import { storeAt } from '#server/features/uploads/open-picture-store.ts';
 import { keyFile } from '#server/secrets/key-file.ts';
 import { keyFits } from '#server/secrets/open-secrets.ts';
 import { StartupError } from '#server/startup-error.ts';
@@ -20,11 +23,15 @@ try {
   await ensureFolder(config.dataDir);
   const database = await openDatabase(config);
   try {
+    const uploadsFolder = join(config.dataDir, 'uploads');
     const { tables, files } = await restoreBackup(database, {
       file: values.from,
-      uploadsFolder: join(config.dataDir, 'uploads'),
+      uploadsFolder,
       force: values.force,
     });
+    const pictures = storeAt(config.pictures);
+    if (!('folder' in config.pictures && config.pictures.folder === uploadsFolder))
+      await movePictures(new FolderPictureStore(uploadsFolder), pictures);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     process.stdout.write(`${rows} rows and ${files} picture files are back; every table was counted.\n`);
     if (!(await keyFits(config, database.db)))

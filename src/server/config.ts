@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#shared/brand.ts';
 import { isPaymentMethod, PAYMENT_METHODS } from '#shared/payments/payment-method.ts';
+import { readPicturesPlace, type PicturesPlace } from './pictures-setting.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -12,6 +13,9 @@ const onOff = (fallback: 'on' | 'off') =>
     .enum(['on', 'off'], 'must be on or off')
     .default(fallback)
     .transform((value) => value === 'on');
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:5432/name');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 /** 32 random bytes in base64 have 43 characters; commas part several. */
 const SECRET_KEY = /^[^\s,]{32,}$/;
@@ -56,10 +60,14 @@ const settingsSchema = z.object({
     .default(3000),
   HOST: z.string().min(1, 'must not be empty').default('0.0.0.0'),
   DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:5432/name')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_NAMED_STATEMENTS: onOff('on'),
+  PICTURES: z.string().optional(),
+  PICTURES_PREVIOUS: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SECRET_KEY: z.string().regex(SECRET_KEY, SECRET_KEY_RULE).optional(),
   SECRET_KEY_PREVIOUS: z
     .string()
@@ -129,17 +137,30 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const s = parsed.data;
   const stripe = stripeOf(s);
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (s[name] !== undefined && s.DATABASE_URL === undefined)
+      throw new StartupError(
+        `Setting ${name} is wrong: it needs DATABASE_URL beside it. Correct it and start again.`,
+      );
+  }
   if (s.PAYMENTS.includes('test') && s.PUBLIC_URL?.startsWith('https:')) {
     throw new StartupError(
       'Setting PAYMENTS is wrong: it must not offer test where PUBLIC_URL is https, because test moves no money. Correct it and start again.',
     );
   }
+  const dataDir = resolve(PROJECT_ROOT, s.DATA_DIR);
   return {
     environment: s.NODE_ENV,
     port: s.PORT,
     host: s.HOST,
-    dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : resolve(PROJECT_ROOT, s.DATA_DIR),
+    dataDir,
+    pictures: picturesAt(s, 'PICTURES') ?? { folder: resolve(dataDir, 'uploads') },
+    /** Where pictures are found that have not moved yet. */
+    previousPictures: picturesAt(s, 'PICTURES_PREVIOUS'),
     databaseUrl: s.DATABASE_URL,
+    directUrl: s.DATABASE_DIRECT_URL,
+    replicaUrl: s.DATABASE_REPLICA_URL,
+    namedStatements: s.DATABASE_NAMED_STATEMENTS,
     secretKey: s.SECRET_KEY,
     previousSecretKeys: s.SECRET_KEY_PREVIOUS,
     publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
@@ -177,4 +198,16 @@ function stripeOf(s: z.output<typeof settingsSchema>) {
     );
   }
   return { secretKey, webhookSecret, apiUrl: s.STRIPE_API_URL };
+}
+
+function picturesAt(
+  s: z.output<typeof settingsSchema>,
+  name: 'PICTURES' | 'PICTURES_PREVIOUS',
+): PicturesPlace | undefined {
+  const value = s[name];
+  if (value === undefined) return undefined;
+  const keys = { accessKeyId: s.AWS_ACCESS_KEY_ID, secretAccessKey: s.AWS_SECRET_ACCESS_KEY };
+  const place = readPicturesPlace(value, keys, PROJECT_ROOT);
+  if (typeof place !== 'string') return place;
+  throw new StartupError(`Setting ${name} is wrong: it ${place}. Correct it and start again.`);
 }

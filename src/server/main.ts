@@ -4,6 +4,7 @@ import { ensureFolder } from './data-folder.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate, underStartupLock } from './db/migrate.ts';
 import { startGroupBuys } from './features/group-buys/end-due-groups.ts';
+import { requirePictures } from './features/uploads/open-picture-store.ts';
 import { startProviderJobs } from './features/payments/do-jobs.ts';
 import { openProviders } from './features/payments/providers.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     const life = config.sampleData === 'on' ? addSampleLife : undefined;
     made.toTry = (await fillSampleCatalogue(patient, life)) ?? [];
   });
+  await requirePictures(config);
   const secrets = await openSecrets(config, database);
   const shop = await openShop(config, database, secrets);
   const app = await buildApp(shop);

@@ -9,7 +9,7 @@ import { openProviders } from './features/payments/providers.ts';
 import { closeBooks } from './features/ledger/close-books.ts';
 import { runPayouts } from './features/ledger/run-payouts.ts';
 import { removeOldPhotos } from './features/returns/return-photos.ts';
-import { openPictureStore } from './features/uploads/picture-store.ts';
+import { openPictureStore } from './features/uploads/open-picture-store.ts';
 import { removeUnusedPictures } from './features/uploads/remove-unused-pictures.ts';
 import { nextMorningAfter, noteSoldOut, tellOfDeals } from './features/saved/tell-of-deals.ts';
 import { forgetOldMails } from './mail/outbox.queries.ts';
@@ -39,7 +39,7 @@ export function shopTimers(shop: Shop): Timer[] {
     {
       name: 'remove-unused-pictures',
       next: HOURLY,
-      run: () => removeUnusedPictures(db, openPictureStore(config.dataDir)),
+      run: () => removeUnusedPictures(db, openPictureStore(config)),
     },
   ];
 }

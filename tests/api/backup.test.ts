@@ -12,6 +12,7 @@ import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { products } from '#server/db/schema/catalogue.ts';
+import { FolderPictureStore } from '#server/features/uploads/folder-picture-store.ts';
 import { fingerprints } from '../support/fingerprints.ts';
 import { readLedger } from '../support/ledger.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
@@ -69,7 +70,10 @@ describe('backup and restore', () => {
     const shopping = Promise.all(Array.from({ length: SHOPPERS }, shopper));
     await Promise.race([enough.promise, shopping]);
     const known = acknowledged.slice();
-    const counts = await writeBackup(shop.shop.database, { file, uploadsFolder: uploads() });
+    const counts = await writeBackup(shop.shop.database, {
+      file,
+      pictures: new FolderPictureStore(uploads()),
+    });
     closing.abort();
     await shopping;
 
@@ -98,7 +102,7 @@ describe('backup and restore', () => {
     await shop.db.execute(
       sql`insert into return_photos (order_id, picture) select min(id), '\\x00ff5c0a'::bytea from orders`,
     );
-    await writeBackup(shop.shop.database, { file, uploadsFolder: uploads() });
+    await writeBackup(shop.shop.database, { file, pictures: new FolderPictureStore(uploads()) });
     await restoreBackup(restored, { file, uploadsFolder: path.join(folder, 'uploads'), force: true });
     expect(await fingerprints(restored.db)).toEqual(await fingerprints(shop.db));
     const next = sql`insert into sessions (token_hash, expires_at) values ('next', now()) returning id`;

@@ -18,6 +18,7 @@ import { forgetLostKey, keyFits, openSecrets } from '#server/secrets/open-secret
 import { openTotpSecret, sealTotpSecret } from '#server/secrets/totp-secrets.ts';
 import { openShop } from '#server/shop.ts';
 import { StartupError } from '#server/startup-error.ts';
+import { FolderPictureStore } from '#server/features/uploads/folder-picture-store.ts';
 import { anOrder } from '../support/people.ts';
 import { createUser, TEST_PASSWORD, Visitor } from '../support/test-app.ts';
 import { openTestDatabase } from '../support/test-database.ts';
@@ -47,7 +48,7 @@ const boxOf = async (id: number) =>
 /** Everything that lies in the database, as text. */
 async function dump(): Promise<string> {
   const file = path.join(folder, 'dump.backup');
-  await writeBackup(database, { file, uploadsFolder: path.join(folder, 'no-uploads') });
+  await writeBackup(database, { file, pictures: new FolderPictureStore(path.join(folder, 'no-uploads')) });
   return gunzipSync(await readFile(file)).toString();
 }
 

@@ -34,6 +34,25 @@ describe('a start that cannot work', () => {
     [{ PORT: 'eighty' }, /^Setting PORT is wrong: it must be a port number\./],
     [{ PORT: '70000' }, /^Setting PORT is wrong: it must be a port number\./],
     [{ DATABASE_URL: 'mysql://db' }, /^Setting DATABASE_URL is wrong: it must look like postgres:/],
+    [{ DATABASE_DIRECT_URL: 'db' }, /^Setting DATABASE_DIRECT_URL is wrong: it must look like postgres:/],
+    [{ DATABASE_REPLICA_URL: 'db' }, /^Setting DATABASE_REPLICA_URL is wrong: it must look like postgres:/],
+    [
+      { DATABASE_REPLICA_URL: 'postgres://copy/shop' },
+      /^Setting DATABASE_REPLICA_URL is wrong: it needs DATABASE_URL/,
+    ],
+    [
+      { DATABASE_NAMED_STATEMENTS: 'no' },
+      /^Setting DATABASE_NAMED_STATEMENTS is wrong: it must be on or off/,
+    ],
+    [{ PICTURES: 'ftp://pictures' }, /^Setting PICTURES is wrong: it must name a folder, or a bucket/],
+    [{ PICTURES: 's3://Pictures' }, /^Setting PICTURES is wrong: it must name a folder, or a bucket/],
+    [{ PICTURES: 's3://pictures/folder' }, /^Setting PICTURES is wrong: it must name a folder, or a bucket/],
+    [{ PICTURES: 's3://pictures?endpoint=s3.example' }, /^Setting PICTURES is wrong/],
+    [
+      { PICTURES: 's3://pictures' },
+      /^Setting PICTURES is wrong: it names a bucket, which needs AWS_ACCESS_KEY_ID/,
+    ],
+    [{ PICTURES_PREVIOUS: 's3://pictures' }, /^Setting PICTURES_PREVIOUS is wrong: it names a bucket/],
     [{ PUBLIC_URL: 'shop' }, /^Setting PUBLIC_URL is wrong/],
     [{ ADMIN_PASSWORD: 'short' }, /^Setting ADMIN_PASSWORD is wrong: it must have at least 8/],
     [{ TRUST_PROXY: 'my-proxy' }, /^Setting TRUST_PROXY is wrong: it must be a list of IP addresses/],
@@ -64,6 +83,23 @@ describe('a start that cannot work', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(readConfig({ PAYMENTS: 'card', ...keys }).stripe).toMatchObject({ secretKey: 'sk_test_1' });
     expect(readConfig(keys).stripe).toBeUndefined();
+  });
+
+  it('takes pictures from a folder or a bucket', () => {
+    expect(readConfig({ DATA_DIR: '/data' }).pictures).toEqual({ folder: '/data/uploads' });
+    expect(readConfig({ PICTURES: '/pictures' }).pictures).toEqual({ folder: '/pictures' });
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const bucket = { bucket: 'madia', accessKeyId: 'id', secretAccessKey: 'secret' };
+    expect(readConfig({ ...keys, PICTURES: 's3://madia?region=eu-west-3' }).pictures).toEqual({
+      ...bucket,
+      region: 'eu-west-3',
+      endpoint: 'https://s3.eu-west-3.amazonaws.com',
+    });
+    const own = 's3://madia?endpoint=http://minio:9000';
+    expect(readConfig({ ...keys, PICTURES: own, PICTURES_PREVIOUS: '/old' })).toMatchObject({
+      pictures: { ...bucket, region: 'us-east-1', endpoint: 'http://minio:9000' },
+      previousPictures: { folder: '/old' },
+    });
   });
 
   it('takes proxies by name, IP and network', () => {

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -14,13 +13,19 @@ const ROWS_AT_ONCE = 500;
 /** Only the owner: the file holds everything the shop knows about people. */
 const FILE_MODE = 0o600;
 
+/** Where the uploaded pictures are. */
+interface Pictures {
+  list(): Promise<{ name: string }[]>;
+  read(name: string): Promise<Uint8Array | undefined>;
+}
+
 /**
  * Copies the shop as it is at one moment: one transaction that sees nothing of what is bought meanwhile and holds
  * nobody up. A picture is stored before the row that names it, so the pictures of that moment are all there afterwards.
  */
 export async function writeBackup(
   database: Database,
-  options: { file: string; uploadsFolder: string },
+  options: { file: string; pictures: Pictures },
 ): Promise<ArchiveCounts> {
   const counts: ArchiveCounts = { tables: {}, files: 0 };
   const aside = `${options.file}.part`;
@@ -28,7 +33,7 @@ export async function writeBackup(
     await database.withoutLimits(({ db }) =>
       db.transaction(
         async (tx) => {
-          const lines = Readable.from(backupLines(tx, options.uploadsFolder, counts));
+          const lines = Readable.from(backupLines(tx, options.pictures, counts));
           await pipeline(lines, createGzip(), createWriteStream(aside, { mode: FILE_MODE }));
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -43,7 +48,7 @@ export async function writeBackup(
   return counts;
 }
 
-async function* backupLines(tx: Db, uploadsFolder: string, counts: ArchiveCounts): AsyncGenerator<string> {
+async function* backupLines(tx: Db, pictures: Pictures, counts: ArchiveCounts): AsyncGenerator<string> {
   const migrations = await migrationsRun(tx);
   if (migrations.length === 0) throw new StartupError('This database holds no shop. Nothing was written.');
   const tables = await tablesInOrder(tx);
@@ -51,11 +56,12 @@ async function* backupLines(tx: Db, uploadsFolder: string, counts: ArchiveCounts
   await tx.execute(sql`lock table ${columnList(tables.map(({ name }) => name))} in access share mode`);
   yield headLine(migrations, new Date());
   for (const table of tables) yield* tableLines(tx, table, counts);
-  for (const name of await picturesIn(uploadsFolder)) {
-    const bytes = await readFile(join(uploadsFolder, name), 'base64').catch(ifGone);
+  for (const name of await namesOf(pictures)) {
+    const bytes = await pictures.read(name);
+    // Removed meanwhile: it was already shown nowhere at the moment of the copy.
     if (bytes === undefined) continue;
     counts.files += 1;
-    yield archiveLine({ file: name, bytes });
+    yield archiveLine({ file: name, bytes: Buffer.from(bytes).toString('base64') });
   }
   yield archiveLine({ end: counts.tables, files: counts.files });
 }
@@ -92,14 +98,9 @@ async function identityOf(tx: Db, table: Table): Promise<ArchiveTable['identity'
   return { column: table.identityColumn, ...state! };
 }
 
-async function picturesIn(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(ifGone)) ?? [];
+async function namesOf(pictures: Pictures): Promise<string[]> {
+  const names = (await pictures.list()).map(({ name }) => name);
   return names.filter((name) => !name.endsWith('.part')).sort();
-}
-
-/** No folder without pictures; and a picture removed meanwhile was already shown nowhere at the moment of the copy. */
-function ifGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 /** A backup counts once it would survive the machine losing power. */

@@ -8,7 +8,7 @@ import {
   notificationsSchema,
   producerProfileFormSchema,
 } from '#shared/accounts/profile.ts';
-import { openPictureStore } from '#server/features/uploads/picture-store.ts';
+import { openPictureStore } from '#server/features/uploads/open-picture-store.ts';
 import { removeUnusedPictures } from '#server/features/uploads/remove-unused-pictures.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -26,7 +26,7 @@ import { setNotifications, updateBuyerProfile, updateProducerProfile } from './u
 
 export function profileRoutes(app: RoomApp, shop: Shop): void {
   const { catalogue, db } = shop;
-  const pictures = openPictureStore(shop.config.dataDir);
+  const pictures = openPictureStore(shop.config);
   const signedIn = { guard: 'signed-in' } as const;
   const asUser = { 200: currentUserSchema };
 

@@ -12,7 +12,8 @@ import {
   type Visitor,
 } from '../../../../tests/support/test-app.ts';
 import { sendPicture } from '../../../../tests/support/uploads.ts';
-import { FolderPictureStore, openPictureStore, pictureOf } from './picture-store.ts';
+import { FolderPictureStore } from './folder-picture-store.ts';
+import { pictureOf } from './picture-store.ts';
 import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
 const FILES_PER_PICTURE = 5;
@@ -27,7 +28,7 @@ describe('uploaded pictures that nothing shows any more', { timeout: 60_000 }, (
 
   beforeAll(async () => {
     shop = await openTestApp();
-    store = openPictureStore(shop.shop.config.dataDir);
+    store = new FolderPictureStore(path.join(shop.shop.config.dataDir, 'uploads'));
     mill = await aProducer(shop, 'frantoio-ripalunga');
     [oil, soap] = (await shop.db.select().from(products).where(eq(products.producerId, mill.producerId))) as [
       typeof oil,

@@ -1,26 +1,56 @@
 import { mkdirSync } from 'node:fs';
+import { extname } from 'node:path';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import { MAX_IMAGE_BYTES } from '#shared/uploads/upload.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { Shop } from '#server/shop.ts';
-import { openPictureStore } from './picture-store.ts';
+import { openPictureStore } from './open-picture-store.ts';
+import { pictureOf, type PictureStore } from './picture-store.ts';
+import { PICTURE_TYPES } from './picture-types.ts';
+import { S3Error } from './s3/s3-client.ts';
 
-const YEAR_MS = 31_536_000_000;
+const YEAR_SECONDS = 31_536_000;
 
 /** Forms with files are read, and uploaded pictures served. */
 export function addUploadFiles(app: App, { config }: Shop): void {
-  const store = openPictureStore(config.dataDir);
-  mkdirSync(store.folder, { recursive: true });
-  void app.register(fastifyStatic, {
-    root: store.folder,
-    prefix: '/uploads/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: YEAR_MS,
-    index: false,
-  });
+  const { pictures, previousPictures } = config;
+  if ('folder' in pictures && previousPictures === undefined) serveFolder(app, pictures.folder);
+  else serveStore(app, openPictureStore(config));
   void app.register(multipart, {
     limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 50, parts: 8 },
   });
 }
+
+function serveFolder(app: App, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  void app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/uploads/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1_000,
+    index: false,
+  });
+}
+
+/** A name stands for the same bytes for ever: whoever has them needs to ask nobody. */
+function serveStore(app: App, store: PictureStore): void {
+  app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
+    const { name } = request.params;
+    const type = PICTURE_TYPES[extname(name)];
+    if (type === undefined || pictureOf(name) === undefined) throw notFound();
+    const etag = `"${name}"`;
+    reply.headers({ 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, etag });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    const bytes = await store.read(name).catch((error: unknown) => {
+      if (error instanceof S3Error) throw new AppError('unavailable', 'errors:unavailable');
+      throw error;
+    });
+    if (bytes === undefined) throw notFound();
+    return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  });
+}
+
+const notFound = () => new AppError('not_found', 'errors:not_found');

@@ -3,13 +3,13 @@ import type { RoomApp } from '#server/http/app-type.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import type { Shop } from '#server/shop.ts';
 import { attachPicture, requireOwnEntity } from './attach-picture.ts';
-import { openPictureStore } from './picture-store.ts';
+import { openPictureStore } from './open-picture-store.ts';
 import { readUpload } from './read-upload.ts';
 import { storePicture } from './store-picture.ts';
 import { takePicture } from './take-picture.ts';
 
 export function uploadsRoutes(app: RoomApp, { catalogue, db, config }: Shop): void {
-  const store = openPictureStore(config.dataDir);
+  const store = openPictureStore(config);
   app.post(
     '/api/uploads',
     {
