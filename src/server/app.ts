@@ -181,6 +181,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   });
   await addApiDocument(app);
   addHealthRoutes(app, shop.database);
+  app.metricSources.push(() => shop.source.metrics());
   addUploadFiles(app, shop);
   for (const room of ROOMS) room(app, shop);
   addStripeWebhook(app, shop);

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { Catalogue } from './db/catalogue.ts';
 import type { CatalogueChanges } from './db/catalogue-changes.ts';
 import type { Database, Db } from './db/client.ts';
+import { PublicSource } from './db/public-source.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { QuantityCheck } from '#server/cache/quantity-check.ts';
 import { Reads } from '#server/cache/reads.ts';
@@ -16,6 +17,8 @@ export interface Shop {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
+  /** Where public reads read. */
+  readonly source: PublicSource;
   /** Every write that the public can see goes through it. */
   readonly catalogue: Catalogue;
   readonly cache: ResponseCache;
@@ -31,11 +34,13 @@ export interface Shop {
 export async function openShop(config: Config, database: Database, { keys, links }: Secrets): Promise<Shop> {
   const stored = await loadSettings(database.db);
   const cache = new ResponseCache({ maxBytes: config.cacheBytes });
+  const catalogue = new Catalogue(database, (changes) => forget(changes));
   const shop: Shop = {
     config,
     database,
     db: database.db,
-    catalogue: new Catalogue(database, (changes) => forget(changes)),
+    source: new PublicSource(database, catalogue),
+    catalogue,
     cache,
     quantityCheck: new QuantityCheck(database.db, cache),
     reads: new Reads(cache),

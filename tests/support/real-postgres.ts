@@ -2,7 +2,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +29,14 @@ export interface RealPostgres {
   halt(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   /** Starts a halted server again, at the same address. */
   resume(): Promise<void>;
+  /** A second server that follows this one by streaming. This one must hold nothing open: it is halted to be copied. */
+  startStandby(): Promise<Standby>;
+  stop(): Promise<void>;
+}
+
+export interface Standby {
+  /** Of a database that the first server has too. */
+  urlOf(database: string): string;
   stop(): Promise<void>;
 }
 
@@ -129,41 +148,59 @@ export async function startPostgres(settings: readonly string[] = []): Promise<R
     stdio: 'pipe',
   });
 
-  const port = await freePort();
-  const options = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'fsync=off',
-    'synchronous_commit=off',
-    ...settings,
-  ];
   const log: string[] = [];
-  const launch = () => {
-    const started = spawn(program('postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], {
+  const launch = (folderOfData: string, listensOn: number) => {
+    const options = [
+      `port=${listensOn}`,
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'fsync=off',
+      'synchronous_commit=off',
+      ...settings,
+    ];
+    const args = ['-D', folderOfData, ...options.flatMap((option) => ['-c', option])];
+    const started = spawn(program('postgres'), args, {
       ...as,
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     started.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+    const kill = () => started.kill('SIGINT');
+    process.once('exit', kill);
+    started.once('exit', () => process.off('exit', kill));
     return started;
   };
-  let server = launch();
-  const kill = () => server.kill('SIGINT');
-  process.once('exit', kill);
+  const port = await freePort();
+  let server = launch(data, port);
 
-  const urlOf = (database: string) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
-  const halt = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill(signal);
-    await once(server, 'exit');
+  const urlOn = (listensOn: number, database: string) =>
+    `postgres://${USER}:${PASSWORD}@127.0.0.1:${listensOn}/${database}`;
+  const urlOf = (database: string) => urlOn(port, database);
+  const end = async (process: ChildProcess, signal: NodeJS.Signals) => {
+    if (process.exitCode !== null || process.signalCode !== null) return;
+    process.kill(signal);
+    await once(process, 'exit');
   };
+  const halt = (signal: NodeJS.Signals) => end(server, signal);
   const resume = async () => {
-    server = launch();
+    server = launch(data, port);
     await waitUntilReady(server, urlOf('postgres'), () => log.join(''));
   };
+  const startStandby = async (): Promise<Standby> => {
+    const copy = path.join(folder, 'standby');
+    await halt('SIGINT');
+    await cp(data, copy, { recursive: true });
+    await writeFile(path.join(copy, 'standby.signal'), '');
+    const source = `host=127.0.0.1 port=${port} user=${USER} password=${PASSWORD}`;
+    await appendFile(path.join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+    if (as) execFileSync('chown', ['-R', `${as.uid}:${as.gid}`, copy]);
+    await resume();
+    const standbyPort = await freePort();
+    const standby = launch(copy, standbyPort);
+    await waitUntilReady(standby, urlOn(standbyPort, 'postgres'), () => log.join(''));
+    return { urlOf: (database) => urlOn(standbyPort, database), stop: () => end(standby, 'SIGINT') };
+  };
   const stop = async () => {
-    process.off('exit', kill);
     await halt('SIGINT');
     await rm(folder, { recursive: true, force: true });
   };
@@ -184,5 +221,5 @@ export async function startPostgres(settings: readonly string[] = []): Promise<R
     await stop();
     throw error;
   }
-  return { url: urlOf('postgres'), createDatabase, halt, resume, stop };
+  return { url: urlOf('postgres'), createDatabase, halt, resume, startStandby, stop };
 }

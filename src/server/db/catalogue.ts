@@ -49,6 +49,11 @@ export class Catalogue {
     this.#timer = undefined;
   }
 
+  /** The newest change that this process has heard of. */
+  get newestKnown(): number {
+    return Math.max(this.#appliedUpTo, ...this.#appliedAhead, ...this.#beingApplied.keys());
+  }
+
   /**
    * Runs `work` in a transaction. If it names anything that changed for the public, the version rises with the commit,
    * all processes hear of it, and this one serves nothing older once the call returns.
@@ -93,7 +98,7 @@ export class Catalogue {
   /** Compares with the version in the database: whatever was missed, everything is forgotten. */
   async catchUp(): Promise<void> {
     const before = this.#appliedUpTo;
-    const version = await this.#storedVersion();
+    const version = await storedVersion(this.#database.db);
     // Lower than before: a backup was restored under the running shop.
     const isOtherDatabase = version < before;
     if (!isOtherDatabase && version <= this.#appliedUpTo) return;
@@ -131,11 +136,12 @@ export class Catalogue {
       if (version <= this.#appliedUpTo) this.#appliedAhead.delete(version);
     while (this.#appliedAhead.delete(this.#appliedUpTo + 1)) this.#appliedUpTo += 1;
   }
+}
 
-  async #storedVersion(): Promise<number> {
-    const [row] = await this.#database.db.select().from(catalogueState);
-    return row!.version;
-  }
+/** In a transaction with one snapshot: every change up to it, and none after it, is seen there. */
+export async function storedVersion(db: Db): Promise<number> {
+  const [row] = await db.select().from(catalogueState);
+  return row!.version;
 }
 
 /** The one row is locked until the commit: this is the last statement of a transaction. */

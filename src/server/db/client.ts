@@ -11,6 +11,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
+  /** A copy that follows at its own pace; see `PublicSource`. */
+  readonly replica?: Db | undefined;
   /** Runs work that may take longer than anybody who is being served would wait: migrations, backups. */
   withoutLimits<Result>(work: (patient: Database) => Promise<Result>): Promise<Result>;
   /** Calls back for every NOTIFY on the channel; `onGap` whenever some may have been missed. */
@@ -25,16 +27,30 @@ export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
   return result.rows;
 }
 
-export async function openDatabase(options: {
+/** Where PostgreSQL is. */
+export interface PostgresUrls {
+  databaseUrl: string;
+  /** Past a pooler that stands at `databaseUrl`: for LISTEN, and for migrations under their lock. */
+  directUrl?: string | undefined;
+  replicaUrl?: string | undefined;
+  /** Poolers before PgBouncer 1.21 mix up statements that connections know by name. */
+  namedStatements?: boolean | undefined;
+}
+
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  ...urls
+}: Omit<PostgresUrls, 'databaseUrl'> & {
   dataDir: string;
   databaseUrl?: string | undefined;
 }): Promise<Database> {
-  if (options.databaseUrl !== undefined) {
+  if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(options.databaseUrl);
+    return openPostgres({ ...urls, databaseUrl });
   }
-  const folder = join(options.dataDir, 'database');
-  await ensureFolder(folder, options.dataDir);
+  const folder = join(dataDir, 'database');
+  await ensureFolder(folder, dataDir);
   const { openPglite } = await import('./pglite.ts');
   return openPglite(folder);
 }

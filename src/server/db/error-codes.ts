@@ -17,3 +17,31 @@ export function brokenUniqueIndex(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** The server is gone, going, coming up, has no connection left, or a limit of time was reached. */
+const AWAY = [
+  '57014',
+  '25P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+];
+const AWAY_MESSAGE =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i;
+
+/** Whether there was nobody to ask, rather than something wrong with the question. */
+export function isAway(error: unknown): boolean {
+  if (hasCode(error, ...AWAY)) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (AWAY_MESSAGE.test(cause.message)) return true;
+  return false;
+}

@@ -23,14 +23,23 @@ export const SERVING_LIMITS: Limits = {
   silence: 10_000,
 };
 
+/** How a server is reached. */
+export interface Way {
+  url: string;
+  /** A pooler stands there: it refuses settings of a session, because sessions are not ours, and has limits of its own. */
+  isPooler?: boolean;
+}
+
 /** Without limits for work that takes its time (migrations, backups). */
-export function connectionConfig(connectionString: string, limits: Limits | undefined): ClientConfig {
-  if (limits === undefined) return { connectionString, connectionTimeoutMillis: CONNECT_MS };
+export function connectionConfig({ url, isPooler }: Way, limits: Limits | undefined): ClientConfig {
+  if (limits === undefined) return { connectionString: url, connectionTimeoutMillis: CONNECT_MS };
   return {
-    connectionString,
+    connectionString: url,
     connectionTimeoutMillis: limits.connect,
-    statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...(isPooler !== true && {
+      statement_timeout: limits.statement,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    }),
     stream: () => socketWithin(limits.silence),
   };
 }

@@ -37,8 +37,8 @@ export class PostgresListener {
   #retry: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  constructor(connectionString: string, limits: Limits, pace: ListenerPace) {
-    this.#config = connectionConfig(connectionString, limits);
+  constructor(url: string, limits: Limits, pace: ListenerPace) {
+    this.#config = connectionConfig({ url }, limits);
     this.#pace = pace;
   }
 

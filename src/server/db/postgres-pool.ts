@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { connectionConfig, type Limits } from './postgres-connection.ts';
+import { connectionConfig, type Limits, type Way } from './postgres-connection.ts';
 
 const POOL_SIZE = 16;
 
-export function openPool(connectionString: string, limits: Limits | undefined): pg.Pool {
+export function openPool(way: Way, limits: Limits | undefined): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionConfig(connectionString, limits),
+    ...connectionConfig(way, limits),
     max: POOL_SIZE,
     // Before its silence makes it look lost.
     ...(limits !== undefined && { idleTimeoutMillis: limits.silence * 0.8 }),
@@ -29,7 +29,7 @@ function takeBackLostOnes(pool: pg.Pool): void {
   pool.connect = ((callback?: Callback) => {
     // The pool's own queries, which take care of it themselves.
     if (callback !== undefined) return connectWithCallback(callback);
-    return connect().then(releasedWhenLost);
+    return connect().then((client) => inTurn(releasedWhenLost(client)));
   }) as typeof pool.connect;
 }
 
@@ -44,5 +44,22 @@ function releasedWhenLost(client: pg.PoolClient): pg.PoolClient {
     giveBack(error);
   };
   client.once('error', onLost);
+  return client;
+}
+
+/** The statements of a transaction go one after the other, also where its work asks for several at once. */
+function inTurn(client: pg.PoolClient): pg.PoolClient {
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  const giveBack = client.release.bind(client);
+  let last: Promise<unknown> = Promise.resolve();
+  client.query = ((...given: unknown[]) => {
+    const result = last.then(() => query(...given));
+    last = result.catch(() => {});
+    return result;
+  }) as typeof client.query;
+  client.release = (error) => {
+    delete (client as Partial<pg.PoolClient>).query;
+    giveBack(error);
+  };
   return client;
 }

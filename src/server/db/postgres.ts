@@ -1,36 +1,50 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import type { Database } from './client.ts';
+import type { Database, PostgresUrls } from './client.ts';
 import { BIGINT, parseBigint } from './column-values.ts';
 import { asHandle, type Runner } from './handle.ts';
-import { SERVING_LIMITS, type Limits } from './postgres-connection.ts';
+import { SERVING_LIMITS, type Limits, type Way } from './postgres-connection.ts';
 import { LISTENER_PACE, PostgresListener, type ListenerPace } from './postgres-listener.ts';
 import { openPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 
 /** Limits and pace are those of a shop that serves people; tests have less time. */
 export async function openPostgres(
-  connectionString: string,
+  to: string | PostgresUrls,
   limits: Limits = SERVING_LIMITS,
   pace: ListenerPace = LISTENER_PACE,
 ): Promise<Database> {
-  const pool = openPool(connectionString, limits);
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-    throw new StartupError(
-      `DATABASE_URL: the database does not answer (${reason}). Check the address, user and password.`,
+  const {
+    databaseUrl,
+    directUrl,
+    replicaUrl,
+    namedStatements = true,
+  }: PostgresUrls = typeof to === 'string' ? { databaseUrl: to } : to;
+  const handleOn = (pool: pg.Pool) =>
+    asHandle(drizzle({ client: pool, schema, casing: 'snake_case' }), (client: pg.Pool | pg.PoolClient) =>
+      toRunner(client, namedStatements),
     );
+  const pool = openPool({ url: databaseUrl, isPooler: directUrl !== undefined }, limits);
+  await requireAnswer('DATABASE_URL', pool);
+  const direct: Way = { url: directUrl ?? databaseUrl };
+  if (directUrl !== undefined) {
+    const once = openPool(direct, limits);
+    await requireAnswer('DATABASE_DIRECT_URL', once, pool);
+    await once.end();
   }
-  const listener = new PostgresListener(connectionString, limits, pace);
+  const replicaPool =
+    replicaUrl === undefined
+      ? undefined
+      : openPool({ url: replicaUrl }, { ...limits, connect: REPLICA_CONNECT_MS });
+  if (replicaPool !== undefined) await requireCopy(replicaPool, pool);
+  const listener = new PostgresListener(direct.url, limits, pace);
   const database: Database = {
     engine: 'postgres',
     db: handleOn(pool),
+    replica: replicaPool && handleOn(replicaPool),
     async withoutLimits(work) {
-      const patient = openPool(connectionString, undefined);
+      const patient = openPool(direct, undefined);
       try {
         return await work({ ...database, db: handleOn(patient) });
       } finally {
@@ -43,23 +57,50 @@ export async function openPostgres(
     },
     async close() {
       await listener.stop();
+      await replicaPool?.end();
       await pool.end();
     },
   };
   return database;
 }
 
-const handleOn = (pool: pg.Pool) =>
-  asHandle(drizzle({ client: pool, schema, casing: 'snake_case' }), toRunner);
+/** Nobody waits longer for a copy: the original has the same. */
+const REPLICA_CONNECT_MS = 1_000;
+
+/** One that does not answer now may later. One that takes writes is no copy: what stands there may be anything. */
+async function requireCopy(replica: pg.Pool, ...opened: pg.Pool[]): Promise<void> {
+  const asked = await replica
+    .query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+    .catch(() => undefined);
+  if (asked === undefined || asked.rows[0]!.follows) return;
+  await Promise.all([replica, ...opened].map((open) => open.end()));
+  throw new StartupError(
+    'DATABASE_REPLICA_URL: the database there is no replica: it follows no other. Correct it and start again.',
+  );
+}
+
+/** A setting that leads nowhere stops the start; `opened` are closed with it. */
+async function requireAnswer(setting: string, pool: pg.Pool, ...opened: pg.Pool[]): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await Promise.all([pool, ...opened].map((open) => open.end()));
+    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+    throw new StartupError(
+      `${setting}: the database does not answer (${reason}). Check the address, user and password.`,
+    );
+  }
+}
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => (type === BIGINT ? parseBigint : pg.types.getTypeParser(type, format)),
 };
 
-/** The connection keeps what it has prepared under the statement's name. */
-function toRunner(client: pg.Pool | pg.PoolClient): Runner {
+/** The connection keeps what it has prepared under the statement's name, where it is its own. */
+function toRunner(client: pg.Pool | pg.PoolClient, named: boolean): Runner {
   return async ({ name, sql, values }) => {
-    const result = await client.query<unknown[]>({ name, text: sql, values, rowMode: 'array', types });
+    const statement = { text: sql, values, rowMode: 'array' as const, types, ...(named && { name }) };
+    const result = await client.query<unknown[]>(statement);
     return { columns: result.fields.map((field) => field.name), rows: result.rows };
   };
 }

@@ -1,30 +1,11 @@
 import type { ErrorCode } from '#shared/errors.ts';
+import { isAway } from '../db/error-codes.ts';
 import { isConflict } from '../db/retry-conflicts.ts';
 
 /** Values PostgreSQL cannot hold: a NUL character in a text or in JSON, half a character in JSON, a number out of range, a broken date. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22008', '22007']);
 /** Somebody else was first: a unique value taken, a row gone that this one points to. */
 const TAKEN = new Set(['23505', '23503']);
-/** The server is gone, going, coming up, has no connection left, or a limit of time was reached. */
-const AWAY = new Set([
-  '57014',
-  '25P03',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-]);
-const AWAY_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i;
-
 /** What a database's refusal means to the caller; undefined when it is our own mistake. */
 export function codeOfDatabaseError(error: unknown): ErrorCode | undefined {
   // Lost against others every time: there are too many of them at the moment.
@@ -33,7 +14,6 @@ export function codeOfDatabaseError(error: unknown): ErrorCode | undefined {
     const { code } = cause as NodeJS.ErrnoException;
     if (code !== undefined && UNSTORABLE.has(code)) return 'invalid';
     if (code !== undefined && TAKEN.has(code)) return 'conflict';
-    if ((code !== undefined && AWAY.has(code)) || AWAY_MESSAGE.test(cause.message)) return 'unavailable';
   }
-  return undefined;
+  return isAway(error) ? 'unavailable' : undefined;
 }

@@ -18,18 +18,18 @@ import { ProductLists } from './product-list.ts';
 const productListAnswer = listSchema(productSchema);
 
 export function catalogueRoutes(app: RoomApp, shop: Shop): void {
-  const { db, reads } = shop;
+  const { reads, source } = shop;
   const lists = new ProductLists(shop);
 
   reads.add(
     app,
     '/api/categories',
     { answer: z.array(categorySchema), dependsOn: ['categories'] },
-    ({ language }) => allCategories(db, language),
+    ({ language }) => source.read((db) => allCategories(db, language)),
   );
 
   reads.add(app, '/api/products/featured', { answer: z.array(productSchema) }, ({ language }) =>
-    featuredProducts(db, language),
+    source.read((db) => featuredProducts(db, language)),
   );
 
   reads.add(
@@ -43,11 +43,12 @@ export function catalogueRoutes(app: RoomApp, shop: Shop): void {
     app,
     '/api/categories/:slug/products',
     { params: slugParamsSchema, query: productListSchema, answer: productListAnswer },
-    async ({ language, params, query }) => {
-      const id = await categoryId(db, params.slug);
-      if (id === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
-      return lists.answer(language, query, inCategory(id));
-    },
+    ({ language, params, query }) =>
+      lists.answer(language, query, async (db) => {
+        const id = await categoryId(db, params.slug);
+        if (id === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
+        return inCategory(id);
+      }),
   );
 
   reads.add(
@@ -55,7 +56,7 @@ export function catalogueRoutes(app: RoomApp, shop: Shop): void {
     '/api/products/:slug',
     { params: slugParamsSchema, answer: productSchema, dependsOn: [] },
     async ({ language, params }) => {
-      const product = await productBySlug(db, language, params.slug);
+      const product = await source.read((db) => productBySlug(db, language, params.slug));
       if (product === undefined) throw new AppError('not_found', 'errors:productNotFound');
       return product;
     },

@@ -6,6 +6,7 @@ import type { ProductListQuery } from '#shared/catalogue/product-list.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Page } from '#shared/paging.ts';
 import { CachedUntilChange } from '#server/cache/cached-until-change.ts';
+import type { Db } from '#server/db/client.ts';
 import type { Shop } from '#server/shop.ts';
 import {
   countProducts,
@@ -26,8 +27,8 @@ const dialect = new PgDialect();
 export class ProductLists {
   readonly #shop: Shop;
   /**
-   * Totals by condition, good until the catalogue changes: counting 100,000 rows for every page would be the page's main
-   * cost. Those who ask while it is being counted wait for the same count.
+   * Totals by condition, good until the catalogue changes: counting thousands of rows for every page would be the page's
+   * main cost. Those who ask while it is being counted wait for the same count.
    */
   readonly #totals: CachedUntilChange<Promise<number>>;
 
@@ -36,34 +37,46 @@ export class ProductLists {
     this.#totals = new CachedUntilChange(shop.cache, MAX_TOTALS);
   }
 
-  async answer(
+  /** `scopeOf`: within which part of the shop; all of it where it is left out. */
+  answer(
     language: Language,
     list: ProductListQuery,
-    scope?: SQL,
+    scopeOf: (db: Db) => Promise<SQL | undefined> = async () => undefined,
   ): Promise<Product[] | Page<Product> | Readable> {
+    const { limit } = list;
+    if (limit === undefined) return this.#whole(language, list, scopeOf);
+    return this.#shop.source.read(async (db) => {
+      const totals = this.#totals.now;
+      const sought = { language, list, scope: await scopeOf(db) };
+      return productPage(db, sought, limit, (condition) => totalOf(db, totals, condition));
+    });
+  }
+
+  /** Streams go on reading after they were answered, so they read the database itself. */
+  async #whole(
+    language: Language,
+    list: ProductListQuery,
+    scopeOf: (db: Db) => Promise<SQL | undefined>,
+  ): Promise<Product[] | Readable> {
     const { db } = this.#shop;
-    const sought = { language, list, scope };
-    if (list.limit !== undefined) {
-      return productPage(db, sought, list.limit, (condition) => this.#total(condition));
-    }
+    const sought = { language, list, scope: await scopeOf(db) };
     const places = await productPlaces(db, sought, list.cursor, WHOLE_LIST_LIMIT + 1);
     if (places.length <= WHOLE_LIST_LIMIT) return productsAt(db, language, places);
     const first = places.slice(0, PORTION);
     return Readable.from(jsonList(productsInPortions(db, sought, first, PORTION)));
   }
+}
 
-  #total(condition: SQL): Promise<number> {
-    const totals = this.#totals.now;
-    const query = dialect.sqlToQuery(condition);
-    const key = JSON.stringify([query.sql, query.params]);
-    const known = totals.get(key);
-    if (known !== undefined) return known;
-    const counting = countProducts(this.#shop.db, condition);
-    totals.set(key, counting);
-    // A count that failed says nothing to the next one who asks.
-    counting.catch(() => totals.delete(key));
-    return counting;
-  }
+function totalOf(db: Db, totals: Map<string, Promise<number>>, condition: SQL): Promise<number> {
+  const query = dialect.sqlToQuery(condition);
+  const key = JSON.stringify([query.sql, query.params]);
+  const known = totals.get(key);
+  if (known !== undefined) return known;
+  const counting = countProducts(db, condition);
+  totals.set(key, counting);
+  // A count that failed says nothing to the next one who asks.
+  counting.catch(() => totals.delete(key));
+  return counting;
 }
 
 async function* jsonList(portions: AsyncIterable<Product[]>): AsyncGenerator<string> {

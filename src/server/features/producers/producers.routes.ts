@@ -14,19 +14,19 @@ import { producerBySlug, publicProducers } from './producers.queries.ts';
 /** A producer's page shows all its products; more than this no small producer has. */
 const MAX_PRODUCTS = 500;
 
-export function producersRoutes(app: RoomApp, { db, reads }: Shop): void {
+export function producersRoutes(app: RoomApp, { reads, source }: Shop): void {
   reads.add(
     app,
     '/api/producers',
     { answer: z.array(producerSchema), dependsOn: ['producers'] },
-    ({ language }) => publicProducers(db, language),
+    ({ language }) => source.read((db) => publicProducers(db, language)),
   );
 
   reads.add(
     app,
     '/api/producers/:slug',
     { params: slugParamsSchema, answer: producerSchema, dependsOn: [] },
-    ({ language, params }) => knownProducer(db, language, params.slug),
+    ({ language, params }) => source.read((db) => knownProducer(db, language, params.slug)),
   );
 
   reads.add(
@@ -38,11 +38,12 @@ export function producersRoutes(app: RoomApp, { db, reads }: Shop): void {
       answer: z.array(productSchema),
       dependsOn: ([first]) => (first?.producerId == null ? ['lists'] : [`shelf:${first.producerId}`]),
     },
-    async ({ language, params: { slug }, query: { limit } }) => {
-      const found = await productsOfProducer(db, language, slug, limit ?? MAX_PRODUCTS);
-      if (found.length === 0) await knownProducer(db, language, slug);
-      return found;
-    },
+    ({ language, params: { slug }, query: { limit } }) =>
+      source.read(async (db) => {
+        const found = await productsOfProducer(db, language, slug, limit ?? MAX_PRODUCTS);
+        if (found.length === 0) await knownProducer(db, language, slug);
+        return found;
+      }),
   );
 }
 

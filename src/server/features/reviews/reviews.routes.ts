@@ -10,13 +10,13 @@ import type { Shop } from '#server/shop.ts';
 import { reviewsOfProduct, reviewsOfUser } from './reviews.queries.ts';
 import { writeReview } from './write-review.ts';
 
-export function reviewsRoutes(app: RoomApp, { catalogue, db, reads }: Shop): void {
+export function reviewsRoutes(app: RoomApp, { catalogue, db, reads, source }: Shop): void {
   reads.add(
     app,
     '/api/products/:slug/reviews',
     { params: slugParamsSchema, answer: productReviewsSchema, dependsOn: [] },
     async ({ params }) => {
-      const reviews = await reviewsOfProduct(db, params.slug);
+      const reviews = await source.read((copy) => reviewsOfProduct(copy, params.slug));
       if (reviews === undefined) throw new AppError('not_found', 'errors:productNotFound');
       return reviews;
     },

@@ -11,7 +11,7 @@ import { findProducers, findProducts, findSuggestions } from './search.queries.t
 import { Vocabulary } from './vocabulary.ts';
 
 export function searchRoutes(app: RoomApp, shop: Shop): void {
-  const { db, reads } = shop;
+  const { reads, source } = shop;
   const vocabulary = new Vocabulary(shop);
 
   reads.add(
@@ -21,12 +21,14 @@ export function searchRoutes(app: RoomApp, shop: Shop): void {
     async ({ language, query: { q, page, ...food } }) => {
       const words = searchWordsOf(q);
       if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
-      const sought = await vocabulary.complete(words);
-      const [found, producers] = await Promise.all([
-        findProducts(db, language, sought, page, food),
-        findProducers(db, language, sought),
-      ]);
-      return { products: found.items, producers, productTotal: found.total };
+      return source.read(async (db) => {
+        const sought = await vocabulary.complete(db, words);
+        const [found, producers] = await Promise.all([
+          findProducts(db, language, sought, page, food),
+          findProducers(db, language, sought),
+        ]);
+        return { products: found.items, producers, productTotal: found.total };
+      });
     },
   );
 
@@ -37,7 +39,7 @@ export function searchRoutes(app: RoomApp, shop: Shop): void {
     async ({ language, query: { q } }) => {
       const words = searchWordsOf(q);
       if (words.length === 0) return { products: [], producers: [], categories: [] };
-      return findSuggestions(db, language, await vocabulary.complete(words));
+      return source.read(async (db) => findSuggestions(db, language, await vocabulary.complete(db, words)));
     },
   );
 }

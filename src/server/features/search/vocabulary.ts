@@ -1,4 +1,5 @@
 import { CachedUntilChange } from '#server/cache/cached-until-change.ts';
+import type { Db } from '#server/db/client.ts';
 import type { Shop } from '#server/shop.ts';
 import { completeWords, type SoughtWord } from './search-words.ts';
 
@@ -6,18 +7,17 @@ const MAX_WORDS = 10_000;
 
 /** What typed words mean. People look for the same few in ever new combinations, and type them letter by letter. */
 export class Vocabulary {
-  readonly #shop: Shop;
   readonly #known: CachedUntilChange<SoughtWord>;
 
-  constructor(shop: Shop) {
-    this.#shop = shop;
+  constructor(shop: Pick<Shop, 'cache'>) {
     this.#known = new CachedUntilChange(shop.cache, MAX_WORDS);
   }
 
-  async complete(typedWords: string[]): Promise<SoughtWord[]> {
+  /** To be asked before anything else is read with the handle. */
+  async complete(db: Db, typedWords: string[]): Promise<SoughtWord[]> {
     const known = this.#known.now;
     const unknown = typedWords.filter((word) => !known.has(word));
-    for (const word of await completeWords(this.#shop.db, unknown)) known.set(word.typed, word);
+    for (const word of await completeWords(db, unknown)) known.set(word.typed, word);
     return typedWords.map((word) => known.get(word)!);
   }
 }
