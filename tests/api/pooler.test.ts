@@ -21,7 +21,10 @@ describe.skipIf(inject('postgresUrl') === undefined || !hasPgBouncer)('behind a 
     directUrl = (await openTestDatabase()).url!;
     bouncer = await startPgBouncer(directUrl, await freePort());
     const open = async () =>
-      openTestApp({}, await openPostgres({ databaseUrl: bouncer.url, directUrl, namedStatements: false }));
+      openTestApp(
+        { secretKey: 'the same for both of them, as it must be' },
+        await openPostgres({ databaseUrl: bouncer.url, directUrl, namedStatements: false }),
+      );
     shops = [await open(), await open()];
   });
   afterAll(async () => {
