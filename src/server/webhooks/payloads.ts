@@ -1,4 +1,4 @@
-import { LOW_STOCK_UNITS } from '#shared/admin/admin.ts';
+import { LOW_STOCK_UNITS } from '#shared/admin/low-stock.ts';
 import { trackingUrl, type Carrier } from '#shared/delivery/carriers.ts';
 import { toDollars } from '#shared/money.ts';
 import { TEST_EVENT, type WebhookSubject } from '#shared/webhooks/webhook-events.ts';

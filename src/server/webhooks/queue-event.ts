@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { LOW_STOCK_UNITS } from '#shared/admin/admin.ts';
+import { LOW_STOCK_UNITS } from '#shared/admin/low-stock.ts';
 import type { WebhookEvent, WebhookSubject } from '#shared/webhooks/webhook-events.ts';
 import type { Db } from '../db/client.ts';
 import { statement } from '../db/statement.ts';

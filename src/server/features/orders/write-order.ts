@@ -6,7 +6,7 @@ import {
   type StoredPart,
 } from '#shared/orders/stored-order.ts';
 import { saleEntries, type SaleEntry } from '#shared/ledger/sale.ts';
-import { LOW_STOCK_UNITS } from '#shared/admin/admin.ts';
+import { LOW_STOCK_UNITS } from '#shared/admin/low-stock.ts';
 import { PROMO_OBSTACLE } from '#server/db/promo-code-sql.ts';
 import { statement, type Statement } from '#server/db/statement.ts';
 import { insertMessagesSql } from '#server/webhooks/queue-event.ts';
