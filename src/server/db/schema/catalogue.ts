@@ -133,7 +133,7 @@ export const products = pgTable(
       .where(sql`${t.listed}`),
     // How many products a list holds, whatever it leaves out: counted in this index alone.
     index('products_counted')
-      .on(t.categoryId, t.perishable, t.inStock, t.allergens)
+      .on(t.categoryId, t.perishable, t.inStock, t.priceCents, t.allergens)
       .where(sql`${t.listed}`),
     index('products_low_stock')
       .on(t.lowStock, t.id)
