@@ -84,7 +84,7 @@ const bends: fc.Arbitrary<Bend> = fc.oneof(
     (path) => `${path}/`,
     (path) => `/${path}`,
     (path) => path.replaceAll('/', '//'),
-    (path) => path.toUpperCase(),
+    (path) => path.replaceAll(/[a-z]/gu, (letter) => letter.toUpperCase()),
     (path) => encodeURIComponent(path).replace(/^%2F/u, '/'),
     (path) => path.replaceAll(/[a-z]/gu, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
   ),
