@@ -1,8 +1,7 @@
 // Opens the same scenes in all five languages and says what is wrong with their words and their width.
 import { type Page, test } from '@playwright/test';
-import { BRAND } from '#shared/brand.ts';
-import { CARRIER_NAMES } from '#shared/delivery/carriers.ts';
-import { type Language, LANGUAGES } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
+import { leftUntranslated, type Names } from '../support/untranslated.ts';
 
 export const PHONE = { width: 390, height: 844 };
 
@@ -11,25 +10,6 @@ export interface Scene {
   /** Brings it about by what is the same in every language: addresses, roles, places in a row. */
   open: (page: Page) => Promise<unknown>;
 }
-
-const COMPANIES = new Set([BRAND.name, BRAND.address, ...Object.values(CARRIER_NAMES)]);
-
-/** What stays as it is: names, and what people wrote. */
-export type Names = ReadonlySet<string>;
-
-/** Words that a language shares with English. Everything else that equals the English text has been forgotten. */
-const ALIKE: Record<string, string> = {
-  en: '',
-  de: 'Shop, Text, Code, Newsletter, Website, Name, Budget, Extras, Standard, Express, Priority, optional, Admin, Admins, Status',
-  fr: `Charcuterie, Code, Contact, Newsletter, Pages, Page, Description, Certifications, Budget, Standard,
-    Express, Priority, Message, Menu, Suggestions, suggestions, Total, Notification, Notifications (F8),
-    Administration, Admin, Admins, Action, Actions, Date, Visible, Commission, gluten, lupin, minute, minutes`,
-  it: 'Home, Privacy, Newsletter, Password, Account:, Budget, Standard, Express, Priority, Menu, Admin, Volume',
-  es: 'Chocolate, Extras, Express, Priority, Subtotal, Total, Admin, Admins, Visible, gluten',
-};
-
-/** 'hero.title', 'cart:empty': how a missing text shows itself. */
-const KEY = /^[a-z][a-z-]*(?::[\w-]+)?(?:\.[\w-]+)+$|^[a-z][a-z-]+:[\w.-]+$/u;
 
 /**
  * Walks the scenes once per language, English first (it is always among them): what stands there in another language
@@ -40,14 +20,13 @@ export async function walk(
   page: Page,
   scenes: readonly Scene[],
   names: () => Promise<Names>,
-  languages: readonly Language[] = LANGUAGES,
+  languages: readonly Language[],
 ) {
   /** What is wrong, and where it was seen first. */
   const wrong = new Map<string, string>();
   const english = new Map<string, Set<string>>();
   for (const language of languages) {
     await chooseLanguage(page, language);
-    const alike = new Set(ALIKE[language]!.split(/,\s+/u));
     for (const scene of scenes) {
       await scene.open(page);
       await page.waitForFunction(isSettled);
@@ -60,18 +39,8 @@ export async function walk(
       for (const part of tooWide) complain(`too wide: ${part}`);
 
       if (language === 'en') english.set(scene.name, new Set(texts));
-      const asInEnglish = (text: string) =>
-        language !== 'en' &&
-        isWords(text) &&
-        !alike.has(withoutNumber(text)) &&
-        english.get(scene.name)!.has(text);
-      const suspects = texts.filter((text) => isKey(text) || asInEnglish(text));
-      if (suspects.length > 0) {
-        const known = await names();
-        const isName = (text: string) => COMPANIES.has(text) || known.has(text);
-        for (const text of suspects.filter((text) => !isName(text) && !text.split(', ').every(isName)))
-          complain(`${isKey(text) ? 'key' : 'English'}: ${text}`);
-      }
+      const left = await leftUntranslated(language, texts, english.get(scene.name)!, names);
+      for (const text of left) complain(text);
       await closeDialog(page);
     }
   }
@@ -92,26 +61,12 @@ export async function arrive(page: Page, address: string): Promise<void> {
   await page.waitForFunction(isAlive);
 }
 
-/** Every text in a JSON value, however deep. */
-export function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value.trim()];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-}
-
 async function closeDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   if ((await dialog.count()) === 0) return;
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 }
-
-const isKey = (text: string) => KEY.test(text) || text.includes('{{');
-
-/** 'Page 2', '5 suggestions'. */
-const withoutNumber = (text: string) => text.replaceAll(/^\d+ | \d+$/gu, '');
-
-/** Numbers, prices, addresses and single signs are no words. */
-const isWords = (text: string) => /\p{L}{3}/u.test(text) && !/^(?:https?:\S*|[\w.+-]+@[\w.-]+)$/u.test(text);
 
 /** React has taken over: what stands here now was drawn with the texts the browser has loaded. */
 function isAlive(): boolean {

@@ -12,7 +12,8 @@ import {
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ReturnOptions } from '#shared/returns/return.ts';
 import { addProduct, anAdmin, newBuyer, newProducer, order, send } from './dashboard-steps.ts';
-import { at, PHONE, type Scene, stringsIn, walk } from './language-walk.ts';
+import { stringsIn } from '../support/untranslated.ts';
+import { at, PHONE, type Scene, walk } from './language-walk.ts';
 import { OIL } from './storefront-page.ts';
 
 test.use({ viewport: PHONE });

@@ -1,0 +1,100 @@
+// What a page in another language still says in English, or by the key of a text that is missing.
+import { BRAND } from '#shared/brand.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { CARRIER_NAMES } from '#shared/delivery/carriers.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Producer } from '#shared/producers/producer.ts';
+import { sampleProducers } from '#server/db/sample-data/producers.ts';
+import { LANGUAGE_OPTIONS } from '#web/i18n/language-options.ts';
+
+const COMPANIES = new Set([BRAND.name, BRAND.address, ...Object.values(CARRIER_NAMES)]);
+
+/** What stays as it is: names, and what people wrote. */
+export type Names = ReadonlySet<string>;
+
+/** The languages' own, and people and towns of the testimonials and stories. */
+const NAMES = [
+  ...LANGUAGE_OPTIONS.map(({ name }) => name),
+  'Marguerite T.',
+  'Desmond A.',
+  'Ines W.',
+  'Hannah',
+  'Marcus',
+  'Elena',
+  'Burlington, Vermont',
+  'Asheville, North Carolina',
+  'Santa Fe, New Mexico',
+  'Duluth, Minnesota',
+];
+
+/** Words that a language shares with English. Everything else that equals the English text has been forgotten. */
+const ALIKE: Record<string, string> = {
+  en: '',
+  de: 'Shop, Text, Code, Newsletter, Website, Name, Budget, Extras, Standard, Express, Priority, optional, Admin, Admins, Status',
+  fr: `Charcuterie, Code, Contact, Newsletter, Pages, Page, Description, Certifications, Budget, Standard,
+    Express, Priority, Message, Menu, Suggestions, suggestions, Total, Notification, Notifications (F8),
+    Administration, Admin, Admins, Action, Actions, Date, Visible, Commission, gluten, lupin, minute, minutes`,
+  it: 'Home, Privacy, Newsletter, Password, Account:, Budget, Standard, Express, Priority, Menu, Admin, Volume',
+  es: 'Chocolate, Extras, Express, Priority, Subtotal, Total, Admin, Admins, Visible, gluten',
+};
+
+/** 'hero.title', 'cart:empty': how a missing text shows itself. */
+const KEY = /^[a-z][a-z-]*(?::[\w-]+)?(?:\.[\w-]+)+$|^[a-z][a-z-]+:[\w.-]+$/u;
+
+/**
+ * The names are asked for only where something looks wrong, and each time anew, since other tests may use the same
+ * shop.
+ */
+export async function leftUntranslated(
+  language: Language,
+  texts: readonly string[],
+  english: ReadonlySet<string>,
+  names: () => Promise<Names>,
+): Promise<string[]> {
+  const alike = new Set(ALIKE[language]!.split(/,\s+/u));
+  const asInEnglish = (text: string) =>
+    language !== 'en' && isWords(text) && !alike.has(withoutNumber(text)) && english.has(text);
+  const suspects = texts.filter((text) => isKey(text) || asInEnglish(text));
+  if (suspects.length === 0) return [];
+  const known = await names();
+  const isName = (text: string) => COMPANIES.has(text) || known.has(text);
+  return suspects
+    .filter((text) => !isName(text) && !text.split(', ').every(isName))
+    .map((text) => `${isKey(text) ? 'key' : 'English'}: ${text}`);
+}
+
+const isKey = (text: string) => KEY.test(text) || text.includes('{{');
+
+/** 'Page 2', '5 suggestions'. */
+const withoutNumber = (text: string) => text.replaceAll(/^\d+ | \d+$/gu, '');
+
+/** Numbers, prices, addresses and single signs are no words. */
+const isWords = (text: string) => /\p{L}{3}/u.test(text) && !/^(?:https?:\S*|[\w.+-]+@[\w.-]+)$/u.test(text);
+
+/** Every text in a JSON value, however deep. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value.trim()];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** What the makers call themselves and their goods stays as it is, and so does all of what other tests put in. */
+export async function namesOfTheShop(readJson: (path: string) => Promise<unknown>): Promise<Names> {
+  const read = async <Item>(path: string) => (await readJson(path)) as Item;
+  const ours = new Set<string | null>(sampleProducers.map(({ slug }) => slug));
+  const products = await read<Product[]>('/api/products');
+  const producers = await read<Producer[]>('/api/producers');
+  return new Set([
+    ...NAMES,
+    ...products.flatMap((product) =>
+      ours.has(product.producerSlug)
+        ? [product.name, ...Object.values(product.attributes)]
+        : stringsIn(product),
+    ),
+    ...producers.flatMap((producer) =>
+      ours.has(producer.slug)
+        ? [producer.name, `${producer.name} · Madia`, producer.location, ...producer.certifications]
+        : stringsIn(producer),
+    ),
+    ...producers.flatMap(({ website }) => (website === null ? [] : [new URL(website).host])),
+  ]);
+}
