@@ -194,6 +194,8 @@ export const roomImports = {
     'producer-desk': ['catalogue', 'ledger', 'orders'],
     // What payment providers still have to be told, written by whoever decides it.
     'provider-jobs': ['ledger'],
+    // Products as files: writes them as the form does.
+    'product-files': ['catalogue'],
     producers: ['catalogue'],
     promotions: [],
     returns: ['catalogue', 'ledger', 'orders', 'provider-jobs', 'uploads'],
@@ -207,7 +209,7 @@ export const roomImports = {
   },
   web: {
     accounts: [],
-    admin: ['connections', 'dashboards', 'orders', 'returns'],
+    admin: ['connections', 'dashboards', 'orders', 'product-files', 'returns'],
     buyer: ['accounts', 'cart', 'catalogue', 'dashboards', 'group-buys', 'orders', 'returns'],
     cart: ['catalogue'],
     catalogue: [],
@@ -231,10 +233,13 @@ export const roomImports = {
       'dashboards',
       'group-buys',
       'orders',
+      'product-files',
       'returns',
     ],
     producers: ['catalogue'],
     product: ['cart', 'catalogue', 'group-buys', 'reviews', 'saved'],
+    // Import and export: a tab of two dashboards.
+    'product-files': [],
     returns: ['catalogue'],
     reviews: [],
     // The hearts of a visitor move into the account.

@@ -15,6 +15,7 @@ import { payoutsRoutes } from './features/ledger/payouts.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { productWritesRoutes } from './features/catalogue/product-writes.routes.ts';
+import { productFilesRoutes } from './features/product-files/product-files.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { newsletterIssueRoutes } from './features/newsletter/issues.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -86,6 +87,7 @@ const ROOMS: ((app: RoomApp, shop: Shop) => void)[] = [
   accountRoutes,
   catalogueRoutes,
   productWritesRoutes,
+  productFilesRoutes,
   producersRoutes,
   searchRoutes,
   reviewsRoutes,

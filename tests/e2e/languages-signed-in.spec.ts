@@ -98,7 +98,8 @@ test('a producer', async ({ browser }) => {
     tab('returns', 2),
     tab('customers', 3),
     tab('payouts', 4),
-    tab('connections', 5),
+    tab('import and export', 5),
+    tab('connections', 6),
     dialog('new key', (page) => page.getByRole('tabpanel').getByRole('button').first(), refuse),
     dialog('new webhook', (page) => page.getByRole('tabpanel').getByRole('button').nth(1), refuse),
     at('/profile'),
@@ -171,7 +172,8 @@ test('an administrator', async ({ browser }) => {
     tab('payouts', 13),
     tab('scheduled work', 14),
     tab('audit log', 15),
-    tab('connections', 16),
+    tab('import and export', 16),
+    tab('connections', 17),
     at('/profile'),
   ];
   expect(await walk(page, scenes, namesTold(page), ['en', 'de', 'es'])).toEqual([]);

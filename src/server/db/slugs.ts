@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import type { products } from './schema/catalogue.ts';
+import { products } from './schema/catalogue.ts';
 import type { producerProfiles } from './schema/producers.ts';
 
 const MAX_LENGTH = 80;
@@ -40,4 +40,29 @@ export async function freeSlug(
     const free = names.find((slug) => !used.has(slug));
     if (free !== undefined) return free;
   }
+}
+
+/** The same for many new products at once, in the order of their names. */
+export async function freeSlugs(db: Db, names: readonly string[]): Promise<string[]> {
+  const bases = names.map(slugify);
+  const { slug } = products;
+  const taken = await db
+    .select({ slug })
+    .from(products)
+    .where(
+      sql`regexp_replace(${slug}, '-[0-9]+$', '') = any(${sql.param([...new Set(bases)])}::text[]) or ${slug} = any(${sql.param(bases)}::text[])`,
+    );
+  const used = new Set(taken.map((row) => row.slug));
+  return bases.map((base) => {
+    const free = firstFree(base, used);
+    used.add(free);
+    return free;
+  });
+}
+
+function firstFree(base: string, used: ReadonlySet<string>): string {
+  if (!used.has(base)) return base;
+  let number = 2;
+  while (used.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
 }

@@ -17,6 +17,14 @@ export function csvCell(value: unknown): string {
   return /[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const ESCAPED_START = /(^|[;\t\r\n|])([\s"']*)'(?=[=+\-@＝＋－＠])/g;
+const ESCAPED_BLANK = /^'(?=[\t\r\n])/;
+
+/** What `csvCell` was given, from a cell that came back. */
+export function unescapedCsvCell(cell: string): string {
+  return cell.replace(ESCAPED_BLANK, '').replaceAll(ESCAPED_START, '$1$2');
+}
+
 export function csvLine(values: unknown[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }

@@ -80,6 +80,8 @@ export const LIMITS = {
   newsletter: { max: 10, windowSeconds: 10 * MINUTE },
   newsletterLink: { max: 30, windowSeconds: 10 * MINUTE },
   uploads: { max: 60, windowSeconds: 10 * MINUTE },
+  /** Files of products, per network: each is read twice, and some are corrected ten times. */
+  productFiles: { max: 60, windowSeconds: 10 * MINUTE },
   /** Photos of what is wrong, per network: an office of ten with a broken parcel each. */
   returnPhotos: { max: 60, windowSeconds: 10 * MINUTE },
   /** Per order, whoever sends them: six returns with all their photos. */

@@ -11,6 +11,7 @@ import type { OrdersApi } from '#shared/orders/orders.api.ts';
 import type { PaymentsApi } from '#shared/payments/payments.api.ts';
 import type { ProducerDeskApi } from '#shared/producer-desk/producer-desk.api.ts';
 import type { ProducersApi } from '#shared/producers/producers.api.ts';
+import type { ProductFilesApi } from '#shared/product-files/product-files.api.ts';
 import type { PromotionsApi } from '#shared/promotions/promotions.api.ts';
 import type { ReturnsApi } from '#shared/returns/returns.api.ts';
 import type { ReviewsApi } from '#shared/reviews/reviews.api.ts';
@@ -36,6 +37,7 @@ export interface Api
     PaymentsApi,
     ProducerDeskApi,
     ProducersApi,
+    ProductFilesApi,
     PromotionsApi,
     ReturnsApi,
     ReviewsApi,

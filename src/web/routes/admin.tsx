@@ -8,7 +8,9 @@ import { rootRoute } from './root.tsx';
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
-  staticData: { namespaces: ['admin', 'connections', 'dashboards', 'orders', 'returns', 'validation'] },
+  staticData: {
+    namespaces: ['admin', 'connections', 'dashboards', 'orders', 'product-files', 'returns', 'validation'],
+  },
   beforeLoad: ({ context }) => requireUser(context, '/admin'),
   loader: loadTexts,
   head: ({ match }) =>

@@ -15,6 +15,7 @@ export const dashboardRoute = createRoute({
       'dashboards',
       'group-desk',
       'orders',
+      'product-files',
       'returns',
       'validation',
     ],

@@ -7,7 +7,7 @@ import { producerProfiles } from '#server/db/schema/producers.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { freeSlug } from '#server/db/slugs.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { requireCategory, requirePictures } from './product-form.queries.ts';
+import { requireCategory, requirePictures, type Previews } from './product-form.queries.ts';
 
 /** Adds a product to a producer's shelf. The public sees it once it sees the producer. */
 export async function addProduct(
@@ -24,20 +24,14 @@ export async function addProduct(
       .for('key share');
     if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
     await requireCategory(tx, form.categoryId);
-    const { price, weight, producerId: _named, imageUrl, ...rest } = form;
     const previews = await requirePictures(tx, form);
     const [product] = await tx
       .insert(products)
       .values({
-        ...rest,
-        imageUrl: imageUrl ?? null,
-        imagePreview: previews.get(imageUrl) ?? null,
+        ...newProductColumns(form, previews),
         slug: await freeSlug(tx, products, form.name),
-        priceCents: toCents(price),
-        weightGrams: weight,
         producerId,
         producerShown: producer.shown,
-        translations: form.translations as typeof products.$inferInsert.translations,
       })
       .returning({ id: products.id, slug: products.slug, listed: products.listed });
     const { id, slug, listed } = product!;
@@ -45,4 +39,17 @@ export async function addProduct(
     if (listed) changed.product(id, { onShelfOf: producerId });
     return { id, slug };
   });
+}
+
+/** What the form says of a new product; whose it is and where it is found comes on top. */
+export function newProductColumns(form: NewProduct, previews: Previews) {
+  const { price, weight, producerId: _named, imageUrl, ...rest } = form;
+  return {
+    ...rest,
+    imageUrl: imageUrl ?? null,
+    imagePreview: previews.get(imageUrl) ?? null,
+    priceCents: toCents(price),
+    weightGrams: weight,
+    translations: form.translations as typeof products.$inferInsert.translations,
+  };
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { MAX_STOCK, type ProductChanges } from '#shared/catalogue/product-form.ts';
 import { toCents } from '#shared/money.ts';
 import type { Catalogue } from '#server/db/catalogue.ts';
+import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { HELD_UNITS } from '#server/db/held-units.ts';
 import { nameProduct } from '#server/db/public-changes.ts';
@@ -9,7 +10,7 @@ import { products } from '#server/db/schema/catalogue.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { queueLowStock } from '#server/webhooks/queue-event.ts';
-import { requireCategory, requirePictures } from './product-form.queries.ts';
+import { requireCategory, requirePictures, type Previews } from './product-form.queries.ts';
 
 /** Changes what is named of a product. The caller has made sure that it may be changed. */
 export async function changeProduct(
@@ -23,31 +24,45 @@ export async function changeProduct(
     // Locked, so that nothing is sold between the look at the stock and its change.
     const [before] = await tx.select().from(products).where(eq(products.id, productId)).for('no key update');
     if (before === undefined) throw new AppError('not_found', 'errors:productNotFound');
-    const { quantityBefore, quantityChange, price, weight, inStock, translations, imageUrl, ...rest } =
-      changes;
-    if (quantityBefore !== undefined) requireStock(before.quantityAvailable, quantityBefore);
-    const set = {
-      ...rest,
-      ...(quantityChange === undefined
-        ? {}
-        : { quantityAvailable: await newStock(tx, before, quantityChange) }),
-      ...(price === undefined ? {} : { priceCents: toCents(price) }),
-      ...(weight === undefined ? {} : { weightGrams: weight }),
-      ...(inStock === undefined ? {} : { forSale: inStock }),
-      ...(imageUrl === undefined ? {} : { imageUrl, imagePreview: previews.get(imageUrl) ?? null }),
-      // Texts in other languages that the form does not know of (attributes) stay.
-      ...(translations === undefined ? {} : { translations: mergeTranslations(translations) }),
-    };
-    if (Object.keys(set).length === 0) return;
-    const [after] = await tx
-      .update(products)
-      .set(set as never)
-      .where(eq(products.id, productId))
-      .returning();
-    await refreshSearchIndex(tx, sql`p.id = ${productId}`);
-    await queueLowStock(tx, before, before.quantityAvailable, after!.quantityAvailable);
-    nameProduct(changed, before, after!);
+    if (await writeChanges(tx, changed, before, changes, previews))
+      await refreshSearchIndex(tx, sql`p.id = ${productId}`);
   });
+}
+
+/**
+ * Writes changes to a product whose row the caller has locked, and whose category and pictures are known to exist. False:
+ * there are none. The words it is found by are the caller's to renew.
+ */
+export async function writeChanges(
+  tx: Db,
+  changed: Changed,
+  before: typeof products.$inferSelect,
+  changes: ProductChanges,
+  previews: Previews,
+): Promise<boolean> {
+  const { quantityBefore, quantityChange, price, weight, inStock, translations, imageUrl, ...rest } = changes;
+  if (quantityBefore !== undefined) requireStock(before.quantityAvailable, quantityBefore);
+  const set = {
+    ...rest,
+    ...(quantityChange === undefined
+      ? {}
+      : { quantityAvailable: await newStock(tx, before, quantityChange) }),
+    ...(price === undefined ? {} : { priceCents: toCents(price) }),
+    ...(weight === undefined ? {} : { weightGrams: weight }),
+    ...(inStock === undefined ? {} : { forSale: inStock }),
+    ...(imageUrl === undefined ? {} : { imageUrl, imagePreview: previews.get(imageUrl) ?? null }),
+    // Texts in other languages that the form does not know of (attributes) stay.
+    ...(translations === undefined ? {} : { translations: mergeTranslations(translations) }),
+  };
+  if (Object.keys(set).length === 0) return false;
+  const [after] = await tx
+    .update(products)
+    .set(set as never)
+    .where(eq(products.id, before.id))
+    .returning();
+  await queueLowStock(tx, before, before.quantityAvailable, after!.quantityAvailable);
+  nameProduct(changed, before, after!);
+  return true;
 }
 
 function mergeTranslations(translations: NonNullable<ProductChanges['translations']>) {

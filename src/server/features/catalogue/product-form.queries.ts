@@ -14,19 +14,26 @@ export async function requireCategory(db: Db, id: number): Promise<void> {
   }
 }
 
-/** URL → preview. Uploaded pictures that nothing showed may have been removed: a form that lay open must not bring back their URL. */
-export async function requirePictures(
-  db: Db,
-  { imageUrl, additionalImages = [] }: Pick<ProductChanges, 'imageUrl' | 'additionalImages'>,
-): Promise<Map<string | null | undefined, string>> {
-  const paths = [imageUrl ?? '', ...additionalImages].filter((path) => path.startsWith('/uploads/'));
+/** URL → preview, of uploaded pictures. */
+export type Previews = ReadonlyMap<string | null | undefined, string>;
+
+export async function picturePreviews(db: Db, paths: string[]): Promise<Map<string, string>> {
   if (paths.length === 0) return new Map();
   const found = await db
     .select({ path: uploads.path, preview: uploads.preview })
     .from(uploads)
     .where(inArray(uploads.path, paths));
-  const previews = new Map(found.map(({ path, preview }) => [path, preview]));
-  if (paths.every((path) => previews.has(path))) return previews;
+  return new Map(found.map(({ path, preview }) => [path, preview]));
+}
+
+/** Uploaded pictures that nothing showed may have been removed: a form that lay open must not bring back their URL. */
+export async function requirePictures(
+  db: Db,
+  { imageUrl, additionalImages = [] }: Pick<ProductChanges, 'imageUrl' | 'additionalImages'>,
+): Promise<Previews> {
+  const paths = [imageUrl ?? '', ...additionalImages].filter((path) => path.startsWith('/uploads/'));
+  const previews = await picturePreviews(db, paths);
+  if (paths.every((path) => previews.has(path))) return previews as Previews;
   throw new AppError('invalid', 'validation:imageUrlInvalid', {
     fields: { imageUrl: 'validation:imageUrlInvalid' },
   });

@@ -1,8 +1,10 @@
 import { ConnectionsPanel } from '#web/features/connections/connections-panel.tsx';
 import { useTab } from '#web/features/dashboards/use-tab.ts';
+import { ProductFilesPanel } from '#web/features/product-files/product-files-panel.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/navigation/tabs.tsx';
+import { ADMIN } from './admin.queries.ts';
 import { AuditTab } from './audit-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
@@ -20,6 +22,8 @@ import { TimersTab } from './timers-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { WaitlistTab } from './waitlist-tab.tsx';
 
+const AdminProductFiles = () => <ProductFilesPanel refreshes={ADMIN} />;
+
 const LISTS = {
   users: UsersTab,
   producers: ProducersTab,
@@ -36,6 +40,7 @@ const LISTS = {
   payouts: PayoutsTab,
   timers: TimersTab,
   audit: AuditTab,
+  productFiles: AdminProductFiles,
   connections: ConnectionsPanel,
 };
 const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];

@@ -8,6 +8,7 @@ import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
 import { ConnectionsPanel } from '#web/features/connections/connections-panel.tsx';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useTab } from '#web/features/dashboards/use-tab.ts';
+import { ProductFilesPanel } from '#web/features/product-files/product-files-panel.tsx';
 import { numberFormat } from '#web/i18n/number-format.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
@@ -22,7 +23,7 @@ import { DeskOrders } from './desk-orders.tsx';
 import { DeskPayouts } from './desk-payouts.tsx';
 import { DeskProducts } from './desk-products.tsx';
 import { DeskReturns } from './desk-returns.tsx';
-import { deskOrdersQuery, statsQuery } from './desk.queries.ts';
+import { DESK, deskOrdersQuery, statsQuery } from './desk.queries.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import { SalesOverview } from './sales-overview.tsx';
 
@@ -31,7 +32,15 @@ export function ProducerDashboard() {
   const { t } = useTranslation('producer-desk');
   const { profile } = useCurrentUser();
   const stats = useQuery(statsQuery);
-  const [tab, openTab] = useTab(['products', 'orders', 'returns', 'customers', 'payouts', 'connections']);
+  const [tab, openTab] = useTab([
+    'products',
+    'orders',
+    'returns',
+    'customers',
+    'payouts',
+    'productFiles',
+    'connections',
+  ]);
   const company = profile?.role === 'PRODUCER' ? profile.companyName : t('title');
   return (
     <Container className="py-8 sm:py-12">
@@ -68,6 +77,7 @@ export function ProducerDashboard() {
           <Tab value="returns">{t('tabs.returns')}</Tab>
           <Tab value="customers">{t('tabs.customers')}</Tab>
           <Tab value="payouts">{t('tabs.payouts')}</Tab>
+          <Tab value="productFiles">{t('tabs.productFiles')}</Tab>
           <Tab value="connections">{t('tabs.connections')}</Tab>
         </TabList>
         <TabPanel value="products">
@@ -84,6 +94,9 @@ export function ProducerDashboard() {
         </TabPanel>
         <TabPanel value="payouts">
           <DeskPayouts />
+        </TabPanel>
+        <TabPanel value="productFiles">
+          <ProductFilesPanel refreshes={DESK} />
         </TabPanel>
         <TabPanel value="connections">
           <ConnectionsPanel />

@@ -1,0 +1,108 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Changed } from '#server/db/catalogue-changes.ts';
+import type { Db } from '#server/db/client.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { refreshSearchIndex } from '#server/db/search-index.ts';
+import { freeSlugs } from '#server/db/slugs.ts';
+import { newProductColumns } from '#server/features/catalogue/add-product.ts';
+import { writeChanges } from '#server/features/catalogue/change-product.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Shop } from '#server/shop.ts';
+import { lookUp, type Known } from './known.queries.ts';
+import { planImport, type Planner, type Step } from './plan-import.ts';
+import type { TableRow } from './read-table.ts';
+
+const PORTION = 250;
+
+type NewStep = Extract<Step, { kind: 'new' }>;
+type ChangeStep = Extract<Step, { kind: 'change' }>;
+
+interface Import {
+  table: readonly TableRow[];
+  fingerprint: string;
+  planner: Omit<Planner, 'known'>;
+  onProgress(done: number, total: number): void;
+}
+
+/**
+ * Does what a preview showed, all of it or nothing. It is planned again under the locks of the products: where anything
+ * would come out differently by now, the preview is out of date.
+ */
+export function applyImport(
+  { catalogue }: Shop,
+  { table, fingerprint, planner, onProgress }: Import,
+): Promise<{ added: number; changed: number }> {
+  return catalogue.change(async (tx, changed) => {
+    const known = await lookUp(tx, table, true);
+    const { rows, sum } = planImport(table, { ...planner, known });
+    if (sum.wrong > 0) throw new AppError('conflict', 'errors:productFile.wrong');
+    if (sum.fingerprint !== fingerprint) throw new AppError('conflict', 'errors:productFile.outdated');
+    const steps = rows.flatMap(({ step }) => step ?? []);
+    const tell = (done: number) => onProgress(done, steps.length);
+    const changes = steps.filter((step) => step.kind === 'change');
+    const additions = steps.filter((step) => step.kind === 'new');
+    await change(tx, changed, changes, known, tell);
+    await add(tx, changed, additions, known, (done) => tell(changes.length + done));
+    return { added: sum.added, changed: sum.changed };
+  });
+}
+
+async function change(
+  tx: Db,
+  changed: Changed,
+  steps: readonly ChangeStep[],
+  { previews }: Known,
+  tell: (done: number) => void,
+): Promise<void> {
+  for (const [at, { before, changes }] of steps.toSorted((a, b) => a.before.id - b.before.id).entries()) {
+    await writeChanges(tx, changed, before, changes, previews);
+    if ((at + 1) % PORTION === 0) tell(at + 1);
+  }
+  const ids = steps.map(({ before }) => before.id);
+  if (ids.length > 0) await refreshSearchIndex(tx, sql`p.id = any(${sql.param(ids)}::int[])`);
+}
+
+async function add(
+  tx: Db,
+  changed: Changed,
+  steps: readonly NewStep[],
+  { previews }: Known,
+  tell: (done: number) => void,
+): Promise<void> {
+  if (steps.length === 0) return;
+  const shown = await lockProducers(tx, [...new Set(steps.map(({ producerId }) => producerId))]);
+  const slugs = await freeSlugs(
+    tx,
+    steps.map(({ form }) => form.name),
+  );
+  for (let at = 0; at < steps.length; at += PORTION) {
+    const rows = steps.slice(at, at + PORTION).map(({ producerId, form }, index) => ({
+      ...newProductColumns(form, previews),
+      slug: slugs[at + index]!,
+      producerId,
+      producerShown: shown.get(producerId)!,
+    }));
+    const inserted = await tx
+      .insert(products)
+      .values(rows)
+      .returning({ id: products.id, listed: products.listed, producerId: products.producerId });
+    for (const { id, listed, producerId } of inserted)
+      if (listed) changed.product(id, { onShelfOf: producerId });
+    const ids = inserted.map(({ id }) => id);
+    await refreshSearchIndex(tx, sql`p.id = any(${sql.param(ids)}::int[])`);
+    tell(Math.min(at + PORTION, steps.length));
+  }
+}
+
+/** Whether the public sees what they make stays as it is until the products are written. */
+async function lockProducers(tx: Db, ids: number[]): Promise<Map<number, boolean>> {
+  const { id, shown } = producerProfiles;
+  const locked = await tx
+    .select({ id, shown })
+    .from(producerProfiles)
+    .where(inArray(id, ids))
+    .orderBy(id)
+    .for('key share');
+  return new Map(locked.map((producer) => [producer.id, producer.shown]));
+}
