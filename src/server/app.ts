@@ -181,7 +181,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
     shop.catalogue.stop();
     shop.quantityCheck.stop();
   });
-  await addApiDocument(app);
+  await addApiDocument(app, config.publicUrl);
   addHealthRoutes(app, shop.database);
   app.metricSources.push(() => shop.source.metrics());
   addUploadFiles(app, shop);

@@ -1,0 +1,133 @@
+// The examples of docs/api.md, run as they stand there, and those of the API's document.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { MadeKey } from '#shared/accounts/api-key.ts';
+import { CALL_EXAMPLES } from '#shared/api/call-examples.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { signedHeaders } from '#server/webhooks/sign-message.ts';
+import { openTwoProducers } from '../support/two-producers.ts';
+import { TEST_PASSWORD } from '../support/test-app.ts';
+
+const GUIDE = readFileSync(path.join(import.meta.dirname, '../../docs/api.md'), 'utf8');
+const SECRET = 'whsec_c2VjcmV0IG9mIHRoZSBleGFtcGxlcw==';
+
+/** One program: what an example defines, later ones use. */
+const program = [...GUIDE.matchAll(/^```js\n([\s\S]*?)^```$/gm)]
+  .map(([, code]) => code!.replaceAll(/^import .*$/gm, ''))
+  .join('\n');
+
+interface Outcome {
+  products: { id: number }[];
+  names: string[];
+  orders: { id: number }[];
+  imported: { applied?: { changed: number } }[];
+  receive(raw: string, headers: object): string;
+}
+
+const two = openTwoProducers();
+let key: string;
+beforeAll(async () => {
+  await two.shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const form = { name: 'Examples', scope: 'write', password: TEST_PASSWORD };
+  ({
+    body: { token: key },
+  } = await two.shelves[0].visitor.post<MadeKey>('/api/keys', form));
+});
+
+const addressOf = () => {
+  const [address] = two.shop.app.addresses();
+  return `http://127.0.0.1:${address!.port}`;
+};
+
+describe('the guide to the API', () => {
+  it('works as it stands', async () => {
+    const { orderId } = await two.buy();
+    const AsyncFunction = (async () => {}).constructor as new (
+      ...parts: string[]
+    ) => (...values: unknown[]) => Promise<Outcome>;
+    const run = new AsyncFunction(
+      'SHOP',
+      'KEY',
+      'SIGNING_SECRET',
+      'Webhook',
+      `${program}\nreturn { products, names, orders, imported, receive };`,
+    );
+    const done = await run(addressOf(), key, SECRET, Webhook);
+    expect(done.names.length).toBeGreaterThan(50);
+    expect(done.orders.map(({ id }) => id)).toContain(orderId);
+    const { body: order } = await two.admin.get<{ parts: { producerId: number; status: string }[] }>(
+      `/api/admin/orders/${orderId}`,
+    );
+    const part = order.parts.find(({ producerId }) => producerId === two.shelves[0].producerId);
+    expect(part!.status).toBe('shipped');
+    expect(done.imported.at(-1)).toEqual({ applied: { added: 0, changed: 1 } });
+    const [changed] = await two.shop.db.select().from(products).where(eq(products.id, done.products[0]!.id));
+    expect(changed).toMatchObject({ priceCents: 14_25, translations: { de: { name: 'Oliven' } } });
+    const body = JSON.stringify({ type: 'stock.low', timestamp: new Date().toISOString(), data: {} });
+    const headers = signedHeaders({ messageId: 'msg_1', body, secret: SECRET }, new Date());
+    expect(done.receive(body, headers)).toBe('stock.low');
+  });
+});
+
+interface Document {
+  tags: { name: string }[];
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        summary?: string;
+        tags?: string[];
+        description?: string;
+        security?: object[];
+        requestBody?: { content: Record<string, { schema: object; example?: object }> };
+      }
+    >
+  >;
+}
+
+describe('the document of the API', () => {
+  it('has a line, a tag and who may for every call', async () => {
+    const { body } = await two.shop.visitor().get<Document>('/api/openapi.json');
+    const tags = new Set(body.tags.map(({ name }) => name));
+    const calls = Object.entries(body.paths)
+      .filter(([url]) => url.startsWith('/api'))
+      .flatMap(([url, methods]) =>
+        Object.entries(methods).map(([method, call]) => ({ name: `${method} ${url}`, ...call })),
+      );
+    const poor = calls.filter(
+      ({ summary, description, tags: own }) =>
+        !summary || !description || !own?.every((tag) => tags.has(tag)),
+    );
+    expect(poor.map(({ name }) => name)).toEqual([]);
+    const withKey = calls.filter(({ security }) => security !== undefined).map(({ name }) => name);
+    expect(withKey).toContain('get /api/producer/orders');
+    expect(withKey).not.toContain('post /api/keys');
+  });
+
+  it('has examples that fit what the calls take', async () => {
+    const { body } = await two.shop.visitor().get<Document>('/api/openapi.json');
+    for (const [name, example] of Object.entries(CALL_EXAMPLES)) {
+      const [method, url] = name.toLowerCase().split(' ') as [string, string];
+      const path = Object.keys(body.paths).find(
+        (each) => each.toLowerCase() === url.replaceAll(/:(\w+)/g, '{$1}'),
+      )!;
+      const json = body.paths[path]![method]!.requestBody!.content['application/json']!;
+      expect(json.example).toEqual(example);
+      expect(z.fromJSONSchema(json.schema as never).safeParse(example).success).toBe(true);
+    }
+  });
+
+  it('is a page of our own on which calls can be tried', async () => {
+    const { text, headers } = await two.shop.visitor().get('/api/docs');
+    expect(text).toContain('data-path="/api/producer/orders"');
+    expect([...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<script type="module" src="/try-calls.js">',
+    ]);
+    expect(String(headers['content-security-policy'])).toContain("script-src 'self'");
+  });
+});
