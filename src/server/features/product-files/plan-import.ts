@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import {
   newProductSchema,
@@ -120,7 +121,7 @@ function planChange(cells: Cells, planner: Planner, seen: Set<number>): Judged {
   seen.add(id);
   const now = cellsOf(before, known.slugsOf(before));
   const changes = (Object.entries(cells) as [Column, string][])
-    .filter(([column, to]) => column !== 'quantity_before' && to.trim() !== now[column].trim())
+    .filter(([column, to]) => column !== 'quantity_before' && !isSame(column, to, now[column]))
     .map(([column, to]) => ({ column, from: now[column], to: to.trim() }));
   const changed = Object.fromEntries(changes.map(({ column, to }) => [column, to])) as Cells;
   if (changed.producer !== undefined)
@@ -139,6 +140,13 @@ function planChange(cells: Cells, planner: Planner, seen: Set<number>): Judged {
       ? ({ kind: 'change', before, changes: parsed.data } as const)
       : undefined;
   return { kind: 'change', name: before.name, changes: shown, problems, step };
+}
+
+/** Spreadsheets write 24.9 for 24.90 and TRUE for yes: what the form would send decides. */
+function isSame(column: Column, one: string, other: string): boolean {
+  if (one.trim() === other.trim()) return true;
+  const [first, second] = [formOf({ [column]: one }), formOf({ [column]: other })];
+  return Object.keys(first).length > 0 && isDeepStrictEqual(first, second);
 }
 
 /**

@@ -231,6 +231,18 @@ describe('an import', () => {
     expect(problemsOf(recounted.rows)).toEqual([[2, 'quantity']]);
   });
 
+  it('takes a value in another spelling for the same', async () => {
+    const { id, priceCents, description } = await aProduct();
+    const values = { priceCents: 24_90, perishable: true, description: 'One\nTwo' };
+    await shop.db.update(products).set(values).where(eq(products.id, id));
+    const file = csvOf(
+      ['id', 'price', 'perishable', 'description'],
+      [String(id), '24.9', 'TRUE', '"One\r\nTwo"'],
+    );
+    expect((await preview(producer.visitor, file)).sum).toMatchObject({ same: 1, changed: 0, wrong: 0 });
+    await shop.db.update(products).set({ priceCents, description }).where(eq(products.id, id));
+  });
+
   it('asks administrators for the producer of what is new', async () => {
     const head = ['name', 'description', 'category', 'price', 'quantity', 'producer'];
     const [{ slug: category }] = (await shop

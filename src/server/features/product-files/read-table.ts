@@ -23,13 +23,18 @@ export async function readTable(file: Buffer): Promise<TableRow[]> {
     }
     if (rows.length === MAX_ROWS)
       throw new AppError('invalid', 'errors:productFile.tooManyRows', { params: { max: MAX_ROWS } });
-    rows.push({ row, cells: Object.fromEntries(head.map((column, at) => [column, texts[at] ?? ''])) });
+    rows.push({
+      row,
+      cells: Object.fromEntries(head.map((column, at) => [column, withPlainLineEnds(texts[at] ?? '')])),
+    });
   };
   if (isZip(file)) await readXlsx(file, take);
   else await readCsv(textOf(file), take);
   if (rows.length === 0) throw new AppError('invalid', 'errors:productFile.empty');
   return rows;
 }
+
+const withPlainLineEnds = (text: string) => text.replaceAll('\r\n', '\n');
 
 function readHead(texts: string[]): Column[] {
   const names = texts.map((text) => text.trim().toLowerCase());
