@@ -66,10 +66,12 @@ describe('what must not grow with the tables', () => {
     };
     await db.transaction(async (tx) => {
       const before = await stayedOnTheirPage(tx);
-      await tx.execute(
-        sql`update products set quantity_available = quantity_available - 1 where slug = ${OIL}`,
-      );
-      expect(await stayedOnTheirPage(tx)).toBe(before + 1);
+      // The page it lies on may be full; the next one is not.
+      for (let sale = 1; sale <= 3; sale += 1)
+        await tx.execute(
+          sql`update products set quantity_available = quantity_available - 1 where slug = ${OIL}`,
+        );
+      expect(await stayedOnTheirPage(tx)).toBeGreaterThan(before);
     });
     await db.update(products).set({ quantityAvailable: 3 });
     const low = await rows<{ low_stock: number }>(

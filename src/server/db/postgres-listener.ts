@@ -46,7 +46,8 @@ export class PostgresListener {
   async add(listener: Listener): Promise<void> {
     this.#listeners.add(listener);
     try {
-      const { ask } = await this.#connected();
+      // An attempt that was begun earlier may have been lost already.
+      const { ask } = await (this.#connection?.catch(() => this.#connected()) ?? this.#connected());
       await ask(listenTo(listener.channel));
     } catch (error) {
       this.#listeners.delete(listener);

@@ -45,7 +45,13 @@ const withKey = (token: string) => {
   };
 };
 const ownProduct = async () =>
-  (await shop.db.select().from(products).where(eq(products.producerId, producer.producerId)))[0]!;
+  (
+    await shop.db
+      .select()
+      .from(products)
+      .where(eq(products.producerId, producer.producerId))
+      .orderBy(products.id)
+  )[0]!;
 
 describe('an API key', () => {
   it('is shown once and stored as a hash', async () => {

@@ -4,6 +4,7 @@ import { PRIVATE_PATHS } from '#shared/accounts/private-pages.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { CachedResponse } from '#server/cache/cached-response.ts';
+import { hasChangedSomething } from '#server/cache/changed-cookie.ts';
 import { storeMode, type Shop } from '#server/shop.ts';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts';
 
@@ -43,7 +44,7 @@ export function seoRoutes(app: App, shop: Shop): void {
   }
 
   async function sendCached(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) {
-    const cached = cache.get(request.url);
+    const cached = hasChangedSomething(request) ? cache.fresh(request.url) : cache.get(request.url);
     if (cached !== undefined) return cached.send(request, reply);
     return (await make(request.url, write)).send(request, reply);
   }
