@@ -74,10 +74,15 @@ function isAlive(): boolean {
   return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
 }
 
-/** Nothing is a placeholder any more, and nothing moves but the veil that the page starts under. */
+/**
+ * Nothing is a placeholder any more, and nothing moves but the veil that the page starts under. What follows a
+ * scrollbar stands still with it.
+ */
 function isSettled(): boolean {
-  const moves = ({ playState, effect }: Animation) =>
-    playState === 'running' && (effect as KeyframeEffect).target?.closest('#loading-screen') === null;
+  const moves = ({ playState, effect, timeline }: Animation) =>
+    playState === 'running' &&
+    timeline === document.timeline &&
+    (effect as KeyframeEffect).target?.closest('#loading-screen') === null;
   return (
     document.querySelector('.animate-shimmer, [aria-busy=true]') === null &&
     !document.getAnimations().some(moves)

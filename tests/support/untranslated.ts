@@ -30,12 +30,13 @@ const NAMES = [
 /** Words that a language shares with English. Everything else that equals the English text has been forgotten. */
 const ALIKE: Record<string, string> = {
   en: '',
-  de: 'Shop, Text, Code, Newsletter, Website, Name, Budget, Extras, Standard, Express, Priority, optional, Admin, Admins, Status',
+  de: `Shop, Text, Code, Newsletter, Website, Name, Budget, Extras, Standard, Express, Priority, optional, Admin, Admins, Status,
+    Export, Import, Webhook, Webhooks, URL`,
   fr: `Charcuterie, Code, Contact, Newsletter, Pages, Page, Description, Certifications, Budget, Standard,
     Express, Priority, Message, Menu, Suggestions, suggestions, Total, Notification, Notifications (F8),
-    Administration, Admin, Admins, Action, Actions, Date, Visible, Commission, gluten, lupin, minute, minutes`,
-  it: 'Home, Privacy, Newsletter, Password, Account:, Budget, Standard, Express, Priority, Menu, Admin, Volume',
-  es: 'Chocolate, Extras, Express, Priority, Subtotal, Total, Admin, Admins, Visible, gluten',
+    Administration, Admin, Admins, Action, Actions, Date, Visible, Commission, gluten, lupin, minute, minutes, Webhook, Webhooks, URL`,
+  it: 'Home, Privacy, Newsletter, Password, Account:, Budget, Standard, Express, Priority, Menu, Admin, Volume, Webhook, URL',
+  es: 'Chocolate, Extras, Express, Priority, Subtotal, Total, Admin, Admins, Visible, gluten, Webhook, Webhooks, URL',
 };
 
 /** 'hero.title', 'cart:empty': how a missing text shows itself. */
