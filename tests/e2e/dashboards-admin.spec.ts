@@ -88,6 +88,9 @@ for (const [size, viewport] of SIZES) {
       await page.getByRole('tab', { name: 'Orders' }).click();
       await page.getByRole('tabpanel').getByLabel('Search').fill(`#${orderId}`);
       await expect(page.getByText('1 of 1')).toBeVisible();
+      // Whoever comes back finds the list as it was.
+      await page.reload();
+      await expect(page.getByText('1 of 1')).toBeVisible();
       await page.getByRole('button', { name: `Open order #${orderId}` }).click();
       await expect(dialog.getByText('7 Orchard Row, Bath, ME 04530')).toBeVisible();
       await dialog.getByRole('button', { name: 'Start processing' }).click();

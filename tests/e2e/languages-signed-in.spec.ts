@@ -17,7 +17,7 @@ import { at, PHONE, type Scene, walk } from './language-walk.ts';
 import { OIL } from './storefront-page.ts';
 
 test.use({ viewport: PHONE });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('a buyer', async ({ browser }) => {
   const buyer = await newBuyer(browser);

@@ -53,7 +53,7 @@ const FORMS = [
 ];
 
 test.use({ viewport: PHONE });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('the shop', async ({ page }) => {
   expect(await walk(page, SHOP.map(at), () => catalogueNames(page), ['en', 'de'])).toEqual([]);

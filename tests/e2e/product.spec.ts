@@ -1,6 +1,6 @@
 // A product, its ladder of prices and its states, on a desk and on a phone.
 import { expect, test } from '@playwright/test';
-import { complaints, OIL, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, OIL, SIZES, visit } from './storefront-page.ts';
 
 for (const [size, viewport] of SIZES) {
   test.describe(size, () => {
@@ -77,6 +77,69 @@ for (const [size, viewport] of SIZES) {
     });
   });
 }
+
+test('on a phone the button is always within reach of a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, `/product/${OIL.slug}`);
+  const bar = page.locator('[data-buy-bar]');
+  await expect(bar).toBeInViewport();
+  await page.getByRole('button', { name: 'ADD TO CART' }).scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCount(0);
+  // Every tier can be read: nothing of the ladder reaches beyond the screen.
+  const tiers = await page
+    .getByTestId('tier')
+    .evaluateAll((all) => all.map((tier) => tier.getBoundingClientRect().right));
+  expect(Math.max(...tiers)).toBeLessThanOrEqual(340);
+  await page.getByRole('button', { name: /5–9 bottles/u }).click();
+  await page.getByRole('heading', { name: 'Customer Reviews' }).scrollIntoViewIfNeeded();
+  await expect(bar).toContainText('$118.70');
+  await bar.getByText('ADD TO CART').click();
+  await expect(page.getByTestId('cart-count')).toHaveText('5');
+});
+
+test('a picture is looked at closely by click, keys and two fingers', async ({ page }) => {
+  const found = complaints(page);
+  await visit(page, `/product/${OIL.slug}`);
+  const open = page.getByRole('button', { name: 'Enlarge picture' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const zoom = page.getByRole('dialog', { name: OIL.name });
+  const size = zoom.getByRole('status');
+  await expect(size).toHaveText('100%');
+  expect(await barriers(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('+');
+  await expect(size).toHaveText('150%');
+  await page.keyboard.press('0');
+  const stage = zoom.getByTestId('zoom-stage');
+  await stage.click();
+  await expect(size).toHaveText('250%');
+  await stage.click();
+  await expect(size).toHaveText('100%');
+
+  const client = await page.context().newCDPSession(page);
+  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: across.map((x, id) => ({ x, y: 300, id })),
+    });
+  await fingers('touchStart', 600);
+  await fingers('touchStart', 600, 700);
+  await fingers('touchMove', 600, 800);
+  await expect(size).toHaveText('200%');
+  await fingers('touchEnd');
+
+  await page.keyboard.press('0');
+  await page.keyboard.press('ArrowRight');
+  await expect(zoom.getByRole('img', { name: `${OIL.name}, picture 2 of 3` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show picture 2 of 3' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(found).toEqual([]);
+});
 
 test('pictures of a product move by thumbnail and arrow key', async ({ page }) => {
   await page.route(`**/api/products/${OIL.slug}`, async (route) => {

@@ -19,6 +19,10 @@ for (const [size, viewport] of SIZES) {
       await visit(page, '/search?q=zzzzzz');
       await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
       await expect(page.getByRole('tab')).toHaveCount(0);
+      // It still leads somewhere.
+      const proposals = page.getByRole('region', { name: 'What others enjoy' });
+      await expect(proposals.getByRole('article')).toHaveCount(4);
+      await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(10);
       await visit(page, '/search?q=');
       await expect(page).toHaveURL('/');
       expect(found).toEqual([]);

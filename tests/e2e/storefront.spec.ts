@@ -57,7 +57,7 @@ for (const [size, viewport] of SIZES) {
     });
 
     test('home shows placeholders while it loads', async ({ page }) => {
-      await visit(page, '/search?q=zzzzzz');
+      await visit(page, '/about');
       const release = await hold(page, '**/api/{categories,products/featured,producers}');
       await goHome(page);
       await expect(page.getByText('Loading...', { exact: true })).toBeVisible();

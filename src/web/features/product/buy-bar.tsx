@@ -14,7 +14,10 @@ interface BuyBarProps {
   onAdd: () => void;
 }
 
-/** On phones, wherever the page is scrolled to: one thumb reaches the button. */
+/**
+ * On phones, wherever the page is scrolled to: one thumb reaches the button. Keys and screen readers reach that itself, and
+ * are not told of it twice.
+ */
 export function BuyBar({ button, line, unit, loading, onAdd }: BuyBarProps) {
   const { t } = useTranslation('catalogue');
   const isAway = useIsAway(button);
@@ -23,6 +26,7 @@ export function BuyBar({ button, line, unit, loading, onAdd }: BuyBarProps) {
   return (
     <div
       data-buy-bar
+      aria-hidden="true"
       data-print="hidden"
       className="fixed inset-x-0 bottom-0 z-30 flex animate-rise-in items-center gap-4 border-t border-line bg-page/95 px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
     >
@@ -32,7 +36,7 @@ export function BuyBar({ button, line, unit, loading, onAdd }: BuyBarProps) {
           {t('purchase.total', { quantity: line.quantity, word })}
         </span>
       </p>
-      <Button loading={loading} onClick={onAdd}>
+      <Button tabIndex={-1} loading={loading} onClick={onAdd}>
         {t('addToCart')}
       </Button>
     </div>
