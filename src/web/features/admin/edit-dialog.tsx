@@ -8,67 +8,50 @@ import { Button } from '#web/ui/basics/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 
-interface EditDialogProps {
+interface FormDialogProps {
   title: string;
-  /** What is being edited. */
-  name: string;
-  size?: 'sm' | 'md';
+  description?: string;
+  size?: 'sm' | 'md' | 'lg';
+  trigger: ReactNode;
   /** The form, made anew whenever the dialog opens. */
   children: (onDone: () => void) => ReactNode;
+}
+
+function FormDialog({ size = 'md', children, ...rest }: FormDialogProps) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog open={open} onOpenChange={setOpen} closeLabel={t('close')} size={size} {...rest}>
+      {children(() => setOpen(false))}
+    </Dialog>
+  );
+}
+
+interface EditDialogProps extends Omit<FormDialogProps, 'description' | 'trigger'> {
+  /** What is being edited. */
+  name: string;
 }
 
 /** A button that opens a form over one row of a list. */
-export function EditDialog({ title, name, size = 'md', children }: EditDialogProps) {
+export function EditDialog({ name, ...rest }: EditDialogProps) {
   const { t } = useTranslation('admin');
-  const [open, setOpen] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title={title}
-      description={name}
-      closeLabel={t('close')}
-      size={size}
-      trigger={
-        <Button size="sm" variant="secondary" aria-label={t('editOf', { name })}>
-          {t('edit')}
-        </Button>
-      }
-    >
-      {children(() => setOpen(false))}
-    </Dialog>
+  const trigger = (
+    <Button size="sm" variant="secondary" aria-label={t('editOf', { name })}>
+      {t('edit')}
+    </Button>
   );
+  return <FormDialog {...rest} description={name} trigger={trigger} />;
 }
 
-interface NewDialogProps {
-  /** On the button and over the form. */
-  title: string;
-  size?: 'md' | 'lg';
-  /** The form, made anew whenever the dialog opens. */
-  children: (onDone: () => void) => ReactNode;
-}
-
-/** A button that opens a form for something new. */
-export function NewDialog({ title, size = 'md', children }: NewDialogProps) {
-  const { t } = useTranslation('admin');
-  const [open, setOpen] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title={title}
-      closeLabel={t('close')}
-      size={size}
-      trigger={
-        <Button>
-          <Plus aria-hidden="true" className="size-4.5" />
-          {title}
-        </Button>
-      }
-    >
-      {children(() => setOpen(false))}
-    </Dialog>
+/** A button that opens a form for something new: its title stands on both. */
+export function NewDialog(props: Omit<FormDialogProps, 'description' | 'trigger'>) {
+  const trigger = (
+    <Button>
+      <Plus aria-hidden="true" className="size-4.5" />
+      {props.title}
+    </Button>
   );
+  return <FormDialog {...props} trigger={trigger} />;
 }
 
 interface EditFormProps {

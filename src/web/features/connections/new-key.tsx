@@ -1,57 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { KEY_SCOPES, newKeySchema, type MadeKey } from '#shared/accounts/api-key.ts';
 import { apiWrite } from '#web/api/client.ts';
 import { PasswordField, TextField } from '#web/forms/form-fields.tsx';
 import { FormMessage } from '#web/forms/form-message.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
-import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/basics/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ShownOnce } from './shown-once.tsx';
+import { MakeOnce } from './make-once.tsx';
 
 /** Makes a key and shows it, once. */
-export function NewKey() {
-  const { t } = useTranslation('connections');
-  const refresh = useRefresh('/api/keys');
-  const [open, setOpen] = useState(false);
-  const [made, setMade] = useState<MadeKey>();
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        setOpen(isOpen);
-        setMade(undefined);
-      }}
-      title={made === undefined ? t('keys.new') : t('keys.madeTitle')}
-      description={made === undefined ? t('keys.newText') : t('keys.madeText')}
-      closeLabel={t('close')}
-      trigger={
-        <Button>
-          <Plus aria-hidden="true" className="size-4.5" />
-          {t('keys.new')}
-        </Button>
-      }
-    >
-      {made === undefined ? (
-        <NewKeyForm
-          onMade={(key) => {
-            setMade(key);
-            void refresh();
-          }}
-        />
-      ) : (
-        <ShownOnce secret={made.token} label={made.key.name} onDone={() => setOpen(false)} />
-      )}
-    </Dialog>
-  );
-}
+export const NewKey = () => (
+  <MakeOnce<MadeKey>
+    of="keys"
+    refreshes="/api/keys"
+    form={(onMade) => <NewKeyForm onMade={onMade} />}
+    shown={({ token, key }) => ({ secret: token, label: key.name })}
+  />
+);
 
 function NewKeyForm({ onMade }: { onMade: (made: MadeKey) => void }) {
   const { t } = useTranslation('connections');

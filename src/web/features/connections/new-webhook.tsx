@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#shared/webhooks/webhook-events.ts';
 import { newWebhookSchema, type MadeWebhook } from '#shared/webhooks/webhook.ts';
@@ -9,51 +7,21 @@ import { fieldMessage } from '#web/forms/field-message.ts';
 import { TextField } from '#web/forms/form-fields.tsx';
 import { FormMessage } from '#web/forms/form-message.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
-import { useRefresh } from '#web/forms/use-refresh.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/basics/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ShownOnce } from './shown-once.tsx';
+import { MakeOnce } from './make-once.tsx';
 
 /** Names a receiver and shows the secret that its messages are signed with, once. */
-export function NewWebhook() {
-  const { t } = useTranslation('connections');
-  const refresh = useRefresh('/api/webhooks');
-  const [open, setOpen] = useState(false);
-  const [made, setMade] = useState<MadeWebhook>();
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        setOpen(isOpen);
-        setMade(undefined);
-      }}
-      title={made === undefined ? t('webhooks.new') : t('webhooks.madeTitle')}
-      description={made === undefined ? t('webhooks.newText') : t('webhooks.madeText')}
-      closeLabel={t('close')}
-      trigger={
-        <Button>
-          <Plus aria-hidden="true" className="size-4.5" />
-          {t('webhooks.new')}
-        </Button>
-      }
-    >
-      {made === undefined ? (
-        <NewWebhookForm
-          onMade={(webhook) => {
-            setMade(webhook);
-            void refresh();
-          }}
-        />
-      ) : (
-        <ShownOnce secret={made.secret} label={made.webhook.url} onDone={() => setOpen(false)} />
-      )}
-    </Dialog>
-  );
-}
+export const NewWebhook = () => (
+  <MakeOnce<MadeWebhook>
+    of="webhooks"
+    refreshes="/api/webhooks"
+    form={(onMade) => <NewWebhookForm onMade={onMade} />}
+    shown={({ secret, webhook }) => ({ secret, label: webhook.url })}
+  />
+);
 
 function NewWebhookForm({ onMade }: { onMade: (made: MadeWebhook) => void }) {
   const { t } = useTranslation('connections');
