@@ -185,6 +185,7 @@ export const roomImports = {
     catalogue: [],
     checkout: ['cart', 'catalogue', 'orders', 'payments'],
     contact: [],
+    feeds: ['catalogue'],
     'group-buys': ['catalogue', 'orders', 'payments', 'provider-jobs'],
     // Imports no room: whoever moves money posts to it.
     ledger: [],

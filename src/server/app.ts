@@ -7,6 +7,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { addGroupEvents } from './features/group-buys/group-events.ts';
 import { groupBuysRoutes } from './features/group-buys/group-buys.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
@@ -190,6 +191,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   addOneClicks(app, shop);
   addGroupEvents(app, shop);
   seoRoutes(app, shop);
+  feedsRoutes(app, shop);
   await addStaticFiles(app, config);
   await addPages(app, shop);
   return app;

@@ -1,3 +1,11 @@
+const SEAT = {
+  street: '14 Granary Lane',
+  city: 'Portland',
+  state: 'ME',
+  zip: '04101',
+  country: 'US',
+} as const;
+
 /** Name, tagline and contact data of the shop: the only place they stand. */
 export const BRAND = {
   name: 'Madia',
@@ -5,7 +13,8 @@ export const BRAND = {
   supportEmail: 'support@madia.example',
   adminEmail: 'admin@madia.example',
   phone: '+1 (555) 010-0142',
-  address: '14 Granary Lane, Portland, ME 04101',
+  seat: SEAT,
+  address: `${SEAT.street}, ${SEAT.city}, ${SEAT.state} ${SEAT.zip}`,
   founded: 2022,
   copyrightYear: 2025,
   /** Shown where a product's producer is unknown. */

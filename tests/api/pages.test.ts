@@ -107,5 +107,8 @@ it('has its head though somebody once typed in a picture that is no URL', async 
   const { status, text } = await test.visitor().get(`/product/${OIL}`);
   expect(status).toBe(200);
   expect(text).toMatch(/og:image" content="[^"]*\/pictures\/home\/hero\.jpg"/u);
-  expect(between(text, 'application/ld+json', '</script>')).not.toContain('"image"');
+  const data = between(text, 'application/ld+json', '</script>');
+  expect(data).not.toContain('https://[');
+  // Its other pictures are still there.
+  expect(data).toMatch(/"image":\["[^"]*\/pictures\/products\//u);
 });

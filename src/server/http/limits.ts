@@ -74,6 +74,9 @@ export const LIMITS = {
   /** Per network: how often a provider is asked how far a payment is. A page that waits asks every few seconds. */
   paymentLookUps: { max: 300, windowSeconds: 10 * MINUTE },
 
+  /** Per network: whole catalogues. Both formats in five languages, six times an hour. */
+  feeds: { max: 60, windowSeconds: HOUR },
+
   // Forms that write to the database or send a mail, per network.
   waitlist: { max: 10, windowSeconds: 10 * MINUTE },
   contact: { max: 5, windowSeconds: 10 * MINUTE },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BRAND } from '#shared/brand.ts';
-import { escapeScriptJson } from '#shared/escape-html.ts';
+import { escapeHtml, escapeScriptJson } from '#shared/escape-html.ts';
 import type { PageAssets, PageNeeds } from './assets.ts';
 
 /**
@@ -35,6 +35,7 @@ export interface PageParts extends PageNeeds {
   state: string;
   preLaunch: boolean;
   loadingText: string;
+  newProductsText: string;
 }
 
 /** A whole page: everything the visitor sees is in it before any script runs. */
@@ -54,6 +55,7 @@ export function renderDocument(parts: PageParts, assets: PageAssets): string {
 ${parts.head}${fonts}${styles}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32">\
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">\
+${parts.preLaunch ? '' : forPrograms(parts)}\
 <meta name="application-name" content="${BRAND.name}">\
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f7f3">\
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11150f"></head>\
@@ -61,4 +63,10 @@ ${parts.head}${fonts}${styles}\
 <div id="loading-screen" aria-hidden="true"><p>${LOADING_MARK}${parts.loadingText}</p></div>\
 <script type="application/json" id="page-state">${escapeScriptJson(parts.state)}</script>\
 <template id="scripts">${preloads}${scripts}</template><script>${START_SCRIPT}</script></body></html>`;
+}
+
+/** What other programs may subscribe to (src/server/features/feeds). */
+function forPrograms({ language, newProductsText }: PageParts): string {
+  return `<link rel="search" type="application/opensearchdescription+xml" title="${BRAND.name}" href="/opensearch.xml?lng=${language}">\
+<link rel="alternate" type="application/atom+xml" title="${escapeHtml(newProductsText)}" href="/feeds/new.atom?lng=${language}">`;
 }

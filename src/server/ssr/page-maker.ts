@@ -94,8 +94,9 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     if (known !== undefined) return known;
     await rendering.next();
     app.counters.set(RENDERED, (app.counters.get(RENDERED) ?? 0) + 1);
-    const loadingText = translator(language)('shell:loadingScreen');
-    const html = renderDocument({ ...page.render(), language, loadingText }, assets);
+    const t = translator(language);
+    const texts = { loadingText: t('shell:loadingScreen'), newProductsText: t('feeds:newProducts') };
+    const html = renderDocument({ ...page.render(), language, ...texts }, assets);
     // A database that is away for a moment is a 503, not a defect of the page; a page without its data is not cached.
     const status = page.status >= 500 && worstStatus === ERROR_STATUS.unavailable ? worstStatus : page.status;
     // The page of what is missing shows nothing of what was refused.

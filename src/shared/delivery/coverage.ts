@@ -12,6 +12,8 @@ const NOT_COVERED: Readonly<Record<string, readonly string[]>> = {
   AP: ['armed forces pacific'],
 };
 
+export const NOT_COVERED_STATES = Object.keys(NOT_COVERED);
+
 const ZIP_AT_END = /^(?<before>.*?)[\s,.-]*(?<!\d)\d{5}(?:-\d{4})?$/su;
 /** As it is written in the shop's five languages. */
 const COUNTRY_AT_END =

@@ -2,6 +2,8 @@ import { assertCents } from '../money.ts';
 import type { PricedLine } from './line.ts';
 
 export const FREE_SHIPPING_CENTS = 100_00;
+/** The largest total that is not sent for free. */
+export const LAST_CHARGED_CENTS = FREE_SHIPPING_CENTS - 1;
 export const SHIPPING_CENTS = 9_95;
 /** Orders are stored in 32 bits; this holds even before the largest discount. */
 export const MAX_ORDER_CENTS = 1_000_000_00;

@@ -10,7 +10,7 @@ interface PageHead {
   path: string;
   image?: string | null;
   type?: 'website' | 'product' | 'article';
-  /** schema.org objects. */
+  /** schema.org objects. Routes make them where `import.meta.env.SSR` alone: no browser downloads what only machines read. */
   structuredData?: object[];
   /** Search results and private pages stay out of indexes. */
   index?: boolean;
@@ -18,10 +18,12 @@ interface PageHead {
 
 /** Everything machines read about a page: the `head` of a route returns this. */
 export function pageHead(context: RouterContext, page: PageHead) {
+  const title = page.title.includes(BRAND.name) ? page.title : `${page.title} · ${BRAND.name}`;
+  // A browser that goes from page to page shows the title and nothing else of it.
+  if (!import.meta.env.SSR) return { meta: [{ title }] };
   const { publicUrl, i18n } = context;
   const canonical = `${publicUrl}${page.path}`;
   const image = pictureHref(page.image, publicUrl) ?? `${publicUrl}/pictures/home/hero.jpg`;
-  const title = page.title.includes(BRAND.name) ? page.title : `${page.title} · ${BRAND.name}`;
   return {
     meta: [
       { title },

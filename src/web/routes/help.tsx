@@ -81,6 +81,6 @@ export const privacyRoute = helpRoute('/privacy', {
 
 export const faqsRoute = helpRoute('/faqs', {
   texts: 'help-faqs',
-  structuredData: ({ i18n }) => [faqStructuredData(i18n)],
+  structuredData: ({ i18n }) => (import.meta.env.SSR ? [faqStructuredData(i18n)] : []),
   component: lazyPage(() => import('#web/features/help/faqs-page.tsx'), 'FaqsPage'),
 });

@@ -24,7 +24,7 @@ const home = {
       title: match.context.i18n.t('shell:meta.title'),
       description: match.context.i18n.t('shell:meta.description'),
       path: '/',
-      structuredData: organizationData(match.context.publicUrl),
+      structuredData: import.meta.env.SSR ? organizationData(match.context) : [],
     }),
   component: lazyPage(() => import('#web/features/home/home-page.tsx'), 'HomePage'),
 };

@@ -56,12 +56,14 @@ export const producerRoute = createRoute({
       path,
       image: producer.imageUrl,
       type: 'article',
-      structuredData: [
-        breadcrumbData(publicUrl, [
-          { name: i18n.t('producers:title'), path: '/producers' },
-          { name: producer.name, path },
-        ]),
-      ],
+      structuredData: import.meta.env.SSR
+        ? [
+            breadcrumbData(publicUrl, [
+              { name: i18n.t('producers:title'), path: '/producers' },
+              { name: producer.name, path },
+            ]),
+          ]
+        : [],
     });
   },
   component: lazyPage(() => import('#web/features/producers/producer-page.tsx'), 'ProducerPage'),

@@ -42,25 +42,13 @@ export const productRoute = createRoute({
   },
   head: ({ match, loaderData: product }) => {
     if (product === undefined) return {};
-    const { i18n, publicUrl, queryClient } = match.context;
-    const category = queryClient
-      .getQueryData(categoriesQuery.queryKey)
-      ?.find(({ id }) => id === product.categoryId);
-    const path = `/product/${product.slug}`;
     return pageHead(match.context, {
       title: product.name,
       description: product.description.slice(0, 160),
-      path,
+      path: `/product/${product.slug}`,
       image: product.imageUrl,
       type: 'product',
-      structuredData: [
-        productStructuredData(product, publicUrl),
-        breadcrumbData(publicUrl, [
-          { name: i18n.t('catalogue:product.shop'), path: '/shop' },
-          ...(category === undefined ? [] : [{ name: category.name, path: `/shop/${category.slug}` }]),
-          { name: product.name, path },
-        ]),
-      ],
+      structuredData: import.meta.env.SSR ? structuredData(match.context, product) : [],
     });
   },
   component: lazyPage(() => import('#web/features/product/product-page.tsx'), 'ProductPage'),
@@ -72,6 +60,21 @@ export const productRoute = createRoute({
   notFoundComponent,
   errorComponent: notFoundComponent,
 });
+
+function structuredData(context: RouterContext, product: Product): object[] {
+  const { i18n, publicUrl, queryClient } = context;
+  const category = queryClient
+    .getQueryData(categoriesQuery.queryKey)
+    ?.find(({ id }) => id === product.categoryId);
+  return [
+    productStructuredData(product, category?.name, context),
+    breadcrumbData(publicUrl, [
+      { name: i18n.t('catalogue:product.shop'), path: '/shop' },
+      ...(category === undefined ? [] : [{ name: category.name, path: `/shop/${category.slug}` }]),
+      { name: product.name, path: `/product/${product.slug}` },
+    ]),
+  ];
+}
 
 /** A product just read says how many it has: none need not be asked for. In the browser it may have been read long ago. */
 async function loadReviews(context: RouterContext, { slug, reviewCount }: Product): Promise<void> {

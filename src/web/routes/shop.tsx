@@ -46,7 +46,7 @@ export const shopRoute = createRoute({
       title: i18n.t('catalogue:shop.title'),
       description: i18n.t('catalogue:shop.description'),
       path: pathOf('/shop', match.search),
-      structuredData: [breadcrumbData(publicUrl, crumbs(match.context))],
+      structuredData: import.meta.env.SSR ? [breadcrumbData(publicUrl, crumbs(match.context))] : [],
     });
   },
   component: page,
@@ -78,7 +78,9 @@ export const categoryRoute = createRoute({
       description: category?.description ?? i18n.t('catalogue:shop.description'),
       path: pathOf(path, match.search),
       image: category?.imageUrl ?? null,
-      structuredData: [breadcrumbData(publicUrl, [...crumbs(match.context), { name, path }])],
+      structuredData: import.meta.env.SSR
+        ? [breadcrumbData(publicUrl, [...crumbs(match.context), { name, path }])]
+        : [],
     });
   },
   component: page,

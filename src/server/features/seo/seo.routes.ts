@@ -1,10 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PRIVATE_PATHS } from '#shared/accounts/private-pages.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { CachedResponse } from '#server/cache/cached-response.ts';
-import { hasChangedSomething } from '#server/cache/changed-cookie.ts';
+import { sendCached } from '#server/cache/send-cached.ts';
 import { storeMode, type Shop } from '#server/shop.ts';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts';
 
@@ -22,30 +20,25 @@ export function seoRoutes(app: App, shop: Shop): void {
   });
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
-    sendCached(request, reply, async () => sitemapIndex(config.publicUrl, await sitemapParts(db))),
+    sendCached(cache, request, reply, {
+      key: request.url,
+      contentType: XML,
+      write: async () => ({ text: sitemapIndex(config.publicUrl, await sitemapParts(db)) }),
+    }),
   );
 
   app.get(
     '/sitemap-:part.xml',
     { schema: { hide: true, params: z.object({ part: z.coerce.number().int().min(0).max(100_000) }) } },
     (request, reply) =>
-      sendCached(request, reply, async () => {
-        const { part } = request.params;
-        if (part >= (await sitemapParts(db))) throw new AppError('not_found', 'errors:not_found');
-        return sitemapPart(db, config.publicUrl, part);
+      sendCached(cache, request, reply, {
+        key: request.url,
+        contentType: XML,
+        write: async () => {
+          const { part } = request.params;
+          if (part >= (await sitemapParts(db))) throw new AppError('not_found', 'errors:not_found');
+          return { text: await sitemapPart(db, config.publicUrl, part) };
+        },
       }),
   );
-
-  async function make(url: string, write: () => Promise<string>): Promise<CachedResponse> {
-    const { generation } = cache;
-    const response = new CachedResponse(200, XML, await write(), { tags: ['lists'], quantities: [] });
-    cache.set(url, response, generation, () => make(url, write));
-    return response;
-  }
-
-  async function sendCached(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) {
-    const cached = hasChangedSomething(request) ? cache.fresh(request.url) : cache.get(request.url);
-    if (cached !== undefined) return cached.send(request, reply);
-    return (await make(request.url, write)).send(request, reply);
-  }
 }

@@ -12,7 +12,7 @@ export function breadcrumbData(publicUrl: string, crumbs: readonly Crumb[]): obj
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${publicUrl}${path}`,
+      item: { '@type': 'WebPage', '@id': `${publicUrl}${path}` },
     })),
   };
 }

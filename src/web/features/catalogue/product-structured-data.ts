@@ -1,25 +1,34 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { pictureHref } from '#web/rendering/picture-href.ts';
+import type { RouterContext } from '#web/rendering/router-context.ts';
+import { foodData } from './food-data.ts';
+import { offerData } from './offer-data.ts';
+import { grams } from './quantity-data.ts';
 
 /** The product as search engines read it. Ratings only where people really gave them. */
-export function productStructuredData(product: Product, publicUrl: string): object {
+export function productStructuredData(
+  product: Product,
+  category: string | undefined,
+  { publicUrl, i18n }: RouterContext,
+): object {
+  const url = `${publicUrl}/product/${product.slug}`;
+  const pictures = [product.imageUrl, ...product.additionalImages].flatMap(
+    (picture) => pictureHref(picture, publicUrl) ?? [],
+  );
+  const food = foodData(product, i18n.t);
   return {
     '@type': 'Product',
+    '@id': `${url}#product`,
+    url,
     name: product.name,
     description: product.description,
     sku: String(product.id),
-    // Left out of the text where it is undefined.
-    image: pictureHref(product.imageUrl, publicUrl),
+    ...(pictures.length === 0 ? {} : { image: pictures }),
+    ...(category === undefined ? {} : { category }),
     ...(product.weight === 0 ? {} : { weight: grams(product.weight) }),
     brand: { '@type': 'Brand', name: product.producerName },
-    offers: {
-      '@type': 'Offer',
-      url: `${publicUrl}/product/${product.slug}`,
-      price: product.price.toFixed(2),
-      priceCurrency: 'USD',
-      ...unitPrice(product),
-      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-    },
+    ...(food.length === 0 ? {} : { additionalProperty: food }),
+    offers: offerData(product, publicUrl),
     ...(product.rating === null
       ? {}
       : {
@@ -30,24 +39,4 @@ export function productStructuredData(product: Product, publicUrl: string): obje
           },
         }),
   };
-}
-
-/** The price again, as that of a weight: machines work out from it what a kilogram costs. */
-function unitPrice({ price, weight }: Product): object {
-  if (weight === 0) return {};
-  return {
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price: price.toFixed(2),
-      priceCurrency: 'USD',
-      referenceQuantity: {
-        ...grams(weight),
-        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
-      },
-    },
-  };
-}
-
-function grams(value: number): object {
-  return { '@type': 'QuantitativeValue', value, unitCode: 'GRM' };
 }

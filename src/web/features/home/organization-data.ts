@@ -1,21 +1,46 @@
 import { BRAND } from '#shared/brand.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { returnPolicyData } from '#web/features/catalogue/return-policy-data.ts';
+import { shippingServicesData } from '#web/features/catalogue/shipping-data.ts';
+import { shopReference } from '#web/features/catalogue/shop-reference.ts';
+import type { RouterContext } from '#web/rendering/router-context.ts';
 
 /** The shop and its search box, as search engines read them. */
-export function organizationData(publicUrl: string): object[] {
+export function organizationData({ publicUrl, i18n }: RouterContext): object[] {
+  const { street, city, state, zip, country } = BRAND.seat;
+  const contact = { email: BRAND.supportEmail, telephone: BRAND.phone };
   return [
     {
-      '@type': 'Organization',
-      name: BRAND.name,
+      ...shopReference(publicUrl),
       url: `${publicUrl}/`,
-      logo: `${publicUrl}/apple-touch-icon.png`,
-      email: BRAND.supportEmail,
-      telephone: BRAND.phone,
+      logo: `${publicUrl}/icon-192.png`,
+      description: i18n.t('shell:meta.description'),
+      ...contact,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        url: `${publicUrl}/contact`,
+        ...contact,
+        areaServed: country,
+        availableLanguage: [...LANGUAGES],
+      },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: city,
+        addressRegion: state,
+        postalCode: zip,
+        addressCountry: country,
+      },
       foundingDate: String(BRAND.founded),
+      hasMerchantReturnPolicy: returnPolicyData(false, publicUrl),
+      hasShippingService: shippingServicesData(),
     },
     {
       '@type': 'WebSite',
       name: BRAND.name,
       url: `${publicUrl}/`,
+      inLanguage: [...LANGUAGES],
       potentialAction: {
         '@type': 'SearchAction',
         target: `${publicUrl}/search?q={search_term_string}`,

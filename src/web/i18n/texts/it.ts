@@ -8,6 +8,6 @@ export const texts = { shell, catalogue, newsletter };
 
 /** The rooms, loaded by the routes that need them. */
 export const rooms = import.meta.glob<Texts>(
-  ['../../../locales/it/*.json', '!../../../locales/it/{shell,catalogue,newsletter,mail,errors}.json'],
+  ['../../../locales/it/*.json', '!../../../locales/it/{shell,catalogue,newsletter,mail,errors,feeds}.json'],
   { import: 'default' },
 );
