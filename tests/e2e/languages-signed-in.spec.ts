@@ -56,9 +56,10 @@ test('a buyer', async ({ browser }) => {
     tab('settings', 1),
     dialog('password', (page) => inPanel(page).nth(0), refuse),
     dialog('two steps', (page) => inPanel(page).nth(1), openNext),
-    dialog('notifications', (page) => inPanel(page).nth(2)),
-    dialog('privacy', (page) => inPanel(page).nth(3), openNext),
-    dialog('address', (page) => inPanel(page).nth(4), refuse),
+    dialog('passkeys', (page) => inPanel(page).nth(2), refuse),
+    dialog('notifications', (page) => inPanel(page).nth(3)),
+    dialog('privacy', (page) => inPanel(page).nth(4), openNext),
+    dialog('address', (page) => inPanel(page).nth(5), refuse),
   ];
   expect(await walk(page, scenes, names, ['en', 'de'])).toEqual([]);
 

@@ -1,6 +1,7 @@
 /** The whole schema, for drizzle-kit and the client. Rooms import the table they need from its own file. */
 export * from './schema/accounts.ts';
 export * from './schema/api-keys.ts';
+export * from './schema/passkeys.ts';
 export * from './schema/producers.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/cart.ts';

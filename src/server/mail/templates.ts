@@ -22,6 +22,7 @@ import { orderChanged } from './templates/order-changed.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderCancelled, orderDelivered, orderShipped } from './templates/order-news.ts';
 import { orderRefunded } from './templates/order-refunded.ts';
+import { passkeyChanged } from './templates/passkey-changed.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { producerVerdict } from './templates/producer-verdict.ts';
@@ -49,6 +50,7 @@ export const mailTemplates = {
   'email-change-confirm': emailChangeConfirm,
   'email-change-notice': emailChangeNotice,
   'email-change-taken': emailChangeTaken,
+  'passkey-changed': passkeyChanged,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'two-factor-changed': twoFactorChanged,

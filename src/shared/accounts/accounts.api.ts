@@ -4,6 +4,15 @@ import type { Download } from '#shared/api/call.ts';
 import type { ApiKey, MadeKey, newKeySchema } from './api-key.ts';
 import type { CurrentUser } from './current-user.ts';
 import type {
+  newPasskeySchema,
+  Passkey,
+  PasskeyCreation,
+  passkeyRenameSchema,
+  PasskeyRequest,
+  passkeySetupSchema,
+  passkeySignInSchema,
+} from './passkeys.ts';
+import type {
   changePasswordSchema,
   confirmEmailSchema,
   forgotPasswordSchema,
@@ -52,6 +61,15 @@ export interface AccountsApi {
   'GET /api/keys': { answer: ApiKey[] };
   'POST /api/keys': { body: z.input<typeof newKeySchema>; answer: MadeKey };
   'DELETE /api/keys/:id': { answer: IdAnswer };
+
+  'GET /api/auth/passkeys': { answer: Passkey[] };
+  /** What the device is asked, to make a passkey or to sign in with one. */
+  'POST /api/auth/passkeys/setup': { body: z.input<typeof passkeySetupSchema>; answer: PasskeyCreation };
+  'POST /api/auth/passkeys': { body: z.input<typeof newPasskeySchema>; answer: Passkey };
+  'PATCH /api/auth/passkeys/:id': { body: z.input<typeof passkeyRenameSchema>; answer: Passkey };
+  'DELETE /api/auth/passkeys/:id': { answer: Message };
+  'POST /api/auth/passkeys/challenge': { answer: PasskeyRequest };
+  'POST /api/auth/passkeys/sign-in': { body: z.input<typeof passkeySignInSchema>; answer: User };
 
   'PUT /api/profile/buyer': { body: z.input<typeof buyerProfileFormSchema>; answer: CurrentUser };
   'PUT /api/profile/producer': { body: z.input<typeof producerProfileFormSchema>; answer: CurrentUser };

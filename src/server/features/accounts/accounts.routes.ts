@@ -1,6 +1,7 @@
 import type { RoomApp } from '#server/http/app-type.ts';
 import type { Shop } from '#server/shop.ts';
 import { apiKeysRoutes } from './api-keys.routes.ts';
+import { passkeysRoutes } from './passkeys.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
@@ -13,5 +14,6 @@ export function accountRoutes(app: RoomApp, shop: Shop): void {
   passwordRoutes(app, shop);
   twoFactorRoutes(app, shop);
   apiKeysRoutes(app, shop);
+  passkeysRoutes(app, shop);
   profileRoutes(app, shop);
 }

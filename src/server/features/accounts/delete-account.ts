@@ -16,6 +16,7 @@ import { deleteEndpointsOf } from '#server/webhooks/endpoints.queries.ts';
 import { languageOf, type UserRow } from './accounts.queries.ts';
 import { deleteKeysOf } from './api-keys.queries.ts';
 import { dropLinkTokens } from './link-tokens.ts';
+import { dropPasskeys } from './passkeys.queries.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
 import { endUserSessions } from './user-sessions.ts';
 
@@ -34,6 +35,7 @@ export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promis
     await dropRecoveryCodes(tx, user.id);
     await deleteKeysOf(tx, user.id);
     await deleteEndpointsOf(tx, user.id);
+    await dropPasskeys(tx, user.id);
     await tx.delete(savedProducts).where(eq(savedProducts.userId, user.id));
     await tx.delete(buyerProfiles).where(eq(buyerProfiles.userId, user.id));
     await forgetCustomers(tx, user.id);

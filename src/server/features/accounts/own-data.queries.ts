@@ -10,6 +10,7 @@ import { productReviews } from '#server/db/schema/reviews.ts';
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts';
 import { keysOf } from './api-keys.queries.ts';
 import { profileOf, userView, type UserRow } from './accounts.queries.ts';
+import { passkeysOf, passkeyView } from './passkeys.queries.ts';
 
 /**
  * Everything the shop keeps about one person, in the words and units of the API. Waitlist and newsletter entries hang on an
@@ -20,6 +21,7 @@ export async function ownData(db: Db, user: UserRow) {
   return {
     account: { ...userView(user), language: user.language },
     profile: profile ?? null,
+    passkeys: (await passkeysOf(db, user.id)).map(passkeyView),
     orders: await ownOrders(db, user.id),
     groupBuys: await ownMemberships(db, user.id),
     savedProducts: await ownSaved(db, user.id),

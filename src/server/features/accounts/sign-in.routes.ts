@@ -1,20 +1,19 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentUserSchema } from '#shared/accounts/current-user.ts';
 import { loginAnswerSchema, loginSchema, secondStepSchema } from '#shared/accounts/sign-in.ts';
 import { messageSchema } from '#shared/api/answers.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { clientNetwork } from '#server/http/client-network.ts';
 import { signedInUser } from '#server/http/guards.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
-import { clearSessionCookie, findSession, setSessionCookie } from '#server/http/session.ts';
+import { clearSessionCookie, findSession } from '#server/http/session.ts';
 import { translator } from '#server/i18n/translations.ts';
 import type { Shop } from '#server/shop.ts';
 import { currentUser } from './accounts.queries.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { prepareNobodysHash } from './prove-password.ts';
-import { signIn, type SignedIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { endSession } from './user-sessions.ts';
+import { visitorOf, welcome } from './welcome.ts';
 
 export function signInRoutes(app: RoomApp, shop: Shop): void {
   prepareNobodysHash();
@@ -75,14 +74,4 @@ export function signInRoutes(app: RoomApp, shop: Shop): void {
       return { message: translator(requestLanguage(request))('accounts:signOut.doneTitle') };
     },
   );
-}
-
-async function visitorOf(request: FastifyRequest, shop: Shop) {
-  const session = await findSession(shop.db, request);
-  return { network: clientNetwork(request), language: requestLanguage(request), sessionId: session?.id };
-}
-
-function welcome(reply: FastifyReply, { user, token }: SignedIn) {
-  setSessionCookie(reply, token);
-  return { user };
 }

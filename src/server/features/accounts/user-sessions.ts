@@ -26,6 +26,16 @@ export async function startUserSession(
   return token;
 }
 
+/** A session for somebody who had none: what they are asked before they are in is bound to it. */
+export async function startVisitorSession(db: Db): Promise<{ id: number; token: string }> {
+  const token = newToken();
+  const [row] = await db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), expiresAt: expiry() })
+    .returning({ id: sessions.id });
+  return { id: row!.id, token };
+}
+
 export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }

@@ -22,5 +22,9 @@ export const accountsApi = {
   enableTwoFactor: apiWrite('POST /api/auth/two-factor/enable'),
   disableTwoFactor: apiWrite('POST /api/auth/two-factor/disable'),
 
+  offerPasskey: apiWrite('POST /api/auth/passkeys/setup'),
+  addPasskey: apiWrite('POST /api/auth/passkeys'),
+  signInByPasskey: apiWrite('POST /api/auth/passkeys/sign-in'),
+
   deleteAccount: apiWrite('DELETE /api/profile'),
 };

@@ -1,21 +1,32 @@
-import { Bell, ChevronRight, KeyRound, Mail, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  ChevronRight,
+  Fingerprint,
+  KeyRound,
+  Mail,
+  ShieldCheck,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/current-user.ts';
 import { formatMoment } from '#shared/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { Card } from '#web/ui/content/card.tsx';
+import { PasskeysDialog } from '../passkeys/passkeys-dialog.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 import { PrivacyDialog } from './privacy-dialog.tsx';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
-type DialogName = 'changePassword' | 'twoFactor' | 'notifications' | 'privacy' | 'changeEmail';
+type DialogName = 'changePassword' | 'twoFactor' | 'passkeys' | 'notifications' | 'privacy' | 'changeEmail';
 
 const ROWS: { name: DialogName; icon: LucideIcon }[] = [
   { name: 'changePassword', icon: KeyRound },
   { name: 'twoFactor', icon: ShieldCheck },
+  { name: 'passkeys', icon: Fingerprint },
   { name: 'notifications', icon: Bell },
   { name: 'privacy', icon: UserRound },
   { name: 'changeEmail', icon: Mail },
@@ -56,6 +67,7 @@ export function AccountSettings({ user, profile }: CurrentUser) {
       <ChangePasswordDialog {...dialog('changePassword')} user={user} />
       <ChangeEmailDialog {...dialog('changeEmail')} />
       <TwoFactorDialog {...dialog('twoFactor')} enabled={user.twoFactorEnabled} />
+      <PasskeysDialog {...dialog('passkeys')} twoFactorEnabled={user.twoFactorEnabled} />
       <NotificationsDialog {...dialog('notifications')} profile={profile} />
       <PrivacyDialog {...dialog('privacy')} />
     </div>

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ownPath } from '../session/own-path.ts';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -23,6 +24,7 @@ export function LoginPage() {
   return (
     <AccountFrame panel="signIn" title={t('signIn.title')} intro={t('signIn.intro')}>
       <SignInForm onSecondStep={setTicket} />
+      <PasskeySignIn />
       <p className="mt-8 border-t border-line pt-6 text-sm text-muted">
         {t('signIn.noAccount')}{' '}
         <Link to="/register" className="font-medium text-accent-ink underline underline-offset-4">

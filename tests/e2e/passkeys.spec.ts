@@ -1,0 +1,99 @@
+// Passkeys, with the authenticator that Chromium itself plays.
+import { expect, type Page, test } from '@playwright/test';
+import { barriers, complaints, visit } from './storefront-page.ts';
+import {
+  dialogField,
+  newName,
+  notice,
+  openAccountSettings,
+  PASSWORD,
+  register,
+  signIn,
+} from './account-steps.ts';
+
+/** A device with a screen lock that its owner always opens. */
+async function plugInDevice(page: Page): Promise<{ unplug: () => Promise<void> }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    unplug: async () => {
+      await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    },
+  };
+}
+
+async function add(page: Page, name: string): Promise<void> {
+  await dialogField(page, 'Name').fill(name);
+  await dialogField(page, 'Current Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Add Passkey' }).click();
+}
+
+test('a passkey: added, used to sign in, named, removed', async ({ page }) => {
+  const found = complaints(page);
+  const username = newName('keyring');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await register(page, username);
+  await visit(page, '/login?next=/profile');
+  await signIn(page, username);
+  await expect(page).toHaveURL('/profile');
+  const loadedForOthers = scripts.filter((url) => url.includes('/assets/')).length;
+
+  await openAccountSettings(page);
+  await page.getByRole('button', { name: 'Passkeys', exact: true }).click();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  const first = await plugInDevice(page);
+  await add(page, 'My phone');
+  await expect(notice(page, 'Passkey added')).toBeVisible();
+  const keys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  await expect(keys).toHaveText(/My phone.*Not used yet/u);
+  expect(scripts.filter((url) => url.includes('/assets/')).length).toBeGreaterThan(loadedForOthers);
+  expect(await barriers(page)).toEqual([]);
+
+  await add(page, 'Again');
+  await expect(page.getByText('This device already has a passkey for your account.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+
+  await visit(page, '/login?next=/profile');
+  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await expect(page).toHaveURL('/profile');
+
+  await openAccountSettings(page);
+  await page.getByRole('button', { name: 'Passkeys', exact: true }).click();
+  await expect(keys).toHaveText(/My phone.*Last used/u);
+  await page.getByRole('button', { name: 'Rename My phone' }).click();
+  const rename = keys.getByLabel('Name', { exact: true });
+  await expect(rename).toBeFocused();
+  await rename.fill('Old phone');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(keys).toHaveText(/Old phone/u);
+  await page.getByRole('button', { name: 'Remove Old phone' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove Old phone?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+
+  await visit(page, '/login');
+  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await expect(page.getByText('We could not sign you in with this passkey.').first()).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await first.unplug();
+  // The browser itself reports the refused call.
+  expect(found.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+});
