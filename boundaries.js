@@ -189,6 +189,8 @@ export const roomImports = {
     'group-buys': ['catalogue', 'orders', 'payments', 'provider-jobs'],
     // Imports no room: whoever moves money posts to it.
     ledger: [],
+    // Reads what the API answers, as pages do.
+    mcp: [],
     newsletter: ['catalogue'],
     orders: ['ledger', 'provider-jobs'],
     payments: ['ledger', 'orders', 'provider-jobs'],

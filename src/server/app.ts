@@ -14,6 +14,7 @@ import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { invoiceRoutes } from './features/orders/invoice.routes.ts';
 import { payoutsRoutes } from './features/ledger/payouts.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { mcpRoutes } from './features/mcp/mcp.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { productWritesRoutes } from './features/catalogue/product-writes.routes.ts';
 import { productFilesRoutes } from './features/product-files/product-files.routes.ts';
@@ -192,6 +193,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   addGroupEvents(app, shop);
   seoRoutes(app, shop);
   feedsRoutes(app, shop);
+  mcpRoutes(app, shop);
   await addStaticFiles(app, config);
   await addPages(app, shop);
   return app;

@@ -107,6 +107,7 @@ const settingsSchema = z.object({
     .min(1, 'must be a number from 1 to 100000')
     .max(100_000, 'must be a number from 1 to 100000')
     .default(128),
+  MCP: onOff('on'),
   TRUST_PROXY: proxyList.optional(),
   SAMPLE_DATA: z.enum(['on', 'catalogue', 'off'], 'must be on, catalogue or off').optional(),
   ADMIN_USERNAME: z
@@ -178,6 +179,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rateLimit: s.RATE_LIMIT,
     /** Of finished responses, in memory. */
     cacheBytes: s.CACHE_MB * 2 ** 20,
+    /** Whether assistants may read the catalogue. */
+    mcp: s.MCP,
     /** Whose X-Forwarded-For counts; false: nobody's. */
     trustProxy: s.TRUST_PROXY ?? (false as const),
     /** `catalogue`: without the people who bought and reviewed it. */

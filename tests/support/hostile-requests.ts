@@ -62,6 +62,9 @@ const PAGES = [
   page('/reset-password', 'token'),
   page('/newsletter/confirm', 'token', 'email'),
   page('/sitemap-{part}.xml'),
+  page('/feeds/new.atom', 'lng'),
+  page('/feeds/products.csv', 'lng'),
+  page('/manifest.webmanifest', 'lng'),
   page('/{anything}'),
 ];
 

@@ -1,11 +1,10 @@
-// Draws the favicon set in public/ from the mark. Run: npm run identity
+// Draws the icons in public/, for every platform, from the mark. Run: npm run identity
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const GREEN = '#203818';
 const CHALK = '#f4f7ec';
 const ZEST = '#d2df55';
-const PAGE = '#f6f7f3';
 const VIEW = 64;
 
 /** The mark on its green ground; scale 1 suits a tab, maskable icons need room for the platform's cut. */
@@ -48,19 +47,8 @@ async function ico(svg, sizes) {
 
 const write = (name, content) => writeFile(new URL(name, target), content);
 
-const manifest = {
-  name: 'Madia',
-  short_name: 'Madia',
-  start_url: '/',
-  display: 'browser',
-  background_color: PAGE,
-  theme_color: GREEN,
-  icons: [
-    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-    { src: '/icon-512-maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-  ],
-};
+/** One colour: platforms take its shape and paint it in theirs. */
+const monochrome = square.replace(/<rect[^>]*>/, '').replaceAll(/fill="[^"]*"/g, 'fill="#000"');
 
 await mkdir(target, { recursive: true });
 await write('favicon.svg', rounded);
@@ -68,5 +56,7 @@ await write('favicon.ico', await ico(rounded, [16, 32, 48]));
 await write('favicon-32.png', await png(rounded, 32));
 await write('apple-touch-icon.png', await png(square, 180));
 await write('icon-192.png', await png(rounded, 192));
+await write('icon-512.png', await png(rounded, 512));
+await write('icon-192-maskable.png', await png(square, 192));
 await write('icon-512-maskable.png', await png(square, 512));
-await write('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);
+await write('icon-monochrome.svg', monochrome);

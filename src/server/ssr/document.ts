@@ -54,7 +54,7 @@ export function renderDocument(parts: PageParts, assets: PageAssets): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><script>${HEAD_SCRIPT}</script>\
 ${parts.head}${fonts}${styles}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32">\
-<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">\
+<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest?lng=${language}">\
 ${parts.preLaunch ? '' : forPrograms(parts)}\
 <meta name="application-name" content="${BRAND.name}">\
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f7f3">\

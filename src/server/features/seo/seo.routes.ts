@@ -3,7 +3,9 @@ import { PRIVATE_PATHS } from '#shared/accounts/private-pages.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { sendCached } from '#server/cache/send-cached.ts';
+import { documentQuery } from '#server/http/document-query.ts';
 import { storeMode, type Shop } from '#server/shop.ts';
+import { webAppManifest } from './manifest.ts';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
@@ -18,6 +20,19 @@ export function seoRoutes(app: App, shop: Shop): void {
     const rules = storeMode(shop) === 'prelaunch' ? ['/shop', '/product/', ...closed] : closed;
     return `User-agent: *\n${rules.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`;
   });
+
+  app.get(
+    '/manifest.webmanifest',
+    { schema: { hide: true, querystring: documentQuery } },
+    (request, reply) => {
+      const { lng } = request.query;
+      return sendCached(cache, request, reply, {
+        key: `/manifest.webmanifest ${lng}`,
+        contentType: 'application/manifest+json; charset=utf-8',
+        write: async () => ({ text: webAppManifest(lng, storeMode(shop) === 'prelaunch') }),
+      });
+    },
+  );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
     sendCached(cache, request, reply, {

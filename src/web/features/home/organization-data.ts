@@ -13,7 +13,7 @@ export function organizationData({ publicUrl, i18n }: RouterContext): object[] {
     {
       ...shopReference(publicUrl),
       url: `${publicUrl}/`,
-      logo: `${publicUrl}/icon-192.png`,
+      logo: `${publicUrl}/icon-512.png`,
       description: i18n.t('shell:meta.description'),
       ...contact,
       contactPoint: {
