@@ -46,6 +46,7 @@ import { addLaunchHook } from './http/launch.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
 import { cacheMetrics } from './cache/cache-metrics.ts';
+import { openFrontDoor } from './cache/front-door.ts';
 import { showOwnChanges } from './cache/own-changes.ts';
 import { addApiDocument } from './http/api-document.ts';
 import { acceptApiKeys } from './http/api-keys.ts';
@@ -182,6 +183,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   app.addHook('onClose', () => {
     shop.catalogue.stop();
     shop.quantityCheck.stop();
+    shop.frontCaches.stop();
   });
   await addApiDocument(app, config.publicUrl);
   addHealthRoutes(app, shop.database);
@@ -196,5 +198,6 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   mcpRoutes(app, shop);
   await addStaticFiles(app, config);
   await addPages(app, shop);
+  openFrontDoor(app, shop.cache, headers);
   return app;
 }

@@ -101,6 +101,11 @@ const settingsSchema = z.object({
   GUEST_CHECKOUT: onOff('on'),
   PLACEHOLDER_RATINGS: onOff('on'),
   RATE_LIMIT: onOff('on'),
+  HTTP_CACHES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(z.url({ protocol: /^http$/, error: 'must be a list of http addresses' })))
+    .default([]),
   CACHE_MB: z.coerce
     .number('must be a number from 1 to 100000')
     .int('must be a number from 1 to 100000')
@@ -177,6 +182,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     guestCheckout: s.GUEST_CHECKOUT,
     placeholderRatings: s.PLACEHOLDER_RATINGS,
     rateLimit: s.RATE_LIMIT,
+    /** In front of the shop, which tells them of every change. */
+    httpCaches: s.HTTP_CACHES,
     /** Of finished responses, in memory. */
     cacheBytes: s.CACHE_MB * 2 ** 20,
     /** Whether assistants may read the catalogue. */

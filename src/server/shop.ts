@@ -4,6 +4,7 @@ import type { CatalogueChanges } from './db/catalogue-changes.ts';
 import type { Database, Db } from './db/client.ts';
 import { PublicSource } from './db/public-source.ts';
 import { RateLimiter } from './http/rate-limit.ts';
+import { FrontCaches } from '#server/cache/front-caches.ts';
 import { QuantityCheck } from '#server/cache/quantity-check.ts';
 import { Reads } from '#server/cache/reads.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
@@ -22,6 +23,7 @@ export interface Shop {
   /** Every write that the public can see goes through it. */
   readonly catalogue: Catalogue;
   readonly cache: ResponseCache;
+  readonly frontCaches: FrontCaches;
   readonly quantityCheck: QuantityCheck;
   readonly reads: Reads;
   readonly limiter: RateLimiter;
@@ -33,7 +35,10 @@ export interface Shop {
 
 export async function openShop(config: Config, database: Database, { keys, links }: Secrets): Promise<Shop> {
   const stored = await loadSettings(database.db);
-  const cache = new ResponseCache({ maxBytes: config.cacheBytes });
+  const frontCaches = new FrontCaches(config.httpCaches);
+  const cache = new ResponseCache({ maxBytes: config.cacheBytes, frontCaches });
+  // What they have stored may be of another version of the shop.
+  cache.clear();
   const catalogue = new Catalogue(database, (changes) => forget(changes));
   const shop: Shop = {
     config,
@@ -42,6 +47,7 @@ export async function openShop(config: Config, database: Database, { keys, links
     source: new PublicSource(database, catalogue),
     catalogue,
     cache,
+    frontCaches,
     quantityCheck: new QuantityCheck(database.db, cache),
     reads: new Reads(cache),
     limiter: new RateLimiter(database.db, links, config.rateLimit),

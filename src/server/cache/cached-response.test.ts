@@ -5,6 +5,8 @@ import { CachedResponse } from './cached-response.ts';
 
 const TEXT = 'L’olio della casa, '.repeat(500);
 
+const plainText = (text: string) => new CachedResponse({ status: 200, type: 'text/plain', text });
+
 function serve(response: CachedResponse) {
   const app = Fastify();
   app.get('/', (request, reply) => response.send(request, reply));
@@ -16,7 +18,7 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('is sent as %s to whoever takes it, and reads the same', async (encoding, decompress) => {
-  const response = new CachedResponse(200, 'text/plain', TEXT);
+  const response = plainText(TEXT);
   const { headers, rawPayload } = await serve(response)({ 'accept-encoding': encoding });
   expect(headers['content-encoding']).toBe(encoding);
   expect(decompress(rawPayload).toString()).toBe(TEXT);
@@ -24,7 +26,7 @@ it.each([
 });
 
 it('is sent whole to whoever takes nothing compressed, also once only its compressed form is held', async () => {
-  const response = new CachedResponse(200, 'text/plain', TEXT);
+  const response = plainText(TEXT);
   const get = serve(response);
   expect((await get()).body).toBe(TEXT);
   await get({ 'accept-encoding': 'br' });
@@ -33,7 +35,7 @@ it('is sent whole to whoever takes nothing compressed, also once only its compre
 });
 
 it('has one ETag in all forms, before and after', async () => {
-  const response = new CachedResponse(200, 'text/plain', TEXT);
+  const response = plainText(TEXT);
   const get = serve(response);
   const tags = [];
   for (const encoding of ['', 'zstd', 'gzip', 'br', ''])
@@ -43,7 +45,7 @@ it('has one ETag in all forms, before and after', async () => {
 });
 
 it('weighs no more than its compressed forms once it was sent', async () => {
-  const response = new CachedResponse(200, 'text/plain', TEXT);
+  const response = plainText(TEXT);
   expect(response.weight).toBeGreaterThanOrEqual(TEXT.length * 2);
   const { rawPayload } = await serve(response)({ 'accept-encoding': 'zstd' });
   expect(response.weight).toBe(rawPayload.length);
@@ -52,14 +54,14 @@ it('weighs no more than its compressed forms once it was sent', async () => {
 it('is compressed better when it is sent often', async () => {
   // Of words in no order, so that there is something to gain.
   const words = Array.from({ length: 20_000 }, (_, n) => ((n * 7919) % 1009).toString(36)).join(' ');
-  const get = serve(new CachedResponse(200, 'text/plain', words));
+  const get = serve(plainText(words));
   const size = async () => (await get({ 'accept-encoding': 'br' })).rawPayload.length;
   const first = await size();
   await vi.waitFor(async () => expect(await size()).toBeLessThan(first));
 });
 
 it('is not compressed where that would save nothing', async () => {
-  const { headers } = await serve(new CachedResponse(200, 'text/plain', 'short'))({
+  const { headers } = await serve(plainText('short'))({
     'accept-encoding': 'br',
   });
   expect(headers['content-encoding']).toBeUndefined();

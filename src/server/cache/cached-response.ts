@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#shared/languages.ts';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { compressQuickly, compressWell, decompress, type Compression } from './compression.ts';
 import { NOTHING, type MadeOf } from './made-of.ts';
@@ -12,30 +14,53 @@ const QUANTITY_BYTES = 40;
 const MIN_COMPRESSED_BYTES = 1_000;
 /** What has been sent so often will be again: worth compressing well. */
 const WELL_AFTER = 5;
+/** Browsers ask again each time, and cheaply: by ETag. Nobody on the way may store it. */
+const FOR_BROWSERS = {
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding, accept-language, cookie',
+};
 
 interface Compressed {
   bytes: Buffer;
+  /** The whole head of the response, ready to be written; made again when anything in it changes. */
+  head: string[] | undefined;
   sent: number;
   isBest: boolean;
+}
+
+interface Content {
+  status: number;
+  type: string;
+  text: string;
+  /** Left out: it is the same in every language. */
+  language?: Language;
+  madeOf?: MadeOf;
+  /** Only some may see it: no cache in front of the shop may store it. */
+  isPrivate?: boolean;
 }
 
 /** A finished response: its text until it is first sent compressed, from then on only its compressed forms. */
 export class CachedResponse {
   readonly status: number;
-  readonly contentType: string;
   readonly madeOf: MadeOf;
-  #text: string | undefined;
-  #etag: string | undefined;
-  readonly #compressed = new Map<Compression, Compressed>();
+  readonly isShareable: boolean;
+  readonly #type: string;
+  readonly #language: Language | undefined;
   readonly #isShort: boolean;
   readonly #fixedWeight: number;
+  readonly #compressed = new Map<Compression, Compressed>();
+  #text: string | undefined;
+  #etag: string | undefined;
+  #forCaches: Readonly<Record<string, string>> = FOR_BROWSERS;
   /** Roughly the most it costs in bytes. */
   weight: number;
 
-  constructor(status: number, contentType: string, text: string, madeOf = NOTHING) {
+  constructor({ status, type, text, language, madeOf = NOTHING, isPrivate = false }: Content) {
     this.status = status;
-    this.contentType = contentType;
     this.madeOf = madeOf;
+    this.isShareable = status === 200 && !isPrivate;
+    this.#type = type;
+    this.#language = language;
     this.#text = text;
     this.#isShort = text.length < MIN_COMPRESSED_BYTES;
     this.#fixedWeight = madeOf.tags.length * TAG_BYTES + madeOf.quantities.length * QUANTITY_BYTES;
@@ -46,32 +71,64 @@ export class CachedResponse {
     return this.#text ?? this.#plain().toString();
   }
 
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const etag = this.#tag();
-    reply.header('etag', etag).header('cache-control', 'no-cache');
-    reply.header('vary', 'accept-encoding, accept-language, cookie');
-    if (this.status === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();
-    reply.status(this.status).header('content-type', this.contentType);
-    const encoding = this.#encodingFor(request);
+  /** What caches in front of the shop are told; nothing: they may not store it. */
+  share(headers: Readonly<Record<string, string>> = FOR_BROWSERS): void {
+    this.#forCaches = headers;
+    for (const form of this.#compressed.values()) form.head = undefined;
+  }
+
+  send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.headers(this.#headers());
+    if (this.#isKnownTo(headers)) return reply.status(304).send();
+    reply.status(this.status).header('content-type', this.#type);
+    const encoding = this.#encodingFor(headers);
     if (encoding === 'identity') return reply.send(this.#plain());
-    const form = this.#form(encoding);
-    form.sent += 1;
-    if (!form.isBest && form.sent > WELL_AFTER) this.#improve(form, encoding);
-    return reply.header('content-encoding', encoding).send(form.bytes);
+    return reply.header('content-encoding', encoding).send(this.#use(encoding).bytes);
+  }
+
+  /** The same without the framework (`front-door.ts`). False where nothing is ready to be sent. */
+  write(headers: IncomingHttpHeaders, response: ServerResponse, common: readonly string[]): boolean {
+    const encoding = this.#encodingFor(headers);
+    if (encoding === 'identity' || !this.#compressed.has(encoding)) return false;
+    if (this.#isKnownTo(headers)) {
+      response.writeHead(304, common.concat(Object.entries(this.#headers()).flat())).end();
+      return true;
+    }
+    const form = this.#use(encoding);
+    form.head ??= common.concat(
+      Object.entries({
+        ...this.#headers(),
+        'content-type': this.#type,
+        'content-encoding': encoding,
+        'content-length': String(form.bytes.length),
+      }).flat(),
+    );
+    response.writeHead(this.status, form.head).end(form.bytes);
+    return true;
   }
 
   /** Makes the bytes that `send` will need: a page does so within its turn (`src/server/ssr/turns.ts`). */
-  prepare(request: FastifyRequest): void {
-    const encoding = this.#encodingFor(request);
+  prepare({ headers }: FastifyRequest): void {
+    const encoding = this.#encodingFor(headers);
     if (encoding !== 'identity') this.#form(encoding);
   }
 
-  #encodingFor(request: FastifyRequest): Encoding {
-    return this.#isShort ? 'identity' : acceptedEncoding(request.headers['accept-encoding']?.toString());
+  #headers(): Record<string, string> {
+    return {
+      etag: (this.#etag ??= etagOf(this.#plain())),
+      ...this.#forCaches,
+      ...(this.#language !== undefined && { 'content-language': this.#language }),
+    };
   }
 
-  #tag(): string {
-    return (this.#etag ??= etagOf(this.#plain()));
+  #isKnownTo(headers: IncomingHttpHeaders): boolean {
+    return (
+      this.status === 200 && headers['if-none-match'] !== undefined && headers['if-none-match'] === this.#etag
+    );
+  }
+
+  #encodingFor(headers: IncomingHttpHeaders): Encoding {
+    return this.#isShort ? 'identity' : acceptedEncoding(headers['accept-encoding']?.toString());
   }
 
   #plain(): Buffer {
@@ -80,13 +137,21 @@ export class CachedResponse {
     return decompress(bytes, encoding);
   }
 
+  #use(encoding: Compression): Compressed {
+    const form = this.#form(encoding);
+    form.sent += 1;
+    if (!form.isBest && form.sent > WELL_AFTER) this.#improve(form, encoding);
+    return form;
+  }
+
   #form(encoding: Compression): Compressed {
     const known = this.#compressed.get(encoding);
     if (known !== undefined) return known;
     const plain = this.#plain();
     this.#etag ??= etagOf(plain);
-    const form = { bytes: compressQuickly(plain, encoding), sent: 0, isBest: false };
-    this.weight = form.bytes.length + (this.#text === undefined ? this.weight : this.#fixedWeight);
+    const bytes = compressQuickly(plain, encoding);
+    const form = { bytes, head: undefined, sent: 0, isBest: false };
+    this.weight = bytes.length + (this.#text === undefined ? this.weight : this.#fixedWeight);
     this.#compressed.set(encoding, form);
     this.#text = undefined;
     return form;
@@ -95,7 +160,9 @@ export class CachedResponse {
   #improve(form: Compressed, encoding: Compression): void {
     const plain = () => this.#plain();
     form.isBest = compressWell(plain, encoding, (bytes) => {
-      if (bytes.length < form.bytes.length) form.bytes = bytes;
+      if (bytes.length >= form.bytes.length) return;
+      form.bytes = bytes;
+      form.head = undefined;
     });
   }
 }

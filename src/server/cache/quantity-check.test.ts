@@ -102,7 +102,12 @@ describe('the quantities of cached responses', () => {
       const tags = quantities.map(({ productId }) => `product:${productId}` as const);
       cache.set(
         key,
-        new CachedResponse(200, 'application/json', '[]', { tags, quantities }),
+        new CachedResponse({
+          status: 200,
+          type: 'application/json',
+          text: '[]',
+          madeOf: { tags, quantities },
+        }),
         cache.generation,
       );
     };

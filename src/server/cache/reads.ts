@@ -13,6 +13,7 @@ import { CachedResponse } from './cached-response.ts';
 import { madeOf, type MadeOf } from './made-of.ts';
 import { hasChangedSomething } from './changed-cookie.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { readKey } from './response-keys.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -119,6 +120,7 @@ export class Reads {
         },
       },
       async (request, reply) => {
+        this.#cache.counts.misses += 1;
         const asked = { language: requestLanguage(request), params: request.params, query: request.query };
         return send(request, reply, await this.#produce(read, keyOf(request), asked));
       },
@@ -131,7 +133,7 @@ export class Reads {
    */
   async local(path: string, input: UrlInput, language: Language): Promise<LocalResponse | undefined> {
     const url = apiUrl(path, input);
-    const key = responseKey(language, url);
+    const key = readKey(language, url);
     const cached = this.#cache.fresh(key);
     if (cached !== undefined) return { text: cached.text, madeOf: cached.madeOf };
     const read = this.#byPath.get(path);
@@ -167,7 +169,13 @@ export class Reads {
     const data = z.encode(read.answer, result);
     const { dependsOn = ON_ALL_THERE_ARE } = read;
     const parts = madeOf(result, typeof dependsOn === 'function' ? dependsOn(result) : dependsOn);
-    const response = new CachedResponse(200, JSON_TYPE, JSON.stringify(data), parts);
+    const response = new CachedResponse({
+      status: 200,
+      type: JSON_TYPE,
+      text: JSON.stringify(data),
+      language: asked.language,
+      madeOf: parts,
+    });
     this.#cache.set(key, response, generation, () => this.#produce(read, key, asked));
     return { response, data };
   }
@@ -192,8 +200,4 @@ function send(request: FastifyRequest, reply: FastifyReply, produced: Produced |
   return produced.response.send(request, reply);
 }
 
-const keyOf = (request: FastifyRequest) => responseKey(requestLanguage(request), request.url);
-
-function responseKey(language: Language, url: string): string {
-  return `${language} ${url}`;
-}
+const keyOf = (request: FastifyRequest) => readKey(requestLanguage(request), request.url);

@@ -6,7 +6,7 @@ import { ResponseCache } from './response-cache.ts';
 const MAX_BYTES = 1_000_000;
 
 const responseOf = (text: string, tags: Tag[] = []) =>
-  new CachedResponse(200, 'application/json', text, { tags, quantities: [] });
+  new CachedResponse({ status: 200, type: 'application/json', text, madeOf: { tags, quantities: [] } });
 
 function fill(cache: ResponseCache, count: number, keyLength: number): number {
   const keys = Array.from({ length: count }, (_, at) => `en /api/search?q=${at}`.padEnd(keyLength, 'x'));

@@ -1,5 +1,6 @@
 import type { Tag } from '#server/db/catalogue-changes.ts';
 import type { CachedResponse } from './cached-response.ts';
+import type { FrontCaches } from './front-caches.ts';
 import { TagIndex } from './tag-index.ts';
 
 /** How long a list is still sent after something changed somewhere. */
@@ -31,6 +32,8 @@ interface CacheOptions {
   maxBytes?: number;
   /** In milliseconds. */
   now?: () => number;
+  /** They forget what this one forgets. */
+  frontCaches?: FrontCaches;
 }
 
 /**
@@ -44,6 +47,7 @@ export class ResponseCache {
   readonly #running = new Map<string, Promise<unknown>>();
   readonly #maxBytes: number;
   readonly #now: () => number;
+  readonly #frontCaches: FrontCaches | undefined;
   #bytes = 0;
   #generation = 0;
   /** What was read at an earlier generation is not stored: it cannot be known what has changed since. */
@@ -53,9 +57,10 @@ export class ResponseCache {
   /** Requests answered from the cache, of these with a stale list, and those that found nothing. */
   readonly counts = { hits: 0, stale: 0, misses: 0 };
 
-  constructor({ maxBytes = 128 * 2 ** 20, now = () => performance.now() }: CacheOptions = {}) {
+  constructor({ maxBytes = 128 * 2 ** 20, now = () => performance.now(), frontCaches }: CacheOptions = {}) {
     this.#maxBytes = maxBytes;
     this.#now = now;
+    this.#frontCaches = frontCaches;
   }
 
   /** Rises with every change: to be taken before the database is read, and handed to `set`. */
@@ -74,10 +79,7 @@ export class ResponseCache {
   /** For a visitor. A stale list is as good as a new one for a moment, and is made anew in the background. */
   get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || this.#isTooOld(entry)) {
-      this.counts.misses += 1;
-      return undefined;
-    }
+    if (entry === undefined || this.#isTooOld(entry)) return undefined;
     this.counts.hits += 1;
     if (entry.staleSince !== undefined) this.#remake(entry);
     return this.#use(entry);
@@ -103,6 +105,8 @@ export class ResponseCache {
       : undefined;
     this.#entries.set(key, { key, response, remake, cost, staleSince, isBeingRemade: false });
     this.#tagged.add(key, staleSince === undefined ? tags : tags.filter((tag) => tag !== 'lists'));
+    // What is not stored here, or is about to be made anew, is stored nowhere.
+    if (staleSince === undefined && response.isShareable) response.share(this.#frontCaches?.headersFor(tags));
     this.#bytes += cost;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
@@ -130,8 +134,16 @@ export class ResponseCache {
       if (tag === 'lists') continue;
       for (const key of this.#tagged.keysWith(tag)) this.#drop(key);
     }
-    if (!tags.includes('lists')) return;
-    for (const key of this.#tagged.take('lists')) this.#entries.get(key)!.staleSince = at;
+    if (tags.includes('lists')) this.#makeListsStale(at);
+    this.#frontCaches?.forget(tags);
+  }
+
+  #makeListsStale(at: number): void {
+    for (const key of this.#tagged.take('lists')) {
+      const entry = this.#entries.get(key)!;
+      entry.staleSince = at;
+      entry.response.share();
+    }
   }
 
   clear(): void {
@@ -141,6 +153,7 @@ export class ResponseCache {
     this.#bytes = 0;
     this.#generation += 1;
     this.#knownSince = this.#generation;
+    this.#frontCaches?.forget(undefined);
   }
 
   /** The ids of all products that are shown anywhere. */

@@ -28,7 +28,12 @@ async function make(cache: ResponseCache, document: Document): Promise<CachedRes
   const { generation } = cache;
   const { text, shows } = await document.write();
   const { tags } = madeOf(shows, ['lists']);
-  const response = new CachedResponse(200, document.contentType, text, { tags, quantities: [] });
+  const response = new CachedResponse({
+    status: 200,
+    type: document.contentType,
+    text,
+    madeOf: { tags, quantities: [] },
+  });
   cache.set(document.key, response, generation, () => make(cache, document));
   return response;
 }

@@ -7,6 +7,8 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Notes a request that was answered, how long that took in seconds. */
+    observe(method: string, route: string, status: number, seconds: number): void;
     /** Events since the start, by the name they have at /metrics. */
     counters: Map<string, number>;
     /** What else is shown there: each gives whole lines. */
@@ -27,15 +29,18 @@ export function addMetrics(app: FastifyInstance): void {
   const sources: (() => string[])[] = [];
   app.decorate('counters', counters);
   app.decorate('metricSources', sources);
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const key = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
-    const seconds = reply.elapsedTime / 1000;
+  const observe = (method: string, route: string, status: number, seconds: number) => {
+    const key = `method="${method}",route="${route}",status="${status}"`;
     let entry = series.get(key);
     if (entry === undefined) series.set(key, (entry = { count: 0, sum: 0, buckets: BUCKETS.map(() => 0) }));
     entry.count += 1;
     entry.sum += seconds;
     for (let i = BUCKETS.length - 1; i >= 0 && seconds <= BUCKETS[i]!; i -= 1) entry.buckets[i]! += 1;
+  };
+  app.decorate('observe', observe);
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
   app.get('/metrics', { schema: { hide: true }, onRequest: requireInside }, async (_request, reply) => {

@@ -1,14 +1,13 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LANGUAGE, isLanguage, toLanguage, type Language } from '#shared/languages.ts';
 
 export const LANGUAGE_COOKIE = 'language';
 
 /** A stored choice wins, then ?lng=, then the browser's preference; anything unknown is English. */
-export function requestLanguage(request: FastifyRequest): Language {
-  const headers = request.headers;
+export function requestLanguage({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): Language {
   const stored = headers.cookie === undefined ? undefined : cookieValue(headers.cookie, LANGUAGE_COOKIE);
   if (isLanguage(stored)) return stored;
-  const asked = request.url.includes('lng=') ? /[?&]lng=([a-z]{2})\b/.exec(request.url)?.[1] : undefined;
+  const asked = url.includes('lng=') ? /[?&]lng=([a-z]{2})\b/.exec(url)?.[1] : undefined;
   if (isLanguage(asked)) return asked;
   return preferredLanguage(headers['accept-language']);
 }

@@ -5,6 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import { loadPage } from '#web/rendering/entry-server.tsx';
 import { CachedResponse } from '#server/cache/cached-response.ts';
 import { madeOfAll, type MadeOf } from '#server/cache/made-of.ts';
+import { pageKey } from '#server/cache/response-keys.ts';
 import type { App } from '../http/app-type.ts';
 import { errorAnswer } from '../http/error-handler.ts';
 import { i18nFor, translator } from '../i18n/translations.ts';
@@ -26,6 +27,8 @@ export interface PageToMake {
   key: string;
   url: string;
   language: Language;
+  /** Only some may see it. */
+  isPrivate?: boolean;
   log: FastifyBaseLogger;
   /** Called with the finished page, within its turn. */
   finish: (page: CachedResponse) => void;
@@ -42,7 +45,8 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     requests += 1;
     done();
   });
-  const queue = new PageQueue({ others: () => requests - pages });
+  // Those at the front door reach no hook.
+  const queue = new PageQueue({ others: () => requests + cache.counts.hits - pages });
   // Rendering blocks the event loop for milliseconds, and Node accepts one new connection per turn. If all pages whose
   // data arrived together were rendered in one turn, new visitors would wait behind them again and again.
   const rendering = new Turns();
@@ -101,7 +105,8 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     const status = page.status >= 500 && worstStatus === ERROR_STATUS.unavailable ? worstStatus : page.status;
     // The page of what is missing shows nothing of what was refused.
     if (refused && missingFrom === undefined) parts.push(ON_WHAT_MAY_COME);
-    const response = new CachedResponse(status, HTML, html, madeOfAll(parts));
+    const madeOf = madeOfAll(parts);
+    const response = new CachedResponse({ ...asked, status, type: HTML, text: html, madeOf });
     asked.finish(response);
     const remake = () => makeOnce({ ...asked, log: app.log });
     if (status < 500 && worstStatus < 500) cache.set(key, response, generation, remake);
@@ -114,8 +119,4 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     pages += 1;
     return makeOnce(page);
   };
-}
-
-export function pageKey(language: Language, url: string): string {
-  return `page ${language} ${url}`;
 }

@@ -6,6 +6,7 @@ import { UNKNOWN_ROUTE, UNKNOWN_URL } from '#shared/unknown-page.ts';
 import { withoutTracking } from '#shared/tracking-parameters.ts';
 import { findPage } from '#web/rendering/find-page.ts';
 import { hasChangedSomething } from '#server/cache/changed-cookie.ts';
+import { pageKey } from '#server/cache/response-keys.ts';
 import type { App } from '../http/app-type.ts';
 import { AppError } from '../http/app-error.ts';
 import { handleError, prepareFailure } from '../http/error-handler.ts';
@@ -14,14 +15,14 @@ import { findSession } from '../http/session.ts';
 import { storeMode, type Shop } from '../shop.ts';
 import { loadAssets } from './assets.ts';
 import { renderFailure } from './failure-page.ts';
-import { createPageMaker, pageKey, type PageToMake } from './page-maker.ts';
+import { createPageMaker, type PageToMake } from './page-maker.ts';
 import { Turns } from './turns.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 /** The router may write a query three times as long; a redirect to that URL must fit into the 16 KB limit for headers. */
 const MAX_URL_LENGTH = 4_000;
 
-type AskedPage = Pick<PageToMake, 'url' | 'key'>;
+type AskedPage = Pick<PageToMake, 'url' | 'key' | 'isPrivate'>;
 
 /** Undefined where the response is sent at once: Fastify would wait for a promise as long as sending takes. */
 type Handled = Promise<void> | undefined;
@@ -45,7 +46,8 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
     if (page === undefined) return sendUnknownPage(request, reply, language);
     if (page !== path) return void reply.redirect(page + url.slice(path.length), 301);
     // Not under the key above: what is found there is sent without a look at the session.
-    if (isPrivatePage(page)) return sendPrivatePage(request, reply, page, { url, key: `private ${key}` });
+    if (isPrivatePage(page))
+      return sendPrivatePage(request, reply, page, { url, key: `private ${key}`, isPrivate: true });
     return sendNewPage(request, reply, { url, key });
   };
 
@@ -77,6 +79,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
   };
 
   const sendNewPage = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
+    cache.counts.misses += 1;
     const page = await makePage({
       ...asked,
       language: requestLanguage(request),

@@ -1,0 +1,158 @@
+// The shop behind Varnish with the configuration of deploy/. Skipped where varnishd and its modules are not installed.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Product } from '#shared/catalogue/product.ts';
+import { anAdmin, aProducer } from '../support/people.ts';
+import { openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';
+
+const OIL = 'taggiasca-extra-virgin-olive-oil';
+const isInstalled = spawnSync('varnishd', ['-V']).status === 0;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+describe.skipIf(!isInstalled)('behind Varnish', () => {
+  let shop: TestApp;
+  let mill: Visitor;
+  let oil: Product;
+  let url: string;
+  let folder: string;
+  let varnish: ChildProcess;
+
+  beforeAll(async () => {
+    const [port, shopPort] = [await freePort(), await freePort()];
+    url = `http://127.0.0.1:${port}`;
+    folder = await mkdtemp(path.join(tmpdir(), 'madia-varnish-'));
+    const vcl = await readFile('deploy/varnish.vcl', 'utf8');
+    await writeFile(path.join(folder, 'shop.vcl'), vcl.replace('.port = "3000"', `.port = "${shopPort}"`));
+    const address = ['-j', 'none', '-n', folder, '-a', `127.0.0.1:${port}`];
+    const options = ['-F', ...address, '-f', path.join(folder, 'shop.vcl'), '-p', 'http_gzip_support=off'];
+    varnish = spawn('varnishd', [...options, '-s', 'malloc,64m'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    await vi.waitFor(() => fetch(`${url}/metrics`), { timeout: 50_000, interval: 200 });
+    // Empties what is in front of it when it starts.
+    shop = await openTestApp({ httpCaches: [url] });
+    await shop.app.listen({ port: shopPort, host: '127.0.0.1' });
+    mill = (await aProducer(shop, 'frantoio-ripalunga')).visitor;
+    oil = (await shop.visitor().get<Product>(`/api/products/${OIL}`)).body;
+  });
+  afterAll(async () => {
+    if (varnish === undefined) return;
+    varnish.kill('SIGTERM');
+    await once(varnish, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, { headers, redirect: 'manual' });
+  const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+  /** How many requests reached the shop meanwhile. */
+  const reaching = async (work: () => Promise<unknown>) => {
+    let reached = 0;
+    const count = () => (reached += 1);
+    shop.app.server.on('request', count);
+    await work();
+    shop.app.server.off('request', count);
+    return reached;
+  };
+
+  it('pages and reads are fetched once and then sent by Varnish, to browsers as before', async () => {
+    for (const path of [`/product/${OIL}`, '/shop', '/api/products?limit=24', `/api/products/${OIL}`]) {
+      const first = await get(path);
+      expect(first.status).toBe(200);
+      const again = await reaching(async () => {
+        const second = await get(path);
+        expect(await second.text()).toBe(await first.text());
+        expect(second.headers.get('cache-control')).toBe('no-cache');
+        expect(second.headers.get('xkey')).toBeNull();
+        const etag = second.headers.get('etag')!;
+        expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+      });
+      expect(again, path).toBe(0);
+    }
+  });
+
+  it('a product is new on its page and in its read as soon as Varnish has heard of it, lists within two seconds', async () => {
+    const paths = [
+      `/product/${OIL}`,
+      `/api/products/${OIL}`,
+      '/api/products?limit=24&sort=-price',
+      '/shop?sort=-price',
+    ];
+    for (const path of paths) expect(await text(path)).not.toContain('777.77');
+    await mill.patch(`/api/products/${oil.id}`, { price: 777.77 });
+    for (const path of paths) {
+      await expect.poll(() => text(path), { timeout: 15_000, interval: 20 }).toContain('777.77');
+    }
+  });
+
+  it('what changes something else stays stored', async () => {
+    await text('/product/skerrow-blue');
+    await mill.patch(`/api/products/${oil.id}`, { price: 55.55 });
+    await expect.poll(() => text(`/product/${OIL}`), { timeout: 15_000 }).toContain('55.55');
+    expect(await reaching(() => text('/product/skerrow-blue'))).toBe(0);
+  });
+
+  it('whoever has just changed something is not served by Varnish', async () => {
+    const path = '/api/products?limit=24';
+    await text(path);
+    expect(await reaching(() => text(path, { cookie: 'changed=1' }))).toBe(1);
+  });
+
+  it('two languages are never mixed, however they are asked for', async () => {
+    const path = `/product/${OIL}`;
+    const asked: [headers: Record<string, string>, path: string, language: string][] = [
+      [{}, path, 'en'],
+      [{ 'accept-language': 'de-CH, de;q=0.9, en;q=0.8' }, path, 'de'],
+      [{ 'accept-language': 'pt-BR, fr;q=0.5, it;q=0.8' }, path, 'it'],
+      [{ cookie: 'language=fr; a=b', 'accept-language': 'de' }, path, 'fr'],
+      [{ cookie: 'a=b; language=es' }, path, 'es'],
+      [{ cookie: 'language=de; language=fr' }, path, 'de'],
+      [{ cookie: 'language=xx; language=fr' }, `${path}?lng=it`, 'it'],
+      [{ 'accept-language': 'de' }, `${path}?lng=it`, 'it'],
+      [{ cookie: 'language=de' }, `${path}?lng=it`, 'de'],
+    ];
+    for (let round = 0; round < 2; round += 1) {
+      for (const [headers, where, language] of asked) {
+        const response = await get(where, headers);
+        expect(await response.text(), JSON.stringify([headers, where])).toContain(`<html lang="${language}"`);
+        expect(response.headers.get('content-language')).toBe(language);
+      }
+      asked.reverse();
+    }
+  });
+
+  it('nothing private is stored, and nothing that is not there yet', async () => {
+    const admin = (await anAdmin(shop)).visitor;
+    const cookie = `session=${admin.cookies.get('session')}`;
+    for (const path of [
+      '/admin',
+      '/api/auth/current-user',
+      '/api/cart',
+      '/api/admin/users',
+      '/product/none-yet',
+    ]) {
+      const seen = await (await get(path, { cookie })).text();
+      expect(await reaching(() => get(path)), path).toBe(1);
+      expect(seen, path).not.toBe('');
+    }
+    expect((await get('/api/admin/users', { cookie })).status).toBe(200);
+    expect((await get('/api/admin/users')).status).toBe(401);
+    expect((await get('/admin', { cookie })).status).toBe(200);
+    expect((await get('/admin')).status).toBe(302);
+  });
+
+  it('figures are not passed on', async () => {
+    for (const path of ['/metrics', '/readyz']) expect((await get(path)).status).toBe(404);
+  });
+});
