@@ -35,7 +35,7 @@ const PERSON = {
 };
 
 /** Only as much as the screen shows. */
-const OVER_A_PAGE = new Set(['modal', 'cart', 'group-opening']);
+const OVER_A_PAGE = new Set(['modal', 'cart', 'group-opening', 'product-zoom', 'buy-bar']);
 const ADMIN_TABS = [
   'users',
   'producers',
@@ -68,6 +68,8 @@ try {
   await fillCart(visitor);
   await take(visitor, PUBLIC_PAGES);
   await take(visitor, { cart: '/shop' }, openCart);
+  await take(visitor, { 'product-zoom': OIL }, lookClosely);
+  await take(visitor, { 'buy-bar': OIL });
   await take(visitor, { 'form-refused': '/contact' }, (page) => page.locator('main [type=submit]').click());
   await take(visitor, { 'load-failed': '/about' }, losingTheServer);
   const producer = await newContext();
@@ -220,6 +222,11 @@ async function becomeProducer(context: BrowserContext): Promise<void> {
 
 async function openCart(page: Page): Promise<void> {
   await page.getByRole('banner').locator('[aria-haspopup=dialog]:visible').first().click();
+}
+
+async function lookClosely(page: Page): Promise<void> {
+  await page.locator('main [aria-haspopup=dialog]').first().click();
+  await page.getByTestId('zoom-stage').click();
 }
 
 async function losingTheServer(page: Page): Promise<void> {
