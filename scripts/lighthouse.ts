@@ -1,0 +1,106 @@
+// npm run lighthouse: every public page of the built shop by Lighthouse on its slow phone, as a table.
+//   --only home,shop   --runs 3 (the median counts)
+// Lighthouse is installed beside the project, into .cache/lighthouse: its packages do not belong into the lockfile.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startShop } from '../bench/servers.ts';
+import { CHROMIUM_MISSING, findChromium } from './find-chromium.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
+
+const VERSION = '12';
+const ROOT = path.join(import.meta.dirname, '..');
+const folder = path.join(ROOT, '.cache/lighthouse');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+
+interface Report {
+  categories: Record<(typeof CATEGORIES)[number], { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+  environment: { benchmarkIndex: number };
+}
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '1' } },
+});
+const chromium = findChromium();
+if (chromium === undefined) throw new Error(CHROMIUM_MISSING);
+const lighthouse = install();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'madia-lighthouse-'));
+const shop = await startShop({ dataDir, isAlive: true });
+try {
+  const wanted = values.only?.split(',');
+  const pages = Object.entries(PUBLIC_PAGES).filter(([name]) => wanted?.includes(name) ?? true);
+  const measured = pages.map(([name, url]) => {
+    const reports = Array.from({ length: Number(values.runs) }, () => measure(shop.url + url));
+    const report = medianOf(reports);
+    process.stdout.write(`${rowOf(name, report)}\n`);
+    return { name, report };
+  });
+  const table = tableOf(measured);
+  writeFileSync(path.join(folder, 'table.md'), table);
+  process.stdout.write(`\n${table}`);
+} finally {
+  await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The program's own script; installed once. */
+function install(): string {
+  const script = path.join(folder, 'node_modules/lighthouse/cli/index.js');
+  if (existsSync(script)) return script;
+  mkdirSync(folder, { recursive: true });
+  const args = ['install', '--no-save', '--no-package-lock', '--prefix', folder, `lighthouse@${VERSION}`];
+  if (spawnSync('npm', args, { stdio: 'inherit' }).status !== 0)
+    throw new Error('Lighthouse was not installed.');
+  return script;
+}
+
+function measure(url: string): Report {
+  const output = path.join(folder, 'report.json');
+  const flags = `--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [lighthouse, url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: chromium! }, encoding: 'utf8' },
+  );
+  // Pages that answer 404 are measured like any other.
+  if (status !== 0 && !existsSync(output)) throw new Error(`${url}: ${stderr}`);
+  const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
+  rmSync(output);
+  return report;
+}
+
+function medianOf(reports: Report[]): Report {
+  const byScore = reports.toSorted((a, b) => a.categories.performance.score - b.categories.performance.score);
+  return byScore[Math.floor(byScore.length / 2)]!;
+}
+
+function rowOf(name: string, { categories, audits }: Report): string {
+  const scores = CATEGORIES.map((category) => Math.round(categories[category].score * 100));
+  const of = (metric: keyof typeof METRICS) => audits[METRICS[metric]]!.numericValue;
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const times = [seconds(of('FCP')), seconds(of('LCP')), `${Math.round(of('TBT'))} ms`, of('CLS').toFixed(3)];
+  return `| ${[name, ...scores, ...times].join(' | ')} |`;
+}
+
+function tableOf(measured: { name: string; report: Report }[]): string {
+  const header = ['page', 'performance', 'accessibility', 'practices', 'SEO', ...Object.keys(METRICS)];
+  const { model = 'unknown' } = cpus()[0] ?? {};
+  const index = Math.round(measured[0]?.report.environment.benchmarkIndex ?? 0);
+  return [
+    `Lighthouse ${VERSION}, its slow phone, ${values.runs} run(s) a page; ${cpus().length} × ${model}, benchmark index ${index}.`,
+    '',
+    `| ${header.join(' | ')} |`,
+    `|${' --- |'.repeat(header.length)}`,
+    ...measured.map(({ name, report }) => rowOf(name, report)),
+    '',
+  ].join('\n');
+}
