@@ -4,6 +4,7 @@ import {
   stringifySearchWith,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { pageTransition } from './page-transition.ts';
 import { adminRoute } from './routes/admin.tsx';
 import { browseRoute } from './routes/browse.tsx';
 import { checkoutRoute } from './routes/checkout.tsx';
@@ -100,6 +101,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultViewTransition: history === undefined && pageTransition(),
     // On the server this would add an inline script, which the content policy forbids; the browser needs none.
     scrollRestoration: history === undefined,
     trailingSlash: 'never',

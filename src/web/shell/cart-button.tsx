@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { followOtherTabs } from '#web/api/other-tabs.ts';
 import { openCartDrawer } from '#web/features/cart/cart-drawer-state.ts';
 import { refreshCart } from '#web/features/cart/cart-wishes.ts';
 import { cartQuery } from '#web/features/cart/cart.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { cx } from '#web/ui/basics/class-names.ts';
 import { IconButton } from '#web/ui/basics/icon-button.tsx';
 import { badgeText } from './cart-count.ts';
 import { loadCartDrawer } from './cart-drawer-host.tsx';
@@ -15,6 +16,7 @@ export function CartButton() {
   const queryClient = useQueryClient();
   const { data: cart } = useQuery(cartQuery);
   const count = cart?.cartCount ?? 0;
+  const grew = useGrew(cart?.cartCount);
   useEffect(() => followOtherTabs('cart', () => refreshCart(queryClient)), [queryClient]);
   return (
     <IconButton
@@ -24,17 +26,31 @@ export function CartButton() {
       onPointerEnter={() => void loadCartDrawer()}
       onFocus={() => void loadCartDrawer()}
     >
-      <ShoppingBag aria-hidden="true" />
+      <ShoppingBag key={grew} aria-hidden="true" className={grew > 0 ? 'animate-nod' : undefined} />
       {count > 0 && (
         <span
-          key={count}
+          key={grew}
           data-testid="cart-count"
           aria-hidden="true"
-          className="absolute top-0.5 right-0 grid h-5 min-w-5 animate-rise-in place-items-center rounded-full bg-wine-solid px-1 text-2xs leading-none font-semibold text-white tabular-nums"
+          className={cx(
+            'absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-wine-solid px-1 text-2xs leading-none font-semibold text-white tabular-nums',
+            grew > 0 && 'animate-pop',
+          )}
         >
           {badgeText(count)}
         </span>
       )}
     </IconButton>
   );
+}
+
+/** How often the cart has grown while it was looked at: what was there when the page came does not move. */
+function useGrew(count: number | undefined): number {
+  const [last, setLast] = useState(count);
+  const [grew, setGrew] = useState(0);
+  if (count !== undefined && count !== last) {
+    setLast(count);
+    if (last !== undefined && count > last) setGrew(grew + 1);
+  }
+  return grew;
 }

@@ -30,7 +30,11 @@ export function LineSummary({ ladder, unit }: { ladder: Ladder; unit: string }) 
           />
         </div>
         {saves && (
-          <p className="rounded-full bg-wine-soft px-3.5 py-1 text-sm font-semibold text-wine tabular-nums">
+          <p
+            // A new tier is seen, every further piece is not.
+            key={line.discountPercentage}
+            className="animate-pop rounded-full bg-wine-soft px-3.5 py-1 text-sm font-semibold text-wine tabular-nums"
+          >
             {t('purchase.saved', { amount: formatMoney(line.savedCents) })}
           </p>
         )}

@@ -44,7 +44,10 @@ export function TierLadder({ steps, unit, onChoose }: TierLadderProps) {
               )}
             >
               {step.current && (
-                <span className="absolute inset-x-0 top-0 h-1.5 rounded-t-[7px] bg-zest" aria-hidden="true" />
+                <span
+                  className="absolute inset-x-0 top-0 h-1.5 origin-left animate-grow rounded-t-[7px] bg-zest"
+                  aria-hidden="true"
+                />
               )}
               <span className="font-display text-base leading-tight tabular-nums sm:text-xl">
                 {formatMoney(step.unitCents)}

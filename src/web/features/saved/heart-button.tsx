@@ -18,7 +18,10 @@ export function HeartButton({ product, className }: { product: Product; classNam
     >
       <Heart
         aria-hidden="true"
-        className={cx('transition-[fill,color] duration-300', saved && 'fill-wine text-wine')}
+        className={cx(
+          'transition-[fill,color,scale] duration-300 ease-soft in-active:scale-75',
+          saved && 'fill-wine text-wine',
+        )}
       />
     </IconButton>
   );
