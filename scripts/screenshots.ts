@@ -271,6 +271,8 @@ async function take(
       if (!sizes.includes(size)) continue;
       await page.setViewportSize(viewport);
       await page.goto(address, { waitUntil: 'networkidle' });
+      // Most pages start their scripts when somebody touches them.
+      await page.evaluate(() => void dispatchEvent(new Event('touchstart')));
       await act?.(page);
       // Pictures load as they come into view: walk down once before the whole page is taken.
       await page.evaluate(async () => {

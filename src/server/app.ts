@@ -56,7 +56,7 @@ import { logRequests } from './http/request-log.ts';
 import { refuseWritesFromOtherSites, securityHeaders } from './http/security.ts';
 import { renewSessionCookies } from './http/session.ts';
 import { decodableUrl } from './ssr/decodable-url.ts';
-import { inlineScriptHashes } from './ssr/document.ts';
+import { inlineScriptHashes } from './ssr/inline-scripts.ts';
 import { addOneClicks } from './one-clicks.ts';
 import { addPages } from './ssr/pages.ts';
 import { addStaticFiles } from './ssr/static-files.ts';

@@ -1,11 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { TranslationProvider } from './i18n/use-translation.tsx';
 import type { AppRouter } from './router.tsx';
 
 /** The same tree on both sides. */
 export function AppRoot({ router }: { router: AppRouter }) {
+  useEffect(() => {
+    // From here on the page reacts to clicks: for measurements, and for what was pressed before.
+    performance.mark('hydrated');
+    window.dispatchEvent(new Event('hydrated'));
+  }, []);
   return (
     <AppProviders router={router}>
       <RouterProvider router={router} />

@@ -11,7 +11,10 @@ import { markAsRendered } from './rendering/mark-as-rendered.ts';
 import type { PageState } from './rendering/page-state.ts';
 import { createAppRouter } from './router.tsx';
 
-/** Takes over the page that the server rendered: same data, same texts, so that nothing changes at that moment. */
+/**
+ * Takes over the page that the server rendered: same data, same texts, so that nothing changes at that moment. In steps: on
+ * a slow phone each is long enough to be felt.
+ */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById('page-state')!.textContent!) as PageState;
   if (isLanguageLost(state.language, location.search)) {
@@ -21,15 +24,25 @@ async function start(): Promise<void> {
   dropTracking();
   const i18n = await createClientI18n(state.language);
   await i18n.loadNamespaces(state.namespaces);
+  await pause();
   const queryClient = createQueryClient(browserFetchApi);
   for (const [key, data] of state.reads) queryClient.setQueryData(key, data);
   const router = createAppRouter({ queryClient, i18n, settings: state.settings, publicUrl: state.publicUrl });
   markAsRendered(router);
+  await pause();
   await router.load();
+  await pause();
   // As a transition React takes over in short steps: whoever scrolls or types meanwhile is served first.
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);
   });
+}
+
+/** Lets the browser draw, and answer whoever touches the page. */
+function pause(): Promise<void> {
+  return 'scheduler' in window && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => void setTimeout(resolve));
 }
 
 /** The server has rendered the URL without them; whoever copies it from here shares it without them too. */

@@ -103,12 +103,21 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreloadStaleTime: 0,
     defaultViewTransition: history === undefined && pageTransition(),
     // On the server this would add an inline script, which the content policy forbids; the browser needs none.
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && restoringAfterFirstPage(),
     trailingSlash: 'never',
     // Plain URLs: `?q=1911`, not `?q=%221911%22`. What looks like a number arrives as one.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
   });
+}
+
+/** The first page stays where the browser has put it, or its visitor has scrolled it since: only later ones are placed. */
+function restoringAfterFirstPage(): () => boolean {
+  let pages = 0;
+  return () => {
+    pages += 1;
+    return pages > 1;
+  };
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,6 +1,6 @@
 // A purchase from the product page to the cancelled order, by mouse, by keyboard, twice, and with a lost answer.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { barriers } from './storefront-page.ts';
+import { barriers, visit } from './storefront-page.ts';
 
 const OIL = { path: '/product/taggiasca-extra-virgin-olive-oil', name: 'Taggiasca Extra Virgin Olive Oil' };
 
@@ -9,7 +9,7 @@ const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', 
 
 /** The page asks for the cart once it is alive; before that a click would go nowhere. */
 async function openProduct(page: Page): Promise<void> {
-  await Promise.all([page.waitForResponse('**/api/cart'), page.goto(OIL.path)]);
+  await Promise.all([page.waitForResponse('**/api/cart'), visit(page, OIL.path)]);
 }
 
 async function addOil(page: Page): Promise<void> {

@@ -21,11 +21,15 @@ export function complaints(page: Page): string[] {
 /** The page once it listens to clicks: React leaves its mark on the elements when it has taken over. */
 export async function visit(page: Page, address: string) {
   const answer = await page.goto(address);
+  await touch(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root main') ?? {}).some((key) => key.startsWith('__react')),
   );
   return answer;
 }
+
+/** Shows a page that somebody is there: most start their scripts only then. */
+export const touch = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('touchstart')));
 
 /** Lets requests wait until the test says go. */
 export async function hold(page: Page, glob: string): Promise<() => void> {

@@ -8,11 +8,10 @@ export const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client');
 
 /** The script and style files a page names. */
 export interface PageAssets {
-  scripts: string[];
   styles: string[];
   fonts: string[];
-  /** Files the entry will ask for at once, to be fetched beside it. */
-  preloads(needs: PageNeeds): string[];
+  /** All that it needs to start, each after those it imports: so every file is run by itself, in a task of its own. */
+  scripts(needs: PageNeeds): string[];
 }
 
 /** What a page needs beyond the scripts of all pages. */
@@ -36,31 +35,29 @@ const ENTRY = 'src/web/entry-client.tsx';
 export function loadAssets(config: Config): PageAssets {
   if (config.environment === 'development') {
     return {
-      scripts: ['/@vite/client', `/${ENTRY}`],
       styles: ['/src/web/styles/app.css'],
       fonts: [],
-      preloads: () => [],
+      scripts: () => ['/@vite/client', `/${ENTRY}`],
     };
   }
   const manifestFile = join(CLIENT_DIR, '.vite/manifest.json');
-  if (!existsSync(manifestFile)) return { scripts: [], styles: [], fonts: [], preloads: () => [] };
+  if (!existsSync(manifestFile)) return { styles: [], fonts: [], scripts: () => [] };
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>;
   const entry = manifest[ENTRY]!;
   const pages = new Map(Object.keys(manifest).map((source) => [basename(source, '.tsx'), source]));
   return {
-    scripts: [`/${entry.file}`],
     styles: (entry.css ?? []).map((file) => `/${file}`),
     fonts: readFontFiles(manifest),
-    preloads: ({ language, lazyFiles, namespaces }) => {
+    scripts: ({ language, lazyFiles, namespaces }) => {
       const wanted = [
         ...(entry.imports ?? []),
         `src/web/i18n/texts/${language}.ts`,
         ...lazyFiles.map((file) => pages.get(file) ?? ''),
         ...namespaces.map((namespace) => `src/locales/${language}/${namespace}.json`),
+        ENTRY,
       ];
       const chunks = new Set<string>();
       for (const source of wanted) addWithImports(manifest, source, chunks);
-      chunks.delete(ENTRY);
       return [...chunks].map((source) => `/${manifest[source]!.file}`);
     },
   };
@@ -69,8 +66,8 @@ export function loadAssets(config: Config): PageAssets {
 function addWithImports(manifest: Record<string, ManifestChunk>, source: string, chunks: Set<string>): void {
   const chunk = manifest[source];
   if (chunk === undefined || chunks.has(source)) return;
-  chunks.add(source);
   for (const imported of chunk.imports ?? []) addWithImports(manifest, imported, chunks);
+  chunks.add(source);
 }
 
 /** The two upright latin fonts that the first screen needs. */

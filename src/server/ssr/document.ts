@@ -1,27 +1,7 @@
-import { createHash } from 'node:crypto';
 import { BRAND } from '#shared/brand.ts';
 import { escapeHtml, escapeScriptJson } from '#shared/escape-html.ts';
 import type { PageAssets, PageNeeds } from './assets.ts';
-
-/**
- * Before the first paint: applies a stored theme, and marks the document when somebody was signed in, so that the header
- * keeps the right place free. The policy knows the two inline scripts of the shop by their hashes.
- */
-const HEAD_SCRIPT =
-  "try{var d=document.documentElement,s=localStorage,t=s.getItem('theme');if(t)d.dataset.theme=t;\
-if(s.getItem('signed-in'))d.dataset.signedIn=''}catch(e){}";
-
-/**
- * After the first paint: fetches the scripts, which wait in a template until then. On a slow line words, fonts and
- * pictures come first, and nothing that is read waits for something that is only clicked.
- */
-const START_SCRIPT =
-  "(function(){function s(){document.head.append(document.getElementById('scripts').content)}\
-document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()";
-
-export const inlineScriptHashes = [HEAD_SCRIPT, START_SCRIPT].map(
-  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-);
+import { HEAD_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 
 /** The two arches of the mark (web/ui/mark.tsx). Fades away by styles/loading-screen.css, without any script. */
 const LOADING_MARK =
@@ -34,6 +14,8 @@ export interface PageParts extends PageNeeds {
   /** What the client needs to take over, as JSON. */
   state: string;
   preLaunch: boolean;
+  /** Its scripts start when somebody touches it. */
+  waitsForVisitor: boolean;
   loadingText: string;
   newProductsText: string;
 }
@@ -42,14 +24,13 @@ export interface PageParts extends PageNeeds {
 export function renderDocument(parts: PageParts, assets: PageAssets): string {
   const { language } = parts;
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const preloads = assets
-    .preloads(parts)
-    .map((href) => `<link rel="modulepreload" href="${href}">`)
-    .join('');
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join('');
-  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('');
+  const scripts = assets
+    .scripts(parts)
+    .map((src) => `<script type="module" src="${src}"></script>`)
+    .join('');
   return `<!doctype html><html lang="${language}" data-language="${language}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1"><script>${HEAD_SCRIPT}</script>\
 ${parts.head}${fonts}${styles}\
@@ -62,7 +43,7 @@ ${parts.preLaunch ? '' : forPrograms(parts)}\
 <body${parts.preLaunch ? ' data-pre-launch' : ''}><div id="root">${parts.html}</div>\
 <div id="loading-screen" aria-hidden="true"><p>${LOADING_MARK}${parts.loadingText}</p></div>\
 <script type="application/json" id="page-state">${escapeScriptJson(parts.state)}</script>\
-<template id="scripts">${preloads}${scripts}</template><script>${START_SCRIPT}</script></body></html>`;
+<template id="scripts" data-start="${parts.waitsForVisitor ? 'touched' : 'now'}">${scripts}</template><script>${START_SCRIPT}</script></body></html>`;
 }
 
 /** What other programs may subscribe to (src/server/features/feeds). */

@@ -25,6 +25,8 @@ export interface RenderedPage {
   state: string;
   namespaces: string[];
   preLaunch: boolean;
+  /** Whole without scripts: they start when somebody touches the page. */
+  waitsForVisitor: boolean;
   /** The files whose scripts the page will ask for, as `lazyPage` names them. */
   lazyFiles: string[];
 }
@@ -55,6 +57,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
       state,
       namespaces,
       preLaunch: isPreLaunch(settings, matches),
+      waitsForVisitor: matches.some(({ staticData }) => staticData.waitsForVisitor === true),
       lazyFiles: matches.flatMap(({ routeId }) => lazyFilesOf(router.routesById[routeId].options)),
     };
   };
@@ -67,5 +70,7 @@ declare module '@tanstack/react-router' {
     namespaces?: string[];
     /** The page shows itself as before launch: reduced header and footer, marker on the body. */
     preLaunch?: boolean;
+    /** The page shows all it has without scripts: in the browser nothing starts before somebody touches it. */
+    waitsForVisitor?: boolean;
   }
 }

@@ -7,7 +7,7 @@ import { rootRoute } from './root.tsx';
 export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
-  staticData: { namespaces: ['contact', 'validation'] },
+  staticData: { namespaces: ['contact', 'validation'], waitsForVisitor: true },
   loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -23,7 +23,7 @@ function helpRoute<Path extends string>(path: Path, page: HelpPage) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { namespaces: ['help', page.texts] },
+    staticData: { namespaces: ['help', page.texts], waitsForVisitor: true },
     loader: async ({ context, route }) => {
       await Promise.all([loadTexts({ context, route }), page.load?.(context)]);
     },

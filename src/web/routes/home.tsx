@@ -10,7 +10,7 @@ import { loadData } from './page-data.ts';
 import type { RouterContext } from '#web/rendering/router-context.ts';
 
 const home = {
-  staticData: { namespaces: ['home', 'producers'] },
+  staticData: { namespaces: ['home', 'producers'], waitsForVisitor: true },
   loader: async ({ context, route }: LoadedRoute) => {
     await Promise.all([
       loadTexts({ context, route }),

@@ -7,7 +7,7 @@ import { rootRoute } from './root.tsx';
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  staticData: { namespaces: ['accounts', 'validation'] },
+  staticData: { namespaces: ['accounts', 'validation'], waitsForVisitor: true },
   /** Where to go afterwards; only pages of this shop are followed. */
   validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
     typeof next === 'string' ? { next } : {},

@@ -13,7 +13,7 @@ import { loadTexts } from './namespaces.ts';
 import { loadData } from './page-data.ts';
 import { rootRoute } from './root.tsx';
 
-const staticData = { namespaces: ['producers'] };
+const staticData = { namespaces: ['producers'], waitsForVisitor: true };
 
 export const producersRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -24,7 +24,7 @@ const notFoundComponent = lazyPage(
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/product/$slug',
-  staticData: { namespaces: ['cart'] },
+  staticData: { namespaces: ['cart'], waitsForVisitor: true },
   loader: async ({ context, route, params }) => {
     try {
       const product = await context.queryClient.ensureQueryData(productQuery(params.slug));

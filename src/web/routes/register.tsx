@@ -7,7 +7,7 @@ import { rootRoute } from './root.tsx';
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
-  staticData: { namespaces: ['accounts', 'validation'] },
+  staticData: { namespaces: ['accounts', 'validation'], waitsForVisitor: true },
   loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {

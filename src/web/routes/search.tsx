@@ -25,7 +25,7 @@ const readSearch = (raw: Record<string, unknown>): Search => ({
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
-  staticData: { namespaces: ['search', 'producers'] },
+  staticData: { namespaces: ['search', 'producers'], waitsForVisitor: true },
   validateSearch: readSearch,
   loaderDeps: ({ search: { q, page, without, perishable } }) => ({ q, page, without, perishable }),
   loader: async ({ context, route, deps }) => {

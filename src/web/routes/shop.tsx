@@ -32,6 +32,7 @@ const pathOf = (base: string, { page }: ShopSearch) => (page === undefined ? bas
 export const shopRoute = createRoute({
   getParentRoute: () => browseRoute,
   path: '/shop',
+  staticData: { waitsForVisitor: true },
   validateSearch: readShopSearch,
   loaderDeps: listDeps,
   loader: async ({ context, deps }) => {
@@ -55,6 +56,7 @@ export const shopRoute = createRoute({
 export const categoryRoute = createRoute({
   getParentRoute: () => browseRoute,
   path: '/shop/$category',
+  staticData: { waitsForVisitor: true },
   validateSearch: readShopSearch,
   loaderDeps: listDeps,
   loader: async ({ context, deps, params }) => {

@@ -7,6 +7,7 @@ import { rootRoute } from './root.tsx';
 export const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: UNKNOWN_ROUTE,
+  staticData: { waitsForVisitor: true },
   loader: () => {
     throw notFound();
   },

@@ -7,7 +7,7 @@ import type { RouterContext } from '#web/rendering/router-context.ts';
 
 /** Also stands in for every storefront page before launch. */
 export const waitlistPage = {
-  staticData: { namespaces: ['waitlist', 'validation'], preLaunch: true },
+  staticData: { namespaces: ['waitlist', 'validation'], preLaunch: true, waitsForVisitor: true },
   loader: loadTexts,
   head: ({ match: { context } }: { match: { context: RouterContext } }) =>
     pageHead(context, {

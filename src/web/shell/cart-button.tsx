@@ -7,6 +7,7 @@ import { refreshCart } from '#web/features/cart/cart-wishes.ts';
 import { cartQuery } from '#web/features/cart/cart.queries.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/basics/class-names.ts';
+import { setBrowserMark } from '#web/ui/basics/browser-mark.ts';
 import { IconButton } from '#web/ui/basics/icon-button.tsx';
 import { badgeText } from './cart-count.ts';
 import { loadCartDrawer } from './cart-drawer-host.tsx';
@@ -17,6 +18,10 @@ export function CartButton() {
   const { data: cart } = useQuery(cartQuery);
   const count = cart?.cartCount ?? 0;
   const grew = useGrew(cart?.cartCount);
+  // Whoever has something in the cart sees its number on the next page, too, without touching it.
+  useEffect(() => {
+    if (cart) setBrowserMark('cart', count > 0);
+  }, [cart, count]);
   useEffect(() => followOtherTabs('cart', () => refreshCart(queryClient)), [queryClient]);
   return (
     <IconButton

@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useSessionOfOtherTabs } from '#web/features/accounts/session/session-sync.ts';
 import { useMovedHearts } from '#web/features/saved/move-hearts.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -22,8 +21,6 @@ export function Shell() {
   useUrlNotice();
   useSessionOfOtherTabs();
   useMovedHearts();
-  // From here on the page reacts to clicks: for measurements and tests.
-  useEffect(() => void performance.mark('hydrated'), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Role } from '#shared/accounts/current-user.ts';
 import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
 import { displayName } from '#web/features/accounts/session/display-name.ts';
+import { setBrowserMark } from '#web/ui/basics/browser-mark.ts';
 import { useSignOut } from '#web/features/accounts/session/sign-out.ts';
 
 const SIGNED_IN = 'signed-in';
@@ -23,12 +24,7 @@ export function useAccount(): Account | null {
   useEffect(() => {
     if (isLoading) return;
     document.documentElement.toggleAttribute(`data-${SIGNED_IN}`, isSignedIn);
-    try {
-      if (isSignedIn) localStorage.setItem(SIGNED_IN, '1');
-      else localStorage.removeItem(SIGNED_IN);
-    } catch {
-      // Storage may be switched off.
-    }
+    setBrowserMark(SIGNED_IN, isSignedIn);
   }, [isLoading, isSignedIn]);
   return user && { name: displayName({ user, profile }), role: user.role };
 }

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Before the first paint: applies a stored theme, and marks the document when somebody was signed in, so that the header
+ * keeps the right place free.
+ */
+export const HEAD_SCRIPT =
+  "try{var d=document.documentElement,s=localStorage,t=s.getItem('theme');if(t)d.dataset.theme=t;\
+if(s.getItem('signed-in'))d.dataset.signedIn=''}catch(e){}";
+
+/**
+ * Brings the page's scripts, which wait in a template (docs/decisions/0041-scripts-for-who-touches-a-page.md).
+ *
+ * - A page that says so (`data-start="touched"`) is whole without them. For whoever the browser knows nothing of, they
+ *   are fetched when the page is loaded, but run at the first sign that somebody is there: a finger, a mouse, a key, a
+ *   scroll. Every other page starts after its first frame.
+ * - What is pressed before the page listens is done once it does: the last button, box or choice. Links work anyway.
+ */
+export const START_SCRIPT = `(function(){
+var w=window,d=document,t=d.getElementById('scripts'),pressed,chosen;
+var SIGNS=['pointermove','pointerdown','touchstart','keydown','wheel','scroll','focusin','click'];
+var BUTTONS='button,[type=checkbox],[type=radio],label:has([type=checkbox],[type=radio])';
+function each(names,on,f,o){names.forEach(function(n){w[on+'EventListener'](n,f,o)})}
+function start(){each(SIGNS,'remove',start,true);d.head.append(t.content)}
+function press(e){var b=e.target.closest&&e.target.closest(BUTTONS);if(b){e.preventDefault();pressed=b}}
+function choose(e){if(e.target.tagName==='SELECT')chosen=e.target}
+function isKnown(){try{return localStorage.length>0}catch(e){return true}}
+function fetchScripts(){t.content.querySelectorAll('script').forEach(function(s){
+var l=d.createElement('link');l.rel='prefetch';l.as='script';l.href=s.src;d.head.append(l)})}
+w.addEventListener('click',press,true);w.addEventListener('change',choose,true);
+w.addEventListener('hydrated',function(){
+w.removeEventListener('click',press,true);w.removeEventListener('change',choose,true);
+if(chosen&&chosen.isConnected)chosen.dispatchEvent(new Event('change',{bubbles:true}));
+if(pressed&&pressed.isConnected)pressed.click()},{once:true});
+if(t.dataset.start==='touched'&&!isKnown()&&!location.hash&&!/[?&](product|notice|lng)=/.test(location.search)){
+each(SIGNS,'add',start,true);
+w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(fetchScripts)});
+}else if(d.hidden)start();else requestAnimationFrame(function(){setTimeout(start)});
+})()`;
+
+/** By these the content policy knows the two inline scripts of the shop. */
+export const inlineScriptHashes = [HEAD_SCRIPT, START_SCRIPT].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+);
