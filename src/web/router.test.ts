@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from './api/query-client.ts';
 import type { RouterContext } from './rendering/router-context.ts';
@@ -18,7 +19,7 @@ function visit() {
   return { context, loaded };
 }
 
-const routes = Object.values(createAppRouter(visit().context).routesById)
+const routes = Object.values(createAppRouter(visit().context, createMemoryHistory()).routesById)
   .map((route) => route as unknown as { id: string; options: RouteOptions })
   .filter(({ options }) => options.staticData?.namespaces !== undefined);
 
