@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { barriers, complaints, hold, visit } from './storefront-page.ts';
+import { barriers, complaints, visit } from './storefront-page.ts';
 
 const SIZES = [
   ['desk', { width: 1280, height: 800 }, 'light'],
@@ -208,37 +208,6 @@ test('a long page knows where it is read, and prints with all its answers', asyn
   await page.emulateMedia({ media: 'print' });
   await expect(contents).toBeHidden();
   await expect(answer).toBeVisible();
-});
-
-test('what is typed before the script has come is not sent by the browser itself, and not lost', async ({
-  page,
-}) => {
-  for (const { address, form, submit, choice } of [
-    { address: '/contact', form: 'main', submit: 'Send Message', choice: ['Department', 'general'] },
-    {
-      address: '/waitlist',
-      form: '#join',
-      submit: 'Join the Waitlist',
-      choice: ['I am joining as', 'PRODUCER'],
-    },
-    { address: '/about', form: 'footer', submit: 'SIGN UP', choice: undefined },
-  ] as const) {
-    const release = await hold(page, '**/*.js');
-    // The load event would wait for the scripts.
-    await page.goto(address, { waitUntil: 'commit' });
-    const part = page.locator(form);
-    await part.getByLabel(/email/iu).fill('early@example.com');
-    if (choice) await part.getByLabel(choice[0]).selectOption(choice[1]);
-    await expect(part.getByRole('button', { name: submit })).toBeDisabled();
-    await part.getByLabel(/email/iu).press('Enter');
-    await expect(page).toHaveURL(address);
-    release();
-    await expect(part.getByRole('button', { name: submit })).toBeEnabled();
-    await expect(part.getByLabel(/email/iu)).toHaveValue('early@example.com');
-    if (choice) await expect(part.getByLabel(choice[0])).toHaveValue(choice[1]);
-    await page.unrouteAll();
-    if (address === '/waitlist') await expect(part.getByLabel('Company name')).toBeVisible();
-  }
 });
 
 test('the newsletter is confirmed and left through the links in its mail', async ({ page }) => {

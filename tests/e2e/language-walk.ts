@@ -68,8 +68,9 @@ async function closeDialog(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** React has taken over: what stands here now was drawn with the texts the browser has loaded. */
+/** React has taken over: what stands here now was drawn with the texts the browser has loaded. Most pages wait for a touch. */
 function isAlive(): boolean {
+  dispatchEvent(new Event('touchstart'));
   const main = document.querySelector('#root main');
   return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
 }
@@ -108,7 +109,8 @@ function readPage() {
     const { currentNode: node } = walker;
     const parent = node.parentElement!;
     if (parent.closest('script, style, noscript') !== null || node.textContent?.trim() === '') continue;
-    add(node.textContent);
+    // What says that it is in another language is not looked at: a review, the name of a language.
+    if (parent.closest<HTMLElement>('[lang]')!.lang === root.lang) add(node.textContent);
     // Rows made to be moved sideways may be longer than the screen; so may what only screen readers find.
     if (parent.closest('.overflow-x-auto') !== null || isUnseen(parent)) continue;
     range.selectNodeContents(node);

@@ -14,15 +14,17 @@ if(s.getItem('signed-in'))d.dataset.signedIn=''}catch(e){}";
  * - A page that says so (`data-start="touched"`) is whole without them. For whoever the browser knows nothing of, they
  *   are fetched when the page is loaded, but run at the first sign that somebody is there: a finger, a mouse, a key, a
  *   scroll. Every other page starts after its first frame.
- * - What is pressed before the page listens is done once it does: the last button, box or choice. Links work anyway.
+ * - What is pressed before the page listens is done once it does: each button and box in its turn, in a task of its own,
+ *   but once where somebody pressed it again and again; and the last choice. Links work anyway. The Enter key in a form
+ *   presses its button. What was typed is in the fields.
  */
 export const START_SCRIPT = `(function(){
-var w=window,d=document,t=d.getElementById('scripts'),pressed,chosen;
+var w=window,d=document,t=d.getElementById('scripts'),pressed=[],chosen;
 var SIGNS=['pointermove','pointerdown','touchstart','keydown','wheel','scroll','focusin','click'];
 var BUTTONS='button,[type=checkbox],[type=radio],label:has([type=checkbox],[type=radio])';
 function each(names,on,f,o){names.forEach(function(n){w[on+'EventListener'](n,f,o)})}
 function start(){each(SIGNS,'remove',start,true);d.head.append(t.content)}
-function press(e){var b=e.target.closest&&e.target.closest(BUTTONS);if(b){e.preventDefault();pressed=b}}
+function press(e){var b=e.target.closest&&e.target.closest(BUTTONS);if(b){e.preventDefault();if(b!==pressed[pressed.length-1])pressed.push(b)}}
 function choose(e){if(e.target.tagName==='SELECT')chosen=e.target}
 function isKnown(){try{return localStorage.length>0}catch(e){return true}}
 function fetchScripts(){t.content.querySelectorAll('script').forEach(function(s){
@@ -31,7 +33,8 @@ w.addEventListener('click',press,true);w.addEventListener('change',choose,true);
 w.addEventListener('hydrated',function(){
 w.removeEventListener('click',press,true);w.removeEventListener('change',choose,true);
 if(chosen&&chosen.isConnected)chosen.dispatchEvent(new Event('change',{bubbles:true}));
-if(pressed&&pressed.isConnected)pressed.click()},{once:true});
+pressed.forEach(function(b){setTimeout(function(){if(!b.isConnected)return;
+b.dispatchEvent(new MouseEvent('mousedown',{bubbles:true}));b.click()})})},{once:true});
 if(t.dataset.start==='touched'&&!isKnown()&&!location.hash&&!/[?&](product|notice|lng)=/.test(location.search)){
 each(SIGNS,'add',start,true);
 w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(fetchScripts)});

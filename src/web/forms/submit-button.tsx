@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { ButtonProps } from '#web/ui/basics/button.tsx';
+import { Button, type ButtonProps } from '#web/ui/basics/button.tsx';
 import { LoadingDots } from '#web/ui/content/loading-dots.tsx';
-import { SubmitButton as PlainSubmitButton } from '#web/ui/forms/form.tsx';
 import type { AnyForm } from './any-form.ts';
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'form' | 'asChild' | 'loading' | 'children'> & {
@@ -18,10 +17,16 @@ export function SubmitButton({ form, busy, disabled, children, ...rest }: Submit
   useReturnedFocus(button, isSubmitting);
   return (
     <>
-      <PlainSubmitButton {...rest} ref={button} disabled={disabled || isSubmitting} aria-busy={isSubmitting}>
+      <Button
+        {...rest}
+        ref={button}
+        type="submit"
+        disabled={disabled || isSubmitting}
+        aria-busy={isSubmitting}
+      >
         {isSubmitting ? (busy ?? children) : children}
         {isSubmitting && busy === undefined && <LoadingDots className="ml-1" />}
-      </PlainSubmitButton>
+      </Button>
       {busy !== undefined && (
         <span role="status" className="sr-only">
           {isSubmitting ? busy : ''}

@@ -4,7 +4,7 @@ import { serverMessage } from '#web/api/api-error.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { useCode } from './use-code.ts';
 
@@ -59,9 +59,9 @@ function CodeForm({ onDone }: { onDone: () => void }) {
             }}
             className="min-w-0 flex-1 uppercase"
           />
-          <SubmitButton variant="secondary" loading={isPending}>
+          <Button type="submit" variant="secondary" loading={isPending}>
             {t('promo.apply')}
-          </SubmitButton>
+          </Button>
         </div>
       </Field>
     </Form>

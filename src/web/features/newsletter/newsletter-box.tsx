@@ -4,7 +4,8 @@ import type { FormEvent } from 'react';
 import { serverMessage } from '#web/api/api-error.ts';
 import { apiWrite } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Form, SubmitButton } from '#web/ui/forms/form.tsx';
+import { Button } from '#web/ui/basics/button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { Honeypot } from '#web/ui/forms/honeypot.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 
@@ -46,9 +47,9 @@ export function NewsletterBox({ className }: { className?: string }) {
               placeholder={t('box.placeholder')}
               className="h-10 min-w-0 flex-1 rounded-full bg-transparent px-4 text-sm focus-visible:outline-offset-0"
             />
-            <SubmitButton size="sm" loading={isPending} className="min-h-10 tracking-[0.04em]">
+            <Button type="submit" size="sm" loading={isPending} className="min-h-10 tracking-[0.04em]">
               {t('box.submit')}
-            </SubmitButton>
+            </Button>
           </div>
           <Honeypot label={t('box.honeypot')} name="website" />
           <p id="newsletter-hint" className="mt-3 text-xs text-muted">

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '#web/ui/basics/class-names.ts';
 import { commitDraft, DEFAULT_QUANTITY_RANGE, stepDraft } from './quantity-draft.ts';
 
@@ -30,6 +30,16 @@ export function QuantityControl(props: QuantityControlProps) {
     setDraft(null);
     if (quantity !== value) onChange(quantity);
   }
+
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const field = input.current!;
+    if (field.value === text) return;
+    // Typed before the script took over. Whoever is still in the field may go on typing.
+    if (field === document.activeElement) setDraft(field.value);
+    else settle(commitDraft(field.value, range));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from here on the field shows what is known here
+  }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -63,6 +73,7 @@ export function QuantityControl(props: QuantityControlProps) {
         <Minus aria-hidden="true" />
       </button>
       <input
+        ref={input}
         type="text"
         inputMode="numeric"
         autoComplete="off"
