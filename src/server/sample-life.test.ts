@@ -5,6 +5,7 @@ import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ReturnRow } from '#shared/returns/handled-return.ts';
 import type { Order } from '#shared/orders/order.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { anAdmin } from '../../tests/support/people.ts';
@@ -91,6 +92,11 @@ describe('a sample shop that is alive', () => {
               where i.order_id = o.id and i.product_id = v.product_id and t.delivered_at < v.created_at)`,
     );
     expect(wrong).toEqual([]);
+    const languages = await rows(
+      alive.shop.db,
+      sql`select language from product_reviews group by 1 having count(*) > 50`,
+    );
+    expect(languages).toHaveLength(LANGUAGES.length);
   });
 
   it('lets its buyer in, who has orders in several statuses and reviews', async () => {

@@ -3,7 +3,7 @@ import { roleSchema } from '#shared/accounts/current-user.ts';
 import { productFood } from '#shared/catalogue/product-food.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { orderStatusSchema } from '#shared/orders/order.ts';
-import { reviewStatusSchema } from '#shared/reviews/review.ts';
+import { reviewLanguageSchema, reviewStatusSchema } from '#shared/reviews/review.ts';
 
 const count = z.number();
 
@@ -94,6 +94,7 @@ export const adminReviewSchema = z.object({
   id: z.number(),
   rating: z.number(),
   comment: z.string().nullable(),
+  language: reviewLanguageSchema,
   authorName: z.string(),
   status: reviewStatusSchema,
   createdAt: z.string(),

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '#shared/ids.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 
 export const MAX_COMMENT_LENGTH = 500;
 export const REVIEW_STATUSES = ['published', 'hidden'] as const;
 export const reviewStatusSchema = z.enum(REVIEW_STATUSES, 'validation:statusInvalid');
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
+
+/** Of the shop when it was written: readers and screen readers are told. */
+export const reviewLanguageSchema = z.enum(LANGUAGES);
 
 export const newReviewSchema = z.object({
   productId: idSchema(),
@@ -23,6 +27,7 @@ export const publicReviewSchema = z.object({
   id: z.number(),
   rating: z.number(),
   comment: z.string().nullable(),
+  language: reviewLanguageSchema,
   authorName: z.string(),
   createdAt: z.string(),
 });
@@ -42,6 +47,7 @@ export const ownReviewSchema = z.object({
   productId: z.number(),
   rating: z.number(),
   comment: z.string().nullable(),
+  language: reviewLanguageSchema,
   createdAt: z.string(),
   status: reviewStatusSchema,
   product: z.object({ name: z.string(), slug: z.string() }),

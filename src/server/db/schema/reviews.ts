@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '#shared/languages.ts';
 import { users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, identity } from './columns.ts';
@@ -21,6 +22,8 @@ export const productReviews = pgTable(
     authorName: text().notNull().default(''),
     rating: integer().notNull(),
     comment: text(),
+    /** That of the shop when it was written. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     status: text({ enum: ['published', 'hidden'] })
       .notNull()
       .default('published'),

@@ -155,9 +155,9 @@ function ownWebhooks(db: Db, userId: number) {
 }
 
 function ownReviews(db: Db, userId: number) {
-  const { id, rating, comment, status, createdAt, authorName } = productReviews;
+  const { id, rating, comment, language, status, createdAt, authorName } = productReviews;
   return db
-    .select({ id, product: products.name, rating, comment, status, authorName, createdAt })
+    .select({ id, product: products.name, rating, comment, language, status, authorName, createdAt })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
     .where(eq(productReviews.userId, userId))

@@ -79,7 +79,7 @@ describe('downloading my data', () => {
           items: [{ productName: 'Taggiasca Extra Virgin Olive Oil', price: 24.99 }],
         },
       ],
-      reviews: [{ rating: 4, comment: 'Peppery' }],
+      reviews: [{ rating: 4, comment: 'Peppery', language: 'en' }],
     });
     expect(answer.text).not.toContain('stranger');
     // The address was never proven: what was entered under it before belongs to whoever entered it.

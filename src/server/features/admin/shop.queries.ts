@@ -100,6 +100,7 @@ export function listReviews(db: Db, list: AdminReviewList) {
       id: review.id,
       rating: review.rating,
       comment: review.comment,
+      language: review.language,
       authorName: review.authorName,
       status: review.status,
       createdAt: review.createdAt.toISOString(),

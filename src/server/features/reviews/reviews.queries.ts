@@ -29,10 +29,11 @@ export async function reviewsOfProduct(
     .limit(MAX_SHOWN);
   return {
     productId: product.id,
-    items: found.map(({ id, rating, comment, authorName, createdAt }) => ({
+    items: found.map(({ id, rating, comment, language, authorName, createdAt }) => ({
       id,
       rating,
       comment,
+      language,
       authorName,
       createdAt: createdAt.toISOString(),
     })),
@@ -60,6 +61,7 @@ export async function reviewsOfUser(db: Db, userId: number, language: Language):
     productId: review.productId,
     rating: review.rating,
     comment: review.comment,
+    language: review.language,
     createdAt: review.createdAt.toISOString(),
     status: review.status,
     product: { slug, name: localizedName({ name, translations }, language) },

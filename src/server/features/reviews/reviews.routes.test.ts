@@ -37,6 +37,15 @@ describe('reviews', () => {
     expect(own.body).toMatchObject([{ rating: 4, product: { slug: SLUG } }]);
   });
 
+  it('say in which language they were written', async () => {
+    const review = { productId, orderId: await order('shipped'), rating: 5, comment: 'Grün und rund.' };
+    await buyer.visitor.post('/api/reviews', review, { 'accept-language': 'de-AT' });
+    const { body } = await shop.visitor().get<ProductReviews>(`/api/products/${SLUG}/reviews`);
+    expect(body.items[0]).toMatchObject({ comment: 'Grün und rund.', language: 'de' });
+    const [own] = (await buyer.visitor.get<OwnReview[]>('/api/user/reviews')).body;
+    expect(own).toMatchObject({ language: 'de' });
+  });
+
   it('are written once per order and product', async () => {
     const orderId = await order('completed');
     expect((await buyer.visitor.post('/api/reviews', { productId, orderId, rating: 5 })).status).toBe(201);

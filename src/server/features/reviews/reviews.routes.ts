@@ -35,7 +35,8 @@ export function reviewsRoutes(app: RoomApp, { catalogue, db, reads, source }: Sh
       schema: { body: newReviewSchema, response: { 201: idAnswerSchema } },
     },
     async (request, reply) => {
-      const { id } = await writeReview(catalogue, signedInUser(request), request.body);
+      const review = { ...request.body, language: requestLanguage(request) };
+      const { id } = await writeReview(catalogue, signedInUser(request), review);
       return reply.status(201).send({ id });
     },
   );

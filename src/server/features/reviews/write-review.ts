@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Language } from '#shared/languages.ts';
 import type { NewReview } from '#shared/reviews/review.ts';
 import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
@@ -12,7 +13,7 @@ import { addToRating } from './reviews.queries.ts';
 export async function writeReview(
   catalogue: Catalogue,
   buyer: { id: number; username: string },
-  review: NewReview,
+  review: NewReview & { language: Language },
 ) {
   return catalogue.change(async (tx, changed) => {
     const [line] = await tx
@@ -40,6 +41,7 @@ export async function writeReview(
         userId: buyer.id,
         rating: review.rating,
         comment: review.comment || null,
+        language: review.language,
         authorName: await publicName(tx, buyer),
       })
       .onConflictDoNothing()

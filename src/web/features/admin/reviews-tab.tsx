@@ -39,7 +39,7 @@ export function ReviewsTab() {
           key: 'comment',
           freeText: true,
           header: t('reviews.comment'),
-          cell: (review) => review.comment ?? '–',
+          cell: ({ comment, language }) => (comment === null ? '–' : <span lang={language}>{comment}</span>),
         },
         { key: 'author', freeText: true, header: t('reviews.author'), cell: (review) => review.authorName },
         {

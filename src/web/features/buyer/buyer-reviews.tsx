@@ -42,7 +42,11 @@ function ReviewList({ reviews }: { reviews: OwnReview[] }) {
               <Moment at={review.createdAt} format="date" className="text-sm text-muted" />
             </div>
             <h2 className="mt-3 text-lg">{review.product.name}</h2>
-            {review.comment !== null && <p className="mt-1 text-muted">{review.comment}</p>}
+            {review.comment !== null && (
+              <p lang={review.language} className="mt-1 text-muted">
+                {review.comment}
+              </p>
+            )}
             <Link
               to="/products/$slug"
               params={{ slug: review.product.slug }}

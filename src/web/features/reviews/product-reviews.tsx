@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductReviews as Reviews, PublicReview } from '#shared/reviews/review.ts';
+import { languageOption } from '#web/i18n/language-options.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Section } from '#web/ui/content/section.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
@@ -51,7 +52,8 @@ function ReviewList({ reviews }: { reviews: Reviews }) {
 }
 
 function Review({ review }: { review: PublicReview }) {
-  const { t } = useTranslation('catalogue');
+  const { t, i18n } = useTranslation('catalogue');
+  const { comment, language } = review;
   return (
     <li className="py-6 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -59,8 +61,17 @@ function Review({ review }: { review: PublicReview }) {
         {/* Nameless once the author has deleted the account. */}
         {review.authorName && <p className="text-sm font-semibold">{review.authorName}</p>}
         <Moment at={review.createdAt} format="longDate" className="text-sm text-muted" />
+        {comment && language !== i18n.language && (
+          <p lang={language} className="text-sm text-muted">
+            {languageOption(language).name}
+          </p>
+        )}
       </div>
-      {review.comment && <p className="mt-2 max-w-text whitespace-pre-line">{review.comment}</p>}
+      {comment && (
+        <p lang={language} className="mt-2 max-w-text whitespace-pre-line">
+          {comment}
+        </p>
+      )}
     </li>
   );
 }

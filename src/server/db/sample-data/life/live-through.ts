@@ -136,6 +136,7 @@ function lifeOfOrder(world: SampleWorld, purchase: Purchase): Happening[] {
         authorName: `${firstName} ${lastName.slice(0, 1)}.`,
         rating: review.rating,
         comment: review.comment,
+        language: purchase.buyer.language,
         createdAt: at,
       }),
     );
