@@ -212,7 +212,7 @@ export const roomImports = {
   },
   web: {
     accounts: [],
-    admin: ['connections', 'dashboards', 'orders', 'product-files', 'returns'],
+    admin: ['catalogue', 'connections', 'dashboards', 'orders', 'product-files', 'returns'],
     buyer: ['accounts', 'cart', 'catalogue', 'dashboards', 'group-buys', 'orders', 'returns'],
     cart: ['catalogue'],
     catalogue: [],

@@ -61,6 +61,8 @@ export const adminOrderSchema = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   units: z.number(),
+  /** What was bought: the first lines, by name and picture. */
+  firstLines: z.array(z.object({ name: z.string(), imageUrl: z.string().nullable() })),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 

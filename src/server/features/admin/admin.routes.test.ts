@@ -166,6 +166,9 @@ describe('administration', () => {
     it('lists, filters and opens orders', async () => {
       const { body } = await admin.visitor.get<AdminOrder[]>('/api/admin/orders');
       expect(body[0]).toMatchObject({ customerName: 'Beatrice Marlow', status: 'cancelled', units: 9 });
+      expect(body[0]!.firstLines).toEqual([
+        { name: 'Taggiasca Extra Virgin Olive Oil', imageUrl: `/pictures/products/${OIL}-1.jpg` },
+      ]);
       const completed = await admin.visitor.get<Page<AdminOrder>>(
         '/api/admin/orders?limit=5&status=completed',
       );

@@ -45,6 +45,9 @@ function ordersMatching(list: OrderFilter): SQL | undefined {
   );
 }
 
+/** An order's row has room for so many pictures. */
+const PICTURED_LINES = 3;
+
 function orderRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
   return db
     .select({
@@ -55,6 +58,9 @@ function orderRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
       units: sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`,
+      firstLines: sql<AdminOrder['firstLines']>`(select coalesce(json_agg(l), '[]') from (
+        select i.product_name as name, p.image_url as "imageUrl" from order_items i left join products p on p.id = i.product_id
+         where i.order_id = orders.id order by i.id limit ${PICTURED_LINES}) l)`,
     })
     .from(orders)
     .where(where)

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminOrder } from '#shared/admin/admin.ts';
 import { formatDollars } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
+import { ProductThumb } from '#web/features/catalogue/product-thumb.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
@@ -45,7 +46,7 @@ export function OrdersTab() {
             header: t('orders.status'),
             cell: (order) => <OrderStatusBadge status={order.status} />,
           },
-          { key: 'units', header: t('stats.units'), align: 'end', cell: (order) => order.units },
+          { key: 'units', header: t('stats.units'), align: 'end', cell: (order) => <Bought order={order} /> },
           {
             key: 'total',
             header: t('orders.total'),
@@ -81,5 +82,24 @@ function Customer({ order }: { order: AdminOrder }) {
       {order.customerName}
       <span className="block text-xs break-all text-muted">{order.customerEmail}</span>
     </>
+  );
+}
+
+/** How much, and what it looks like. */
+function Bought({ order: { units, firstLines } }: { order: AdminOrder }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="flex gap-1" title={firstLines.map(({ name }) => name).join(', ')}>
+        {firstLines.map(({ name, imageUrl }, index) => (
+          // Two lines of an order may be of one product.
+          // oxlint-disable-next-line react/no-array-index-key -- they never move
+          <span key={index} className="w-7 shrink-0">
+            <ProductThumb product={{ imageUrl, imagePreview: null }} sizes="28px" />
+            <span className="sr-only">{name}</span>
+          </span>
+        ))}
+      </span>
+      <span className="min-w-6 tabular-nums">{units}</span>
+    </span>
   );
 }
