@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useHydrated } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { currentUserQuery } from '#web/features/accounts/session/current-user.ts';
 import { cartQuery } from '#web/features/cart/cart.queries.ts';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { hasBrowserMark } from '#web/ui/basics/browser-mark.ts';
 import { Button } from '#web/ui/basics/button.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { LoadingDots } from '#web/ui/content/loading-dots.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { pendingAttempt } from './checkout-attempt.ts';
-import { CheckoutContent } from './checkout-content.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { useRecoverOrder } from './place-order.ts';
 import { recallPlacedOrder } from './placed-order.ts';
 
 const route = getRouteApi('/checkout');
+
+// The form brings two libraries along. In a file of its own it is not in the way while the page starts, and whoever has
+// an empty cart does without; whoever has a cart fetches it with this file.
+const loadContent = async () => ({ default: (await import('./checkout-content.tsx')).CheckoutContent });
+const CheckoutContent = lazy(loadContent);
+if (hasBrowserMark('cart')) loadContent().catch(() => {});
 
 /** Loading, empty, form or confirmation. All of it is private, so the server's page only says that it is loading. */
 export function CheckoutPage() {
@@ -36,7 +42,11 @@ function CheckoutState() {
   if (cart === undefined || isUserLoading) return <CheckoutLoading />;
   if (cart.items.length === 0) return <CheckoutEmpty />;
   // Whoever signs in meanwhile, in whichever tab, finds what was typed and the rest from the profile.
-  return <CheckoutContent key={current?.user.id ?? 'guest'} cart={cart} current={current} />;
+  return (
+    <Suspense fallback={<CheckoutLoading />}>
+      <CheckoutContent key={current?.user.id ?? 'guest'} cart={cart} current={current} />
+    </Suspense>
+  );
 }
 
 function CheckoutLoading() {
