@@ -1,9 +1,9 @@
 import { BRAND } from './brand.ts';
-import { GIFT_MESSAGE_MAX, GIFT_WRAP_CENTS, MAX_DAYS_AHEAD, METHOD_RULES } from './delivery/methods.ts';
+import { GIFT_MESSAGE_MAX, GIFT_WRAP_CENTS, MAX_DAYS_AHEAD, METHOD_RULES } from './delivery/method-rules.ts';
 import { formatMoney } from './money.ts';
 import { CANCEL_WINDOW_MS } from './orders/order-status.ts';
 import { FREE_SHIPPING_CENTS, SHIPPING_CENTS } from './pricing/cart-totals.ts';
-import { COMMISSION_PERCENT } from './pricing/commission.ts';
+import { COMMISSION_PERCENT } from './pricing/commission-rate.ts';
 import { STANDARD_TIERS } from './pricing/tiers.ts';
 import {
   DAMAGE_HOURS,

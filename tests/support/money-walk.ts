@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { SHIPPING_METHODS } from '#shared/delivery/methods.ts';
+import { SHIPPING_METHODS } from '#shared/delivery/method-rules.ts';
 import { draftPayment } from '#shared/payments/draft-payment.ts';
 import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#shared/orders/draft-order.ts';
 import { mayMove } from '#shared/orders/order-status.ts';

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  arrivalOf,
-  deliveryDates,
-  GIFT_WRAP_CENTS,
-  METHOD_RULES,
-  SHIPPING_METHODS,
-} from '#shared/delivery/methods.ts';
+import { GIFT_WRAP_CENTS, METHOD_RULES, SHIPPING_METHODS } from '#shared/delivery/method-rules.ts';
+import { arrivalOf, deliveryDates } from '#shared/delivery/methods.ts';
 import { toDollars } from '#shared/money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/payments/payment-method.ts';
 import type { PricedLine } from '#shared/pricing/line.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedCodeSchema } from '#shared/cart/cart-input.ts';
-import { SHIPPING_METHODS } from '#shared/delivery/methods.ts';
+import { SHIPPING_METHODS } from '#shared/delivery/method-rules.ts';
 import {
   customerPhoneSchema,
   deliveryDateSchema,

@@ -1,11 +1,6 @@
 import { isPoBox } from './coverage.ts';
-import {
-  deliveryDates,
-  mayDeliverOn,
-  METHOD_RULES,
-  type DeliveryDates,
-  type ShippingMethod,
-} from './methods.ts';
+import { METHOD_RULES, type ShippingMethod } from './method-rules.ts';
+import { deliveryDates, mayDeliverOn, type DeliveryDates } from './methods.ts';
 
 /** How and where a customer wants an order delivered. */
 export interface DeliveryWish {

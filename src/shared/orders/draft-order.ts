@@ -1,5 +1,6 @@
 import type { Day } from '#shared/delivery/business-days.ts';
-import { expectedArrival, type Arrival, type ShippingMethod } from '#shared/delivery/methods.ts';
+import type { ShippingMethod } from '#shared/delivery/method-rules.ts';
+import { expectedArrival, type Arrival } from '#shared/delivery/methods.ts';
 import type { Language } from '#shared/languages.ts';
 import type { DraftPayment } from '#shared/payments/draft-payment.ts';
 import type { PricedLine } from '#shared/pricing/line.ts';

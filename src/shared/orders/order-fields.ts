@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isOutsideCoverage } from '#shared/delivery/coverage.ts';
-import { GIFT_MESSAGE_MAX } from '#shared/delivery/methods.ts';
+import { GIFT_MESSAGE_MAX } from '#shared/delivery/method-rules.ts';
 import { SINGLE_LINE } from '#shared/person-name.ts';
 
 // What a customer says of an order, at the checkout and while it may be changed: one rule for each field.

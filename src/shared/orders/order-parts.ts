@@ -1,6 +1,7 @@
 import { shipByDay } from '../delivery/methods.ts';
 import type { Day } from '../delivery/business-days.ts';
-import { COMMISSION_BASIS_POINTS, commissionCents } from '../pricing/commission.ts';
+import { COMMISSION_BASIS_POINTS } from '../pricing/commission-rate.ts';
+import { commissionCents } from '../pricing/commission.ts';
 import type { PartStatus } from './part-status.ts';
 
 interface SoldLine {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARRIERS } from '../delivery/carriers.ts';
-import { SHIPPING_METHODS } from '../delivery/methods.ts';
+import { SHIPPING_METHODS } from '../delivery/method-rules.ts';
 import { orderPaymentSchema } from '../payments/order-payment.ts';
 import { RETURN_STATUSES } from '../returns/return-status.ts';
 import { ORDER_CHANGES } from './order-change.ts';

@@ -1,12 +1,9 @@
 import { assertCents, roundedShare } from '../money.ts';
+import { COMMISSION_PERCENT } from './commission-rate.ts';
 import { payableBasisPoints, priceLine, WHOLE_BASIS_POINTS } from './line.ts';
 import type { DiscountTiers } from './tiers.ts';
 
-export const COMMISSION_PERCENT = 15;
-
 const NET_PERCENT = 100 - COMMISSION_PERCENT;
-
-export const COMMISSION_BASIS_POINTS = COMMISSION_PERCENT * 100;
 
 /** The producer's share of a part's goods, rounded half up once per part. */
 export function producerNet(goodsCents: number): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { SHIPPING_METHODS } from '../delivery/methods.ts';
+import { SHIPPING_METHODS } from '../delivery/method-rules.ts';
 import { cancelledCents, partsOf } from '../orders/order-parts.ts';
 import { PROMO_KINDS, type PromoTerms } from '../promotions/promo-discount.ts';
 import { totals } from './cart-totals.ts';

@@ -1,4 +1,4 @@
-import { GIFT_WRAP_CENTS, METHOD_RULES, type ShippingMethod } from '../delivery/methods.ts';
+import { GIFT_WRAP_CENTS, METHOD_RULES, type ShippingMethod } from '../delivery/method-rules.ts';
 import { promoDiscountCents, type PromoTerms } from '../promotions/promo-discount.ts';
 import { totals, type CartTotals } from './cart-totals.ts';
 import type { PricedLine } from './line.ts';

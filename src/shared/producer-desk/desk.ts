@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARRIERS } from '#shared/delivery/carriers.ts';
-import { SHIPPING_METHODS } from '#shared/delivery/methods.ts';
+import { SHIPPING_METHODS } from '#shared/delivery/method-rules.ts';
 import { PART_STATUSES } from '#shared/orders/part-status.ts';
 import { discountTierSchema } from '#shared/catalogue/product.ts';
 import { productFood } from '#shared/catalogue/product-food.ts';

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { CARRIERS } from '#shared/delivery/carriers.ts';
-import { SHIPPING_METHODS } from '#shared/delivery/methods.ts';
+import { SHIPPING_METHODS } from '#shared/delivery/method-rules.ts';
 import type { OrderChange } from '#shared/orders/order-change.ts';
 import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
 import { PART_STATUSES } from '#shared/orders/part-status.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { SHIPPING_METHODS, type ShippingMethod } from '#shared/delivery/methods.ts';
+import { SHIPPING_METHODS, type ShippingMethod } from '#shared/delivery/method-rules.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import { toCents, toDollars } from '#shared/money.ts';
 import { priceLine } from '#shared/pricing/line.ts';

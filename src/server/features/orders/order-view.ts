@@ -3,7 +3,7 @@ import type { Order, OrderActor, OrderEvent, OrderPart } from '#shared/orders/or
 import { lineTotalCents, originalOfLines } from '#shared/pricing/line-total.ts';
 import { trackingUrl, type Carrier } from '#shared/delivery/carriers.ts';
 import type { Day } from '#shared/delivery/business-days.ts';
-import type { ShippingMethod } from '#shared/delivery/methods.ts';
+import type { ShippingMethod } from '#shared/delivery/method-rules.ts';
 import type { OrderChange } from '#shared/orders/order-change.ts';
 import { cancelledCents } from '#shared/orders/order-parts.ts';
 import type { PartStatus } from '#shared/orders/part-status.ts';

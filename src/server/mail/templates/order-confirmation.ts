@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatDay, formatDays } from '#shared/dates.ts';
-import type { Arrival, ShippingMethod } from '#shared/delivery/methods.ts';
+import type { ShippingMethod } from '#shared/delivery/method-rules.ts';
+import type { Arrival } from '#shared/delivery/methods.ts';
 import type { Language } from '#shared/languages.ts';
 import { formatMoney } from '#shared/money.ts';
 import { dueOn, invoiceNumber } from '#shared/payments/invoice.ts';

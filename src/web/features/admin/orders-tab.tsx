@@ -92,7 +92,6 @@ function Bought({ order: { units, firstLines } }: { order: AdminOrder }) {
       <span className="flex gap-1" title={firstLines.map(({ name }) => name).join(', ')}>
         {firstLines.map(({ name, imageUrl }, index) => (
           // Two lines of an order may be of one product.
-          // oxlint-disable-next-line react/no-array-index-key -- they never move
           <span key={index} className="w-7 shrink-0">
             <ProductThumb product={{ imageUrl, imagePreview: null }} sizes="28px" />
             <span className="sr-only">{name}</span>

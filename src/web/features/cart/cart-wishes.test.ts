@@ -3,15 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#shared/cart/cart.ts';
 import { STANDARD_TIERS } from '#shared/pricing/tiers.ts';
 import { previewCart } from './cart-preview.ts';
-import {
-  answerWish,
-  CART_KEY,
-  confirmCart,
-  EMPTY_CART,
-  isWished,
-  withWishes,
-  wishQuantity,
-} from './cart-wishes.ts';
+import { answerWish, CART_KEY, confirmCart, EMPTY_CART, isWished, withWishes } from './cart-wishes.ts';
+import { wishQuantity } from './wish-quantity.ts';
 
 /** A cart of bottles at $24.99 with the standard table, one line per quantity, ids from 1. */
 function cartOf(...quantities: number[]): Cart {

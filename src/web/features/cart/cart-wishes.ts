@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '#shared/cart/cart.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { previewCart } from './cart-preview.ts';
+import type { Wishes } from './cart-preview.ts';
 
 // What the shopper has asked for and the server has not answered yet. The query cache always holds the cart as it
 // should be seen: the last one the server told, with the open wishes granted in advance. So clicks in quick
@@ -20,21 +20,25 @@ export const EMPTY_CART: Cart = {
   cartCount: 0,
 };
 
+/** The cart as it will be once the wishes are granted. Whoever wishes brings it along: most pages do without its arithmetic. */
+type Preview = (cart: Cart, wishes: Wishes) => Cart;
+
 interface Unanswered {
   confirmed: Cart;
   wishes: Map<number, number>;
+  preview: Preview;
   /** A read was cut short, so another tab's change may be missing: read again once all is answered. */
   readAgain: boolean;
 }
 
 const unanswered = new WeakMap<QueryClient, Unanswered>();
 
-/** Shows the new quantity at once; 0 removes the line. */
-export function wishQuantity(client: QueryClient, lineId: number, quantity: number): void {
+export function addWish(client: QueryClient, lineId: number, quantity: number, preview: Preview): void {
   const interrupted = dropReads(client);
   const shown = client.getQueryData(CART_KEY);
   if (shown === undefined) return;
-  const state = unanswered.get(client) ?? { confirmed: shown, wishes: new Map(), readAgain: false };
+  const state = unanswered.get(client) ?? { confirmed: shown, wishes: new Map(), preview, readAgain: false };
+  state.preview = preview;
   state.wishes.set(lineId, quantity);
   state.readAgain ||= interrupted;
   unanswered.set(client, state);
@@ -56,7 +60,7 @@ export function answerWish(client: QueryClient, lineId: number, quantity: number
 /** A cart the server has just told, by the answer to a write. */
 export function confirmCart(client: QueryClient, confirmed: Cart): void {
   const interrupted = dropReads(client);
-  const state = unanswered.get(client) ?? { confirmed, wishes: new Map(), readAgain: false };
+  const state = unanswered.get(client) ?? { confirmed, wishes: new Map(), preview: asItIs, readAgain: false };
   state.confirmed = confirmed;
   state.readAgain ||= interrupted;
   show(client, state);
@@ -70,15 +74,17 @@ export function withWishes(client: QueryClient, cart: Cart): Cart {
   const state = unanswered.get(client);
   if (state === undefined) return cart;
   state.confirmed = cart;
-  return previewCart(cart, state.wishes);
+  return state.preview(cart, state.wishes);
 }
 
 export function refreshCart(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: CART_KEY });
 }
 
-function show(client: QueryClient, { confirmed, wishes }: Unanswered): void {
-  client.setQueryData(CART_KEY, previewCart(confirmed, wishes));
+const asItIs: Preview = (cart) => cart;
+
+function show(client: QueryClient, { confirmed, wishes, preview }: Unanswered): void {
+  client.setQueryData(CART_KEY, preview(confirmed, wishes));
 }
 
 /** A read that began before a write may tell the cart as it was before it. */

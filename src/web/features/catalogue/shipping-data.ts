@@ -1,5 +1,5 @@
 import { NOT_COVERED_STATES } from '#shared/delivery/coverage.ts';
-import { METHOD_RULES, SHIPPING_METHODS, type ShippingMethod } from '#shared/delivery/methods.ts';
+import { METHOD_RULES, SHIPPING_METHODS, type ShippingMethod } from '#shared/delivery/method-rules.ts';
 import { FREE_SHIPPING_CENTS, LAST_CHARGED_CENTS } from '#shared/pricing/cart-totals.ts';
 import { priceLine } from '#shared/pricing/line.ts';
 import { orderSum, PLAIN_CHOICES } from '#shared/pricing/order-sum.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '#shared/checkout/checkout-options.ts';
-import { GIFT_MESSAGE_MAX } from '#shared/delivery/methods.ts';
+import { GIFT_MESSAGE_MAX } from '#shared/delivery/method-rules.ts';
 import { formatDollars } from '#shared/money.ts';
 import { fieldMessage } from '#web/forms/field-message.ts';
 import { LongTextField } from '#web/forms/form-fields.tsx';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { formatDay } from '#shared/dates.ts';
-import { deliveryDates, GIFT_MESSAGE_MAX } from '#shared/delivery/methods.ts';
+import { GIFT_MESSAGE_MAX } from '#shared/delivery/method-rules.ts';
+import { deliveryDates } from '#shared/delivery/methods.ts';
 import type { OrderChangeInput } from '#shared/orders/order-change-input.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { LongTextField, TextField } from '#web/forms/form-fields.tsx';

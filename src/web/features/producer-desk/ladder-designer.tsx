@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMoney, toCents } from '#shared/money.ts';
-import { COMMISSION_PERCENT, ladder, producerNet, type LadderRow } from '#shared/pricing/commission.ts';
+import { COMMISSION_PERCENT } from '#shared/pricing/commission-rate.ts';
+import { ladder, producerNet, type LadderRow } from '#shared/pricing/commission.ts';
 import { parseTierText } from '#shared/pricing/tier-text.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import { TextField } from '#web/forms/form-fields.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { formatDollars } from '#shared/money.ts';
-import { COMMISSION_PERCENT } from '#shared/pricing/commission.ts';
+import { COMMISSION_PERCENT } from '#shared/pricing/commission-rate.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
 import { ConnectionsPanel } from '#web/features/connections/connections-panel.tsx';

@@ -9,7 +9,7 @@ import { Container } from '#web/ui/content/section.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { AddAll } from './add-all.tsx';
 import { SavedLine } from './saved-line.tsx';
-import { useSavedProducts } from './saved.queries.ts';
+import { useSavedProducts } from './use-saved-products.ts';
 
 /** Everything marked with the heart, and what has changed since. */
 export function SavedPage() {

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import type { ShippingMethod } from '#shared/delivery/methods.ts';
+import type { ShippingMethod } from '#shared/delivery/method-rules.ts';
 import type { ShelvedProduct } from './shelf.ts';
 import { demoBuyer, sampleBuyers, type SampleBuyer } from './sample-buyers.ts';
 import { reviewsIn, type SampleReview } from './sample-reviews.ts';

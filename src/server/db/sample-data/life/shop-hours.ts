@@ -1,6 +1,7 @@
 import { shopDay, shopMidnight } from '#shared/dates.ts';
 import { addBusinessDays, addDays, businessDayFrom, type Day } from '#shared/delivery/business-days.ts';
-import { arrivalOf, type ShippingMethod } from '#shared/delivery/methods.ts';
+import type { ShippingMethod } from '#shared/delivery/method-rules.ts';
+import { arrivalOf } from '#shared/delivery/methods.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
