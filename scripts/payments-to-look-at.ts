@@ -32,7 +32,12 @@ export async function walkPayment(
   await paid.end('declined');
   await look({ 'order-declined': paid.path });
   await paid.end('paid');
-  await look({ 'pay-done': paid.payPath, 'order-paid': paid.path, invoice: paid.invoicePath });
+  await look({
+    'pay-done': paid.payPath,
+    'order-paid': paid.path,
+    invoice: paid.invoicePath,
+    'print-invoice': paid.invoicePath,
+  });
   const abandoned = await order();
   await abandoned.end('cancelled');
   await look({ 'order-not-paid': abandoned.path });

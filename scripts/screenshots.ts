@@ -8,9 +8,11 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { ADMIN_PASSWORD, startShop } from '../bench/servers.ts';
+import { becomeProducer, sellOnce, writeIssue } from './desk-to-look-at.ts';
 import { findChromium } from './find-chromium.ts';
 import { mailsToLookAt } from './mails-to-look-at.ts';
 import { walkPayment } from './payments-to-look-at.ts';
+import { change, PERSON, post, register } from './people-to-look-at.ts';
 import { OIL, PUBLIC_PAGES } from './public-pages.ts';
 
 const { values } = parseArgs({
@@ -26,16 +28,17 @@ const SIZES = {
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
 };
-const PASSWORD = 'screenshots-only';
-
-const PERSON = {
-  customerName: 'Ada Moreau',
-  customerEmail: 'screenshots@example.com',
-  shippingAddress: '7 Orchard Row, Bath, ME 04530',
-};
-
 /** Only as much as the screen shows. */
-const OVER_A_PAGE = new Set(['modal', 'cart', 'group-opening', 'product-zoom', 'buy-bar']);
+const OVER_A_PAGE = new Set([
+  'modal',
+  'cart',
+  'group-opening',
+  'product-zoom',
+  'buy-bar',
+  'admin-newsletter-issue',
+]);
+/** How wide paper is. */
+const PAPER = { width: 794, height: 1123 };
 const ADMIN_TABS = [
   'users',
   'producers',
@@ -77,6 +80,8 @@ try {
   const buyer = await newContext();
   const order = await becomeBuyer(buyer);
   await take(buyer, { 'buyer-dashboard': '/user-dashboard', profile: '/profile', order: order.path });
+  for (const product of [1, 4, 9]) await buyer.request.put(`/api/user/saved-products/${product}`);
+  await take(buyer, { 'saved-full': '/saved' });
   await take(buyer, { confirmation: '/checkout' }, buyOnce);
   const payer = await newContext();
   await walkPayment(
@@ -94,6 +99,13 @@ try {
   await take(buyer, { 'group-own': group.path, 'group-opening': `${OIL}#buy-together` });
   await post(buyer, `/api/group-buys/${group.slug}/close`, {});
   await take(visitor, { 'group-settled': group.path });
+  await take(buyer, {
+    'buyer-groups': '/user-dashboard?tab=group-buys',
+    'print-sharing-list': `/user-dashboard/group-buys/${group.slug}/list`,
+  });
+  const cancelled = await openGroupBuy(buyer);
+  await post(buyer, `/api/group-buys/${cancelled.slug}/cancel`, {});
+  await take(visitor, { 'group-cancelled': cancelled.path });
   const admin = await newContext();
   await post(admin, '/api/auth/login', { username: 'admin', password: ADMIN_PASSWORD });
   await deliver(admin, order.id);
@@ -104,7 +116,14 @@ try {
   await take(buyer, {
     'order-with-return': order.path,
     'return-label': `/order/${order.id}/return/${number}/label`,
+    'print-return-label': `/order/${order.id}/return/${number}/label`,
   });
+  for (const status of ['received', 'refunded']) await change(admin, `/api/admin/returns/${id}`, { status });
+  await take(buyer, { 'order-refunded': order.path, 'print-order': order.path, 'print-help': '/returns' });
+  await take(producer, await sellOnce(admin, buyer));
+  await writeIssue(admin);
+  await take(admin, { 'admin-newsletter-issue': '/admin?tab=newsletter' }, openFirstRow);
+  await take(visitor, { 'newsletter-link': '/newsletter/confirm?email=ada%40example.com&token=made-up' });
   await take(admin, {
     admin: '/admin',
     ...Object.fromEntries(ADMIN_TABS.map((tab) => [`admin-${tab}`, `/admin?tab=${tab}`])),
@@ -125,26 +144,9 @@ function newContext(): Promise<BrowserContext> {
   });
 }
 
-async function post<Answer>(context: BrowserContext, address: string, data: object): Promise<Answer> {
-  const answer = await context.request.post(address, { data });
-  if (!answer.ok()) throw new Error(`${address}: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
 async function fillCart(context: BrowserContext): Promise<void> {
   await post(context, '/api/cart', { productId: 1, quantity: 10 });
   await post(context, '/api/cart', { productId: 5, quantity: 1 });
-}
-
-async function register(context: BrowserContext, kind: 'buyer' | 'producer', profile: object): Promise<void> {
-  const account = { username: `screenshots-${kind}`, password: PASSWORD };
-  await post(context, `/api/auth/register/${kind}`, {
-    ...account,
-    confirmPassword: PASSWORD,
-    email: `${kind}@example.com`,
-    ...profile,
-  });
-  await post(context, '/api/auth/login', account);
 }
 
 /** With an order behind; answers where that order is looked at. */
@@ -182,11 +184,6 @@ async function deliver(admin: BrowserContext, orderId: number): Promise<void> {
     await change(admin, `/api/admin/orders/${orderId}`, { status });
 }
 
-async function change(context: BrowserContext, address: string, data: object): Promise<void> {
-  const answer = await context.request.patch(address, { data });
-  if (!answer.ok()) throw new Error(`${address}: ${answer.status()} ${await answer.text()}`);
-}
-
 async function chooseDamage(page: Page): Promise<void> {
   await page.locator('main').getByRole('checkbox').first().check();
   await page.locator('main').getByRole('radio').first().check();
@@ -201,23 +198,6 @@ async function sendBack(context: BrowserContext, orderId: number): Promise<{ id:
   const items = [{ itemId: options.items[0]!.itemId, quantity: 2 }];
   const details = 'We had ordered the other oil.';
   return post(context, `${path}/returns`, { kind: 'refund', reason: 'incorrect', details, items });
-}
-
-async function becomeProducer(context: BrowserContext): Promise<void> {
-  await register(context, 'producer', {
-    companyName: 'Hof Birkensee',
-    businessType: 'Farm',
-    location: 'Uckermark, Germany',
-    phoneNumber: '555-0100-100',
-    description: 'Rye, butter and patience.',
-  });
-  await post(context, '/api/products', {
-    name: 'Sourdough Crisps',
-    description: 'Thin, dark, salted twice.',
-    price: 6.5,
-    quantityAvailable: 60,
-    categoryId: 7,
-  });
 }
 
 async function openCart(page: Page): Promise<void> {
@@ -242,6 +222,10 @@ async function buyOnce(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(PERSON)) await page.locator(`[name=${name}]`).fill(value);
   await page.locator('main form [type=submit]').click();
   await page.locator('main a[href^="/order/"]').first().waitFor();
+}
+
+async function openFirstRow(page: Page): Promise<void> {
+  await page.locator('main table tbody tr button').first().click();
 }
 
 /** The mails written meanwhile, as pages. */
@@ -269,7 +253,9 @@ async function take(
     if (wanted !== undefined && !wanted.includes(name)) continue;
     for (const [size, viewport] of Object.entries(SIZES)) {
       if (!sizes.includes(size)) continue;
-      await page.setViewportSize(viewport);
+      const isPrinted = name.startsWith('print-');
+      await page.emulateMedia({ media: isPrinted ? 'print' : 'screen' });
+      await page.setViewportSize(isPrinted ? PAPER : viewport);
       await page.goto(address, { waitUntil: 'networkidle' });
       // Most pages start their scripts when somebody touches them.
       await page.evaluate(() => void dispatchEvent(new Event('touchstart')));
