@@ -36,8 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rollupOptions: {
           input: 'src/web/entry-client.tsx',
           // Three files for all that every page needs, each run on its own, so that a slow phone can answer in between;
-          // and one for the small parts that most pages need: few compress better than fifty, and no page waits for a
-          // chain. Widgets that bring a library along stay with the pages that use them.
+          // and one each for the small parts that most pages, and most forms, need: few compress better than fifty, and no
+          // page waits for a chain. Widgets that bring a library along stay with the pages that use them.
           output: {
             codeSplitting: {
               groups: [
@@ -51,9 +51,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /lucide-react|\/web\/ui\/\w+\/(?!accordion|confirm-dialog|dialog|drawer|switch|tabs)|\/web\/features\/catalogue\//,
+                  test: /lucide-react|\/web\/ui\/(?!forms)\w+\/(?!accordion|confirm-dialog|dialog|drawer|tabs)|\/web\/features\/catalogue\//,
                   minShareCount: 8,
                 },
+                { name: 'form-parts', test: /\/web\/ui\/forms\/(?!switch)/, minShareCount: 8 },
               ],
             },
           },
