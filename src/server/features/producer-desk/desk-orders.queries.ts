@@ -56,7 +56,7 @@ interface Reader {
 /**
  * The parts that `found` names, with all the desk shows of them, in one statement. `found` ends with the columns `id`,
  * `group_of` and `place`, by which they are ordered. What belongs to each is looked up by its key: PostgreSQL takes what
- * waits for many more parts than it is, and would rather read all orders to join them. Orders that wait to be paid are
+ * waits for many more parts than it is, and would rather read all parts and orders to join them. Orders that wait to be paid are
  * nobody's work yet.
  */
 function deskStatement<Params extends object>(name: string, found: string) {
@@ -70,7 +70,7 @@ function deskStatement<Params extends object>(name: string, found: string) {
             t.ship_by::text as ship_by, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at, l.lines,
             ${EARNED_WITH_PART} as net_cents
        from found f
-       join order_parts t on t.id = f.id
+       cross join lateral (select * from order_parts t where t.id = f.id limit 1) t
        cross join lateral (
          select * from orders o where o.id = t.order_id and o.accepted_at is not null limit 1) o
        cross join lateral (
