@@ -1,6 +1,7 @@
 // Shoppers with a session each, on plain keep-alive connections: what a cart write and a whole purchase cost.
 import { Agent, request } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import { CHANGED_COOKIE } from '#server/cache/changed-cookie.ts';
 import type { Figure } from './measure.ts';
 import { paced } from './paced.ts';
 
@@ -58,8 +59,8 @@ class Shopper {
           },
         },
         (response) => {
-          const [session] = response.headers['set-cookie'] ?? [];
-          if (session !== undefined) this.#cookie = session.split(';', 1)[0];
+          for (const cookie of response.headers['set-cookie'] ?? [])
+            if (!cookie.startsWith(CHANGED_COOKIE)) this.#cookie = cookie.split(';', 1)[0];
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('end', () => {
@@ -152,18 +153,17 @@ export async function pacedPurchases(
   ending: AbortSignal,
 ): Promise<number> {
   const buy = buyer(productIds, () => ({}));
-  const shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(url));
   let turn = 0;
-  const failed = await paced(
+  return paced(
     perSecond,
     async () => {
+      const shopper = new Shopper(url);
       turn += 1;
-      return (await buy(shoppers[turn % SHOPPERS]!, turn)).failed === 0;
+      const { failed } = await buy(shopper, turn).finally(() => shopper.close());
+      return failed === 0;
     },
     ending,
   );
-  for (const shopper of shoppers) shopper.close();
-  return failed;
 }
 
 function buyer(productIds: number[], choices: (shopper: number) => object) {
