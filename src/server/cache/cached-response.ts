@@ -39,8 +39,16 @@ interface Content {
   isPrivate?: boolean;
 }
 
+let made = 0;
+function nextId(): number {
+  made += 1;
+  return made;
+}
+
 /** A finished response: its text until it is first sent compressed, from then on only its compressed forms. */
 export class CachedResponse {
+  /** No two have the same. */
+  readonly id = nextId();
   readonly status: number;
   readonly madeOf: MadeOf;
   readonly isShareable: boolean;
@@ -69,6 +77,16 @@ export class CachedResponse {
 
   get text(): string {
     return this.#text ?? this.#plain().toString();
+  }
+
+  /** Whether it says the same and is made of the same: then either may be sent. */
+  isLike(other: CachedResponse): boolean {
+    const [tags, others] = [this.madeOf.tags, other.madeOf.tags];
+    return (
+      this.#tag() === other.#tag() &&
+      tags.length === others.length &&
+      tags.every((tag, at) => tag === others[at])
+    );
   }
 
   /** What caches in front of the shop are told; nothing: they may not store it. */
@@ -113,12 +131,21 @@ export class CachedResponse {
     if (encoding !== 'identity') this.#form(encoding);
   }
 
+  /** Lets its text go, for the form that most browsers take. */
+  compact(): void {
+    if (!this.#isShort) this.#form('zstd');
+  }
+
   #headers(): Record<string, string> {
     return {
-      etag: (this.#etag ??= etagOf(this.#plain())),
+      etag: this.#tag(),
       ...this.#forCaches,
       ...(this.#language !== undefined && { 'content-language': this.#language }),
     };
+  }
+
+  #tag(): string {
+    return (this.#etag ??= etagOf(this.#plain()));
   }
 
   #isKnownTo(headers: IncomingHttpHeaders): boolean {

@@ -27,7 +27,7 @@ const purges = () =>
 
 it('are told what to forget, and that lists may be sent a moment longer', async () => {
   caches.forget(['product:7', 'shelf:3', 'lists']);
-  await expect.poll(purges).toEqual([['PURGE', 'product:7 shelf:3', 'lists']]);
+  await expect.poll(purges).toEqual([['PURGE', 'product:7', 'shelf:3 lists']]);
   caches.forget(['group:abc', 'groups']);
   await expect.poll(purges).toHaveLength(2);
   expect(purges()[1]).toEqual(['PURGE', 'group:abc groups', undefined]);

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Tag } from '#server/db/catalogue-changes.ts';
+import { isOfList, type Tag } from '#server/db/catalogue-changes.ts';
 
 const TIMEOUT_MS = 2_000;
 /** After one that failed. */
@@ -79,10 +79,11 @@ class FrontCache {
 
 /** Lists may be sent for a moment more while the cache fetches them anew; the rest is gone at once. */
 function purge(url: URL, tags: Forgotten): Promise<void> {
-  const gone = tags?.filter((tag) => tag !== 'lists') ?? [EVERYTHING];
+  const gone = tags?.filter((tag) => !isOfList(tag)) ?? [EVERYTHING];
+  const stale = tags?.filter(isOfList) ?? [];
   const headers = {
     ...(gone.length > 0 && { 'x-purge': gone.join(' ') }),
-    ...(tags?.includes('lists') && { 'x-soft-purge': 'lists' }),
+    ...(stale.length > 0 && { 'x-soft-purge': stale.join(' ') }),
   };
   return new Promise((resolve, reject) => {
     const call = request(url, { method: 'PURGE', headers, timeout: TIMEOUT_MS }, (response) => {

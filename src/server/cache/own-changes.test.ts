@@ -42,7 +42,7 @@ it('are in lists at once for whoever made them; others may see them a moment lat
 
 it('reach strangers by themselves', async () => {
   await add(0.25);
-  await expect.poll(() => prices(shop.stranger())).toContain(0.25);
+  await expect.poll(() => prices(shop.stranger()), { timeout: 10_000 }).toContain(0.25);
 });
 
 it('are only what the public can see', async () => {

@@ -2,7 +2,10 @@ import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** A quantity may be 30 s old: time for a check that fails and for the next one. */
+/**
+ * A quantity may be 30 s old: time for a check that fails, for the next one, and for making anew what shows it
+ * (`ResponseCache`).
+ */
 const CHECK_EVERY_MS = 10_000;
 /** Few enough products at a time that nobody waits for it. */
 const PORTION = 500;
@@ -17,7 +20,7 @@ const quantitiesOf = statement<{ id: number; quantityAvailable: number }, { ids:
 
 /**
  * Selling does not raise the catalogue's version while some is left: a busy checkout would empty everybody's cache. So
- * each process asks now and then how much there is of what it has cached, and drops the responses that say otherwise.
+ * each process asks now and then how much there is of what it has cached, and has made anew what says otherwise.
  */
 export class QuantityCheck {
   readonly #db: Db;
@@ -50,7 +53,7 @@ export class QuantityCheck {
       const found = await quantitiesOf(this.#db, { ids });
       const quantities = new Map(found.map((row) => [row.id, row.quantityAvailable]));
       // Of what is gone there is no quantity.
-      for (const id of ids) this.#cache.dropOtherQuantities(id, quantities.get(id));
+      for (const id of ids) this.#cache.outdateOtherQuantities(id, quantities.get(id));
     }
   }
 }

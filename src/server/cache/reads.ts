@@ -56,11 +56,14 @@ interface Read extends ReadSchemas<z.ZodType, z.ZodType, z.ZodType> {
 
 interface Produced {
   response: CachedResponse;
+  text: string;
   data: unknown;
 }
 
 /** A response for a page of this process: as text, and as data where it was computed just now. */
 interface LocalResponse {
+  /** The same as long as the response is. */
+  id: number;
   text: string;
   madeOf: MadeOf;
   data?: unknown;
@@ -135,7 +138,7 @@ export class Reads {
     const url = apiUrl(path, input);
     const key = readKey(language, url);
     const cached = this.#cache.fresh(key);
-    if (cached !== undefined) return { text: cached.text, madeOf: cached.madeOf };
+    if (cached !== undefined) return { id: cached.id, text: cached.text, madeOf: cached.madeOf };
     const read = this.#byPath.get(path);
     if (read === undefined || hasLongSegment(url)) return undefined;
     const params = read.params?.safeParse(textsOf(input.params));
@@ -147,8 +150,8 @@ export class Reads {
       produced.destroy();
       return undefined;
     }
-    const { text, madeOf } = produced.response;
-    return { text, madeOf, data: produced.data };
+    const { response, text, data } = produced;
+    return { id: response.id, text, madeOf: response.madeOf, data };
   }
 
   async #produce(read: Read, key: string, asked: Asked<z.ZodType, z.ZodType>): Promise<Produced | Readable> {
@@ -169,15 +172,16 @@ export class Reads {
     const data = z.encode(read.answer, result);
     const { dependsOn = ON_ALL_THERE_ARE } = read;
     const parts = madeOf(result, typeof dependsOn === 'function' ? dependsOn(result) : dependsOn);
-    const response = new CachedResponse({
-      status: 200,
-      type: JSON_TYPE,
-      text: JSON.stringify(data),
-      language: asked.language,
-      madeOf: parts,
-    });
+    const text = JSON.stringify(data);
+    const { language } = asked;
+    const made = new CachedResponse({ status: 200, type: JSON_TYPE, text, language, madeOf: parts });
+    // Pages are made from more of them than are ever asked for.
+    made.compact();
+    // Most changes change nothing in most lists. Then pages made from it need not be made anew either.
+    const former = this.#cache.outdated(key);
+    const response = former?.isLike(made) ? former : made;
     this.#cache.set(key, response, generation, () => this.#produce(read, key, asked));
-    return { response, data };
+    return { response, text, data };
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tag } from '#server/db/catalogue-changes.ts';
 import { CachedResponse } from './cached-response.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -34,6 +34,45 @@ describe('the room of the response cache', () => {
   });
 });
 
+describe('a quantity that is not right any more', () => {
+  let now = 0;
+  const cache = new ResponseCache({ now: () => now });
+  const keep = (key: string, tags: Tag[], productId: number) => {
+    const madeOf = {
+      tags: [...tags, `product:${productId}` as const],
+      quantities: [{ productId, quantity: 9 }],
+    };
+    const response = new CachedResponse({ status: 200, type: 'application/json', text: key, madeOf });
+    cache.set(key, response, cache.generation);
+  };
+
+  it('is sent for eight seconds more, but not built upon', () => {
+    keep('oil', [], 1);
+    keep('cheese', [], 2);
+    cache.outdateOtherQuantities(1, 8);
+    cache.outdateOtherQuantities(2, 9);
+    now += 7_999;
+    expect([cache.get('oil')?.text, cache.fresh('oil'), cache.fresh('cheese')?.text]).toEqual([
+      'oil',
+      undefined,
+      'cheese',
+    ]);
+    now += 1;
+    expect([cache.get('oil'), cache.get('cheese')?.text]).toEqual([undefined, 'cheese']);
+  });
+
+  it('gives a list that is stale for another reason no more time', () => {
+    keep('shop', ['lists'], 1);
+    cache.forget(['lists']);
+    cache.outdateOtherQuantities(1, 8);
+    keep('category', ['lists'], 1);
+    cache.outdateOtherQuantities(1, 8);
+    cache.forget(['lists']);
+    now += 2_000;
+    expect([cache.get('shop'), cache.get('category')]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('a change', () => {
   let now: number;
   let cache: ResponseCache;
@@ -48,7 +87,16 @@ describe('a change', () => {
     now = 1_000;
     made = [];
     cache = new ResponseCache({ now: () => now });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
   });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+    vi.advanceTimersByTime(milliseconds);
+    return turn();
+  };
 
   it('forgets what shows something of it, and nothing else', () => {
     keep('oil', ['product:1', 'producer:1']);
@@ -97,7 +145,7 @@ describe('a change', () => {
     cache.forget(['lists']);
     cache.get('first');
     cache.get('second');
-    await turn();
+    await pass(1_000);
     expect(made).toEqual(['first']);
     finish();
     await turn();
@@ -110,8 +158,18 @@ describe('a change', () => {
     cache.get('asked');
     cache.get('dropped');
     cache.forget(['group:dropped']);
-    await turn();
+    await pass(1_000);
     expect(made).toEqual(['asked']);
+  });
+
+  it('has a list made anew once a second, however often something changes', async () => {
+    keep('shop', ['lists']);
+    for (let change = 0; change < 30; change += 1) {
+      cache.forget(['lists']);
+      expect(cache.get('shop')?.text).toBe('shop');
+      await pass(100);
+    }
+    expect(made).toEqual(['shop', 'shop', 'shop']);
   });
 
   it('keeps out what was read before it and shows something of it; a list is stored as stale', () => {

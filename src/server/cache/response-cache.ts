@@ -1,10 +1,14 @@
-import type { Tag } from '#server/db/catalogue-changes.ts';
+import { isOfList, type Tag } from '#server/db/catalogue-changes.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { FrontCaches } from './front-caches.ts';
 import { TagIndex } from './tag-index.ts';
 
 /** How long a list is still sent after something changed somewhere. */
 const STALE_MS = 2_000;
+/** It is made anew after half of that, for all that changed by then: a busy shop changes several times a second. */
+const REMAKE_AFTER_MS = 1_000;
+/** How long a response is still sent that says an outdated quantity. With the time until that is found out: see `QuantityCheck`. */
+const OUTDATED_QUANTITY_MS = 8_000;
 /** What an entry costs at most besides its body, its tags and its key: objects, headers, a place in the map. */
 const ENTRY_BYTES = 1_000;
 /** Changes that are remembered for what was read before and is stored after them. */
@@ -17,9 +21,17 @@ interface Entry {
   readonly remake: (() => Promise<unknown>) | undefined;
   /** As it was last counted: it changes when the response is compressed. */
   cost: number;
-  /** Since then something has changed that may concern it. */
-  staleSince: number | undefined;
+  /** Something has changed that may concern it. */
+  stale: Stale | undefined;
   isBeingRemade: boolean;
+}
+
+/** All in milliseconds of the cache's clock. */
+interface Stale {
+  /** Not made anew before: more may change until then. */
+  readonly remakeAt: number;
+  /** Not sent after. */
+  readonly sendUntil: number;
 }
 
 interface Change {
@@ -38,8 +50,9 @@ interface CacheOptions {
 
 /**
  * Responses that depend on nothing but URL, language and catalogue. A change forgets those that are made of what
- * changed. Lists (`lists` among the tags) are stale from then on: sent for up to two seconds more, while one after the
- * other is made anew. The least recently used leave first, so that odd URLs cannot push out what people really visit.
+ * changed. Lists (`isOfList` of one of the tags) are stale from then on: sent for up to two seconds more, while one after the
+ * other is made anew; so is what shows an outdated quantity. The least recently used leave first, so that odd URLs cannot
+ * push out what people really visit.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
@@ -76,19 +89,25 @@ export class ResponseCache {
     return this.#entries.size;
   }
 
-  /** For a visitor. A stale list is as good as a new one for a moment, and is made anew in the background. */
+  /** For a visitor. What is stale is as good as new for a moment, and is made anew in the background. */
   get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || this.#isTooOld(entry)) return undefined;
     this.counts.hits += 1;
-    if (entry.staleSince !== undefined) this.#remake(entry);
+    if (entry.stale !== undefined) this.#remake(entry, entry.stale);
     return this.#use(entry);
   }
 
   /** Nothing stale: for whoever builds upon it, and whoever has just changed something. */
   fresh(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    return entry === undefined || entry.staleSince !== undefined ? undefined : this.#use(entry);
+    return entry === undefined || entry.stale !== undefined ? undefined : this.#use(entry);
+  }
+
+  /** What is stale, however long: whoever makes it anew may find that it is still right. */
+  outdated(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    return entry?.stale === undefined ? undefined : entry.response;
   }
 
   /** `since`: the generation before the first look into the database. */
@@ -96,17 +115,16 @@ export class ResponseCache {
     const { tags } = response.madeOf;
     const missed = this.#changes.filter(({ generation }) => generation > since);
     if (since < this.#knownSince) return;
-    if (missed.some((change) => tags.some((tag) => tag !== 'lists' && change.tags.has(tag)))) return;
+    if (missed.some((change) => tags.some((tag) => !isOfList(tag) && change.tags.has(tag)))) return;
     const cost = costOf(key, response);
     if (cost > this.#maxBytes / 8) return;
     this.#drop(key);
-    const staleSince = tags.includes('lists')
-      ? missed.find((change) => change.tags.has('lists'))?.at
-      : undefined;
-    this.#entries.set(key, { key, response, remake, cost, staleSince, isBeingRemade: false });
-    this.#tagged.add(key, staleSince === undefined ? tags : tags.filter((tag) => tag !== 'lists'));
+    const firstMissed = missed.find((change) => tags.some((tag) => change.tags.has(tag)));
+    const stale = firstMissed && staleListSince(firstMissed.at);
+    this.#entries.set(key, { key, response, remake, cost, stale, isBeingRemade: false });
+    this.#tagged.add(key, tags);
     // What is not stored here, or is about to be made anew, is stored nowhere.
-    if (staleSince === undefined && response.isShareable) response.share(this.#frontCaches?.headersFor(tags));
+    if (stale === undefined && response.isShareable) response.share(this.#frontCaches?.headersFor(tags));
     this.#bytes += cost;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
@@ -130,20 +148,22 @@ export class ResponseCache {
     const at = this.#now();
     this.#changes.push({ generation: this.#generation, at, tags: new Set(tags) });
     if (this.#changes.length > MAX_CHANGES) this.#knownSince = this.#changes.shift()!.generation;
+    const stale = staleListSince(at);
     for (const tag of tags) {
-      if (tag === 'lists') continue;
-      for (const key of this.#tagged.keysWith(tag)) this.#drop(key);
+      if (isOfList(tag)) for (const entry of this.#entriesWith(tag)) this.#makeStale(entry, stale);
+      else for (const { key } of this.#entriesWith(tag)) this.#drop(key);
     }
-    if (tags.includes('lists')) this.#makeListsStale(at);
     this.#frontCaches?.forget(tags);
   }
 
-  #makeListsStale(at: number): void {
-    for (const key of this.#tagged.take('lists')) {
-      const entry = this.#entries.get(key)!;
-      entry.staleSince = at;
-      entry.response.share();
-    }
+  #entriesWith(tag: Tag): Entry[] {
+    return this.#tagged.keysWith(tag).map((key) => this.#entries.get(key)!);
+  }
+
+  #makeStale(entry: Entry, stale: Stale): void {
+    if (entry.stale !== undefined && entry.stale.sendUntil <= stale.sendUntil) return;
+    entry.stale = stale;
+    entry.response.share();
   }
 
   clear(): void {
@@ -163,17 +183,18 @@ export class ResponseCache {
     );
   }
 
-  /** There are `quantity` of the product: what says otherwise goes. */
-  dropOtherQuantities(productId: number, quantity: number | undefined): void {
-    for (const key of this.#tagged.keysWith(`product:${productId}`)) {
-      const { quantities } = this.#entries.get(key)!.response.madeOf;
+  /** There are `quantity` of the product: what says otherwise is stale. */
+  outdateOtherQuantities(productId: number, quantity: number | undefined): void {
+    const now = this.#now();
+    for (const entry of this.#entriesWith(`product:${productId}`)) {
+      const { quantities } = entry.response.madeOf;
       if (quantities.some((shown) => shown.productId === productId && shown.quantity !== quantity))
-        this.#drop(key);
+        this.#makeStale(entry, { remakeAt: now, sendUntil: now + OUTDATED_QUANTITY_MS });
     }
   }
 
-  #isTooOld({ staleSince }: Entry): boolean {
-    return staleSince !== undefined && this.#now() - staleSince >= STALE_MS;
+  #isTooOld({ stale }: Entry): boolean {
+    return stale !== undefined && this.#now() >= stale.sendUntil;
   }
 
   #use(entry: Entry): CachedResponse {
@@ -187,14 +208,19 @@ export class ResponseCache {
   }
 
   /** One after the other: what visitors wait for goes first. What fails is made when it is next asked for. */
-  #remake(entry: Entry): void {
+  #remake(entry: Entry, { remakeAt }: Stale): void {
     this.counts.stale += 1;
-    if (entry.isBeingRemade || entry.remake === undefined) return;
-    entry.isBeingRemade = true;
     const { key, remake } = entry;
-    this.#remaking = this.#remaking
-      .then(() => (this.#entries.get(key) === entry ? remake() : undefined))
-      .catch(() => {});
+    if (entry.isBeingRemade || remake === undefined) return;
+    entry.isBeingRemade = true;
+    const queue = () => {
+      this.#remaking = this.#remaking
+        .then(() => (this.#entries.get(key) === entry ? remake() : undefined))
+        .catch(() => {});
+    };
+    const wait = remakeAt - this.#now();
+    if (wait <= 0) queue();
+    else setTimeout(queue, wait).unref();
   }
 
   #drop(key: string): void {
@@ -204,6 +230,10 @@ export class ResponseCache {
     this.#tagged.remove(key, entry.response.madeOf.tags);
     this.#bytes -= entry.cost;
   }
+}
+
+function staleListSince(at: number): Stale {
+  return { remakeAt: at + REMAKE_AFTER_MS, sendUntil: at + STALE_MS };
 }
 
 /** Visitors choose the URLs: a small response may have a long key, and there may be many of them. */

@@ -24,13 +24,6 @@ export class TagIndex {
     return [...(this.#keys.get(tag) ?? [])];
   }
 
-  /** Those with the tag, which have it no more. */
-  take(tag: Tag): string[] {
-    const keys = this.keysWith(tag);
-    this.#keys.delete(tag);
-    return keys;
-  }
-
   tags(): Iterable<Tag> {
     return this.#keys.keys();
   }

@@ -24,6 +24,14 @@ type Name =
  */
 export type Tag = Name | 'lists' | 'categories' | 'producers' | 'groups' | `group:${string}`;
 
+/**
+ * Which products there are, in the shop or on a shelf, and in which order. Others may see that as it was for a moment;
+ * what a product itself says, never.
+ */
+export function isOfList(tag: Tag): boolean {
+  return tag === 'lists' || tag.startsWith('shelf:');
+}
+
 /** The names of what changed. As text they travel in a NOTIFY: `product:7 category:cheese settings`. */
 export class CatalogueChanges implements Changed {
   readonly #names: Set<Name>;

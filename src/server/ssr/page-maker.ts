@@ -21,6 +21,13 @@ const ON_WHAT_MAY_COME: MadeOf = { tags: ['lists'], quantities: [] };
 /** At /metrics. */
 const RENDERED = 'pages_rendered_total';
 
+/** A read that a page shows, and which response it shows of it. */
+interface Shown {
+  path: string;
+  input: UrlInput;
+  responseId: number;
+}
+
 /** What a page is made from: nothing of the visitor but the language. */
 export interface PageToMake {
   /** Of the page in the cache. */
@@ -51,11 +58,19 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
   // data arrived together were rendered in one turn, new visitors would wait behind them again and again.
   const rendering = new Turns();
 
+  const shownOn = new WeakMap<CachedResponse, readonly Shown[]>();
+
   const read = async (path: string, input: UrlInput, { language, log }: PageToMake) => {
     try {
       const response = await shop.reads.local(path, input, language);
       if (response !== undefined)
-        return { status: 200, body: response.text, data: response.data, madeOf: response.madeOf };
+        return {
+          status: 200,
+          body: response.text,
+          data: response.data,
+          madeOf: response.madeOf,
+          responseId: response.id,
+        };
     } catch (error) {
       const body = errorAnswer(error, language);
       if (body.code === 'internal') log.error({ err: error }, 'reading for a page failed');
@@ -66,11 +81,32 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     return { status: response.statusCode, body: response.body };
   };
 
-  const make: MakePage = async (asked) => {
+  /** Whether a page that has become stale would show the same if it were made anew. */
+  const isStillRight = async (page: CachedResponse, { language }: PageToMake) => {
+    const shown = shownOn.get(page);
+    if (shown === undefined) return false;
+    const responses = await Promise.all(
+      shown.map(({ path, input }) => shop.reads.local(path, input, language).catch(() => undefined)),
+    );
+    return responses.every((response, at) => response?.id === shown[at]!.responseId);
+  };
+
+  /** A page of which nothing has changed is not rendered again; most changes concern few pages. */
+  const renew = async (asked: PageToMake) => {
+    const { generation } = cache;
+    const former = cache.outdated(asked.key);
+    if (former === undefined || !(await isStillRight(former, asked))) return undefined;
+    asked.finish(former);
+    cache.set(asked.key, former, generation, remakeOf(asked));
+    return former;
+  };
+
+  const render: MakePage = async (asked) => {
     const { url, language } = asked;
     const { generation } = cache;
     let worstStatus = 200;
     const parts: MadeOf[] = [];
+    const shown: Shown[] = [];
     let refused = false;
     const page = await loadPage({
       url,
@@ -85,8 +121,12 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
       fetchApi: async (path, input = {}) => {
         const response = await read(path, input, asked);
         worstStatus = Math.max(worstStatus, response.status);
-        if (response.madeOf === undefined) refused = true;
-        else parts.push(response.madeOf);
+        const { madeOf, responseId } = response;
+        if (madeOf === undefined) refused = true;
+        else {
+          parts.push(madeOf);
+          shown.push({ path, input, responseId });
+        }
         return response;
       },
     });
@@ -107,13 +147,16 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     if (refused && missingFrom === undefined) parts.push(ON_WHAT_MAY_COME);
     const madeOf = madeOfAll(parts);
     const response = new CachedResponse({ ...asked, status, type: HTML, text: html, madeOf });
+    if (!refused) shownOn.set(response, shown);
     asked.finish(response);
-    const remake = () => makeOnce({ ...asked, log: app.log });
-    if (status < 500 && worstStatus < 500) cache.set(key, response, generation, remake);
+    if (status < 500 && worstStatus < 500) cache.set(key, response, generation, remakeOf(asked));
     return response;
   };
 
-  const makeOnce: MakePage = (page) => cache.computeOnce(page.key, () => queue.make(() => make(page)));
+  const makeOnce: MakePage = (page) =>
+    cache.computeOnce(page.key, async () => (await renew(page)) ?? queue.make(() => render(page)));
+
+  const remakeOf = (page: PageToMake) => () => makeOnce({ ...page, log: app.log });
 
   return (page) => {
     pages += 1;
