@@ -186,6 +186,14 @@ describe('the mail about money that goes back', () => {
   );
 });
 
+test.each(LANGUAGES)('what was cancelled of an exchange is a return that waits again, in %s', (language) => {
+  const data = { ...ORDER, isWhole: false, totalCents: 0, cancelledCents: 0, openReturn: 'RA-3479ACDE' };
+  const { text } = compose({ template: 'order-cancelled', language, data });
+  expect(text).toContain('RA-3479ACDE');
+  // Nothing is said of money: there was none.
+  expect(text).not.toContain('$0.00');
+});
+
 describe('every mail', () => {
   test.each(
     LANGUAGES.flatMap((language) =>

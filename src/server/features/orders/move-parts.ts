@@ -9,11 +9,11 @@ import { orderEvents, orderParts, orders } from '#server/db/schema/orders.ts';
 import { loadBooks } from '#server/features/ledger/order-books.queries.ts';
 import { post } from '#server/features/ledger/post.ts';
 import { queueClosing } from '#server/features/provider-jobs/queue-job.ts';
-import { refundWhatIsDue, type Refund } from '#server/features/provider-jobs/refund-what-is-due.ts';
+import { refundWhatIsDue } from '#server/features/provider-jobs/refund-what-is-due.ts';
 import { dropMails } from '#server/mail/waiting-mails.ts';
 import { queueEvent } from '#server/webhooks/queue-event.ts';
 import { giveBackCode } from './give-back-code.ts';
-import { mailAboutParts } from './part-mails.ts';
+import { mailAboutParts, type UndoneSale } from './part-mails.ts';
 import type { LockedOrder } from './orders.queries.ts';
 import { returnStock } from './return-stock.ts';
 import { undoExchange } from './undo-exchange.ts';
@@ -55,16 +55,13 @@ export async function moveParts(
   const cancelled = reached('cancelled');
   if (order.acceptedAt === null) await forgetUnpaid(tx, order.id);
   else {
-    const refund =
-      cancelled.length > 0 ? await takeBackSale(tx, order, cancelled, status === 'cancelled') : undefined;
+    const isWhole = status === 'cancelled';
+    const undone = cancelled.length > 0 ? await undoSale(tx, order, { partIds: cancelled, isWhole }, by) : {};
     const moved = { shipped: reached('shipped'), delivered: reached('delivered'), cancelled };
-    await mailAboutParts(tx, order.id, moved, refund);
+    await mailAboutParts(tx, order.id, moved, undone);
     await tellPrograms(tx, order, moved);
   }
-  if (status === 'cancelled') {
-    await giveBackCode(tx, order.id);
-    await undoExchange(tx, order.id, by);
-  }
+  if (status === 'cancelled') await giveBackCode(tx, order.id);
   if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
 }
 
@@ -90,16 +87,20 @@ async function forgetUnpaid(tx: Db, orderId: number): Promise<void> {
   await queueClosing(tx, orderId);
 }
 
-/** What was paid for these parts goes back; undefined: nothing was. */
-async function takeBackSale(
+/** What was paid for these parts goes back; what they were sent in exchange for is decided again. */
+async function undoSale(
   tx: Db,
   order: LockedOrder,
-  partIds: number[],
-  isWhole: boolean,
-): Promise<Refund | undefined> {
-  const books = await loadBooks(tx, order.id);
-  await post(tx, cancellationPosting(books, { orderId: order.id, partIds, isWhole }));
-  return refundWhatIsDue(tx, order, { reason: 'cancelled', actor: 'system', actorUserId: null });
+  cancelled: { partIds: number[]; isWhole: boolean },
+  by: MovedBy,
+): Promise<UndoneSale> {
+  const { id: orderId } = order;
+  const books = await loadBooks(tx, orderId);
+  await post(tx, cancellationPosting(books, { orderId, ...cancelled }));
+  return {
+    refund: await refundWhatIsDue(tx, order, { reason: 'cancelled', actor: 'system', actorUserId: null }),
+    openReturn: await undoExchange(tx, { orderId, ...cancelled }, by),
+  };
 }
 
 async function storeMove(tx: Db, partId: number, steps: readonly PartStatus[]): Promise<void> {

@@ -13,6 +13,14 @@ interface MovedParts {
   cancelled: number[];
 }
 
+/** What follows from cancelling. */
+export interface UndoneSale {
+  /** Nothing where nothing was paid. */
+  refund?: Refund | undefined;
+  /** The number of the return for which it had been sent, which waits for a decision again. */
+  openReturn?: string | null;
+}
+
 const NEWS = ['shipped', 'delivered', 'cancelled'] as const;
 
 /** Tells the customer what happened to parts of the order, one mail for each kind of news. */
@@ -20,8 +28,7 @@ export async function mailAboutParts(
   tx: Db,
   orderId: number,
   moved: MovedParts,
-  /** What goes back because of it. */
-  refund?: Refund,
+  { refund, openReturn = null }: UndoneSale = {},
 ): Promise<void> {
   const ids = NEWS.flatMap((news) => moved[news]);
   if (ids.length === 0) return;
@@ -58,6 +65,7 @@ export async function mailAboutParts(
         isWhole: parts.every(({ id, status }) => concerned.includes(id) || status === 'cancelled'),
         cancelledCents: cancelledCents({ orderTotalCents, parts }),
         ...(refund && { refund: { cents: refund.amountCents, way: refund.way } }),
+        ...(openReturn !== null && { openReturn }),
         isBuyer: userId !== null,
       },
     });

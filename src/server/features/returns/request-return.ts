@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Language } from '#shared/languages.ts';
-import { returnNumber } from '#shared/returns/return-number.ts';
 import { feeApplies, returnObstacle } from '#shared/returns/return-rules.ts';
 import { REASON_RULES } from '#shared/returns/return-reasons.ts';
 import type { ReturnRequest } from '#shared/returns/return-input.ts';
 import type { RequestedReturn } from '#shared/returns/return.ts';
 import type { Db } from '#server/db/client.ts';
+import { insertReturn } from '#server/db/insert-return.ts';
 import { returnEvents, returnItems, returnPhotos, returns } from '#server/db/schema/returns.ts';
 import { lockOwnOrder, type Customer } from '#server/features/orders/lock-own-order.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -49,7 +48,7 @@ export function requestReturn(
     if (REASON_RULES[reason].needsPhotos && photos.length === 0) refusePhotos('errors:returns.photosNeeded');
     const perishable = items.some(({ line }) => line.perishable);
     const row = { orderId, kind, reason, details, perishable, requestedAt: now };
-    const { id, number } = await insertNumbered(tx, row);
+    const { id, number } = await insertReturn(tx, row);
     await tx.insert(returnItems).values(
       items.map(({ line, quantity, withFee }) => ({
         returnId: id,
@@ -98,21 +97,6 @@ function itemsOf(
 /** What came in exchange cost nothing: no money could go back for it. */
 async function isExchange(tx: Db, orderId: number): Promise<boolean> {
   return (await tx.$count(returns, eq(returns.exchangeOrderId, orderId))) > 0;
-}
-
-/** A number is taken by another return once in ages; then the next one is not. */
-async function insertNumbered(
-  tx: Db,
-  row: Omit<typeof returns.$inferInsert, 'number'>,
-): Promise<{ id: number; number: string }> {
-  for (;;) {
-    const [inserted] = await tx
-      .insert(returns)
-      .values({ ...row, number: returnNumber(randomInt) })
-      .onConflictDoNothing({ target: returns.number })
-      .returning({ id: returns.id, number: returns.number });
-    if (inserted !== undefined) return inserted;
-  }
 }
 
 /** Photos belong to one return, of the order for which they were sent. */

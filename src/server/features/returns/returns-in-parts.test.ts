@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#shared/orders/order.ts';
+import { mailOutbox } from '#server/db/schema/operations.ts';
 import { orderParts } from '#server/db/schema/orders.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { aProducer } from '../../../../tests/support/people.ts';
@@ -50,6 +51,58 @@ describe('an order in two parcels', { timeout: 60_000 }, () => {
     expect(settled.body).toMatchObject({ shippingAmount: 9.95, refundAmount: 59.93 });
     const { payment } = (await desk.visitor.get<Order>(`/api/orders/${order.id}?token=${token}`)).body;
     expect(payment).toMatchObject({ open: 0, paid: 0, refunded: 0 });
+    expect((await readLedger(desk.shop.db)).faults).toEqual([]);
+  });
+
+  it('what of an exchange is cancelled while the rest is on its way becomes a return of its own', async () => {
+    const order = await desk.buy({ oil: 2, cheese: 1 });
+    await desk.admin.post(`/api/admin/orders/${order.id}/payments`);
+    const [oil, cheese] = order.itemIds;
+    const items = [
+      { itemId: oil, quantity: 2 },
+      { itemId: cheese, quantity: 1 },
+    ];
+    const photos = [(await desk.photo(order)).id];
+    const { id, number } = (await desk.request(order, { kind: 'exchange', items, photos })).body;
+    const done = await desk.walk(id, 'authorized', 'received', 'inspected', 'exchanged');
+    const sentId = done.body.exchangeOrderId!;
+    const sent = (await desk.admin.get<Order>(`/api/admin/orders/${sentId}`)).body;
+    const oilPart = sent.parts.find(({ itemIds }) => itemIds.includes(sent.items[0]!.id))!;
+    await desk.admin.post(`/api/admin/orders/${sentId}/parts/${oilPart.id}/ship`);
+    await desk.admin.patch(`/api/admin/orders/${sentId}`, { status: 'cancelled' });
+    const [open, exchanged] = await desk.views(order);
+    expect(exchanged).toMatchObject({
+      number,
+      status: 'exchanged',
+      exchangeOrderId: sentId,
+      items: [{ itemId: oil, quantity: 2 }],
+    });
+    expect(open).toMatchObject({
+      status: 'inspected',
+      exchangeOrderId: null,
+      requestedAt: exchanged!.requestedAt,
+      items: [{ itemId: cheese, quantity: 1 }],
+      refundAmount: 10,
+    });
+    expect(open!.number).not.toBe(number);
+    expect(open!.events.map(({ status }) => status)).toEqual([
+      'requested',
+      'authorized',
+      'received',
+      'inspected',
+      'inspected',
+    ]);
+    expect([open!.photos.length, exchanged!.photos.length]).toEqual([1, 1]);
+    const mails = await desk.shop.db
+      .select({ data: mailOutbox.data })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.template, 'order-cancelled'));
+    expect(mails.at(-1)!.data).toMatchObject({ orderId: sentId, isWhole: false, openReturn: open!.number });
+    // Nothing can be claimed twice, and the decision gives back what the piece cost.
+    expect((await desk.request(order, { items: [items[1]] })).status).toBe(409);
+    expect((await desk.decide(open!.id, { status: 'refunded' })).body.refundAmount).toBe(10);
+    const { payment } = (await desk.visitor.get<Order>(`/api/orders/${order.id}?token=${order.token}`)).body;
+    expect(payment).toMatchObject({ refunded: 10 });
     expect((await readLedger(desk.shop.db)).faults).toEqual([]);
   });
 });

@@ -164,6 +164,10 @@ describe('settling a return', { timeout: 60_000 }, () => {
       const cancelUrl = `/api/orders/${first.body.exchangeOrderId}/cancel?${searchParams}`;
       expect((await desk.visitor.post(cancelUrl)).status).toBe(200);
       expect(await stockOf(desk.oil)).toBe(before);
+      expect(await lastMail('order-cancelled')).toMatchObject({
+        isWhole: true,
+        openReturn: first.body.number,
+      });
       expect((await desk.views(order))[0]).toMatchObject({
         status: 'inspected',
         exchangeOrderId: null,

@@ -18,6 +18,8 @@ export interface OrderNewsData extends OrderMailData {
   cancelledCents?: number;
   /** What goes back because of it; nothing where nothing was paid. */
   refund?: MailedRefund;
+  /** It had been sent in exchange: the number of the return that waits for a decision again. */
+  openReturn?: string;
   isBuyer?: boolean;
 }
 
@@ -68,7 +70,9 @@ export const orderDelivered = orderNews('orderDelivered', ({ isBuyer }, say, { p
 );
 
 export const orderCancelled = orderNews('orderCancelled', (order, say, context) => {
-  const { isWhole, cancelledCents = 0, refund } = order;
+  const { isWhole, cancelledCents = 0, refund, openReturn } = order;
+  if (openReturn !== undefined)
+    return [{ kind: 'text', text: say('exchangeUndone', { number: openReturn }) }];
   if (refund !== undefined) return [{ kind: 'text', text: refundText(refund, context) }];
   const text =
     isWhole === false ? say('lessToPay', { amount: formatMoney(cancelledCents) }) : say('nothingToPay');
