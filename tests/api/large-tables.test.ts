@@ -47,6 +47,19 @@ describe('what must not grow with the tables', () => {
     expect(counts[0]).toMatch(/ limit \$\d/);
   });
 
+  it('the list of returns is read along an index, however many are closed', async () => {
+    const seen = seenStatements(db);
+    await admin.get('/api/admin/returns');
+    const list = seen.find((text) => text.includes('order by r.closed_at'))!;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_sort = off`);
+      const explained = sql.raw(`explain ${list.replaceAll(/\$\d+/gu, 'null')}`);
+      const plan = await rows<{ 'QUERY PLAN': string }>(tx, explained);
+      expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('using returns_listed');
+    });
+  });
+
   it('low stock is found in an index that ordinary sales do not touch', async () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -54,9 +54,14 @@ export const returns = pgTable(
     ),
     uniqueIndex('returns_exchange_order').on(t.exchangeOrderId),
     index('returns_order').on(t.orderId),
-    index('returns_open')
-      .on(t.perishable.desc().nullsFirst(), t.requestedAt)
-      .where(sql`${t.closedAt} is null`),
+    // The administrators' list, in its order.
+    index('returns_listed').on(
+      sql`(${t.closedAt} is not null)`,
+      t.closedAt.desc().nullsFirst(),
+      sql`(not ${t.perishable})`,
+      t.requestedAt,
+      t.id,
+    ),
     index('returns_closed').on(t.closedAt),
     check(
       'returns_closed',

@@ -19,13 +19,13 @@ export function adminReturnsRoutes(app: RoomApp, { catalogue, db }: Shop): void 
       config,
       schema: { querystring: adminReturnListSchema, response: { 200: listSchema(returnRowSchema) } },
     },
-    (request) => listReturns(db, request.query),
+    (request) => listReturns(db, request.query, requestLanguage(request)),
   );
 
   app.get(
     '/api/admin/returns/:id',
     { config, schema: { params: idParamsSchema, response: { 200: adminReturnSchema } } },
-    (request) => returnCase(db, request.params.id),
+    (request) => returnCase(db, request.params.id, requestLanguage(request)),
   );
 
   app.patch(
@@ -36,12 +36,10 @@ export function adminReturnsRoutes(app: RoomApp, { catalogue, db }: Shop): void 
     },
     async (request) => {
       const { id } = request.params;
-      await decideReturn(catalogue, id, request.body, {
-        admin: signedInUser(request),
-        language: requestLanguage(request),
-        now: new Date(),
-      });
-      return returnCase(db, id);
+      const language = requestLanguage(request);
+      const admin = signedInUser(request);
+      await decideReturn(catalogue, id, request.body, { admin, language, now: new Date() });
+      return returnCase(db, id, language);
     },
   );
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Language } from '#shared/languages.ts';
 import type { AdminReturn } from '#shared/returns/handled-return.ts';
 import { mayRestock, nextReturnStatuses } from '#shared/returns/return-status.ts';
 import type { Db } from '#server/db/client.ts';
@@ -7,15 +8,16 @@ import { returns } from '#server/db/schema/returns.ts';
 import { toOrder, type OrderRecord } from '#server/features/orders/order-view.ts';
 import { loadOrder } from '#server/features/orders/orders.queries.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { ReturnLine } from './return-lines.queries.ts';
 import { loadReturnedOrder, toReturnView } from './return-view.ts';
 import { loadReturn, type ReturnEventRecord, type ReturnRecord } from './returns.queries.ts';
 
-/** A case with all that an administrator needs to decide it. */
-export async function returnCase(db: Db, id: number): Promise<AdminReturn> {
+/** A case with all that an administrator needs to decide it, in the administrator's language. */
+export async function returnCase(db: Db, id: number, language: Language): Promise<AdminReturn> {
   const record = await loadReturn(db, id);
   if (record === undefined) throw new AppError('not_found', 'errors:returns.notFound');
   const order = (await loadOrder(db, record.orderId))!;
-  const returned = await loadReturnedOrder(db, record.orderId);
+  const returned = await loadReturnedOrder(db, record.orderId, language);
   const producers = new Map(order.parts.map(({ id: partId, producerName }) => [partId, producerName]));
   const partIds = record.items.map(
     ({ orderItemId }) => returned.lines.find(({ itemId }) => itemId === orderItemId)!.partId,
@@ -31,7 +33,7 @@ export async function returnCase(db: Db, id: number): Promise<AdminReturn> {
     ),
     notes: remarks(record.events, 'note'),
     answers: remarks(record.events, 'answer'),
-    order: orderOf(order),
+    order: orderOf(order, returned.lines),
     otherReturns: await otherReturns(db, record, order),
   };
 }
@@ -44,7 +46,7 @@ export function remarks(events: readonly ReturnEventRecord[], kind: 'note' | 'an
   );
 }
 
-function orderOf(record: OrderRecord): AdminReturn['order'] {
+function orderOf(record: OrderRecord, named: readonly ReturnLine[]): AdminReturn['order'] {
   const { id, createdAt, customerName, customerEmail, shippingAddress, orderTotal, payment, parts, items } =
     toOrder(record, { withCustomer: true });
   return {
@@ -56,9 +58,9 @@ function orderOf(record: OrderRecord): AdminReturn['order'] {
     orderTotal,
     payment,
     parts,
-    lines: items.map(({ id: itemId, product, quantity, lineTotal }) => ({
+    lines: items.map(({ id: itemId, quantity, lineTotal }) => ({
       itemId,
-      name: product.name,
+      name: named.find((line) => line.itemId === itemId)!.name,
       quantity,
       lineTotal,
     })),

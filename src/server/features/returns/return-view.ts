@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages.ts';
 import type { OrderBooks } from '#shared/ledger/order-books.ts';
 import { toDollars } from '#shared/money.ts';
 import { quoteReturn } from '#shared/returns/return-quote.ts';
@@ -7,7 +8,7 @@ import type { ReturnView } from '#shared/returns/return.ts';
 import type { Db } from '#server/db/client.ts';
 import { loadBooks } from '#server/features/ledger/order-books.queries.ts';
 import type { LinkSigner } from '#server/http/link-signer.ts';
-import { returnLines, type ReturnLine } from './return-lines.queries.ts';
+import { linesOfOrders, type ReturnLine } from './return-lines.queries.ts';
 import { returnsOfOrder, type ReturnRecord } from './returns.queries.ts';
 
 /** What the amounts of an order's returns are computed from. */
@@ -16,8 +17,13 @@ export interface ReturnedOrder {
   books: OrderBooks;
 }
 
-export async function loadReturnedOrder(db: Db, orderId: number): Promise<ReturnedOrder> {
-  return { lines: await returnLines(db, orderId), books: await loadBooks(db, orderId) };
+/** `language`: of a reader who is not the customer. */
+export async function loadReturnedOrder(
+  db: Db,
+  orderId: number,
+  language: Language | null = null,
+): Promise<ReturnedOrder> {
+  return { lines: await linesOfOrders(db, [orderId], language), books: await loadBooks(db, orderId) };
 }
 
 /** `token`: the caller holds it, and needs it to open what is linked. */

@@ -1,0 +1,2 @@
+DROP INDEX "returns_open";--> statement-breakpoint
+CREATE INDEX "returns_listed" ON "returns" USING btree (("closed_at" is not null),"closed_at" DESC NULLS FIRST,(not "perishable"),"requested_at","id");
