@@ -128,6 +128,8 @@ export const producerStatsSchema = z.object({
   net: z.number(),
   activeProducts: z.number(),
   orders: z.number(),
+  /** Returns of own goods that are not closed: the producer may still say something to them. */
+  openReturns: z.number(),
   averageRating: z.number().nullable(),
   reviewCount: z.number(),
   /** The last 30 days, oldest first, every day present. */

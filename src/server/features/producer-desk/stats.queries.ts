@@ -28,6 +28,14 @@ const shelfOf = statement<{ active: number; ratingSum: number; reviews: number }
      from products where producer_id = $producerId::int`,
 );
 
+const returnsTo = statement<{ open: number }, { producerId: number }>(
+  'open-returns-of-producer',
+  `select count(distinct r.id)::int as open
+     from returns r join return_items x on x.return_id = r.id
+     join order_items i on i.id = x.order_item_id
+    where r.closed_at is null and i.producer_id = $producerId::int`,
+);
+
 /** The producer's own real figures: all own parts that are not cancelled. */
 export async function statsOfProducer(
   db: Db,
@@ -37,6 +45,7 @@ export async function statsOfProducer(
   const producerId = producer.id;
   const [sold] = await soldBy(db, { producerId });
   const [shelf] = await shelfOf(db, { producerId });
+  const [returned] = await returnsTo(db, { producerId });
   return {
     verified: producer.verified,
     declineReason: producer.declineReason,
@@ -45,6 +54,7 @@ export async function statsOfProducer(
     net: toDollars((await sumsOfProducer(db, producerId)).earned),
     activeProducts: shelf!.active,
     orders: sold!.orders,
+    openReturns: returned!.open,
     averageRating: averageRating(shelf!.ratingSum, shelf!.reviews),
     reviewCount: shelf!.reviews,
     sales: await salesByDay(db, producerId, now),

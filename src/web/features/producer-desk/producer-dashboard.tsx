@@ -74,7 +74,10 @@ export function ProducerDashboard() {
             {t('tabs.orders')}
             <ToShip />
           </Tab>
-          <Tab value="returns">{t('tabs.returns')}</Tab>
+          <Tab value="returns">
+            {t('tabs.returns')}
+            <Waiting matter="returns" count={stats.data?.openReturns ?? 0} />
+          </Tab>
           <Tab value="customers">{t('tabs.customers')}</Tab>
           <Tab value="payouts">{t('tabs.payouts')}</Tab>
           <Tab value="productFiles">{t('tabs.productFiles')}</Tab>
@@ -109,14 +112,18 @@ export function ProducerDashboard() {
 
 /** How many orders wait for their parcel: the first thing to know in the morning. */
 function ToShip() {
-  const { t } = useTranslation('producer-desk');
   const { data: orders } = useInfiniteQuery(deskOrdersQuery);
-  const count = orders?.filter((order) => order.canShip).length ?? 0;
+  return <Waiting matter="orders" count={orders?.filter((order) => order.canShip).length ?? 0} />;
+}
+
+/** So many want something of the producer; nothing is shown where none do. */
+function Waiting({ matter, count }: { matter: 'orders' | 'returns'; count: number }) {
+  const { t } = useTranslation('producer-desk');
   if (count === 0) return null;
   return (
     <Badge tone="warning" className="px-2">
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('orders.waiting', { count })}</span>
+      <span className="sr-only">{t(`${matter}.waiting`, { count })}</span>
     </Badge>
   );
 }
