@@ -1,12 +1,10 @@
 // npm run screenshots: every page and mail of the built shop, on a desk, a tablet and a phone, into .cache/screenshots/.
 //   --theme dark   --language de   --only shop,product   --sizes phone
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { pathToFileURL } from 'node:url';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
 import { ADMIN_PASSWORD, startShop } from '../bench/servers.ts';
 import { becomeProducer, sellOnce, writeIssue } from './desk-to-look-at.ts';
 import { findChromium } from './find-chromium.ts';
@@ -128,7 +126,7 @@ try {
     admin: '/admin',
     ...Object.fromEntries(ADMIN_TABS.map((tab) => [`admin-${tab}`, `/admin?tab=${tab}`])),
   });
-  await take(visitor, { ...(await mailPages()), ...mailsToLookAt(dataDir, values.language) });
+  await take(visitor, mailsToLookAt(dataDir, values.language));
 } finally {
   await browser.close();
   await shop.stop();
@@ -226,18 +224,6 @@ async function buyOnce(page: Page): Promise<void> {
 
 async function openFirstRow(page: Page): Promise<void> {
   await page.locator('main table tbody tr button').first().click();
-}
-
-/** The mails written meanwhile, as pages. */
-async function mailPages(): Promise<Record<string, string>> {
-  const mails = globSync('mail/*.eml', { cwd: dataDir }).sort();
-  const pages = mails.map(async (mail, n) => {
-    const { html = '' } = await PostalMime.parse(readFileSync(path.join(dataDir, mail)));
-    const file = path.join(dataDir, `mail-${n + 1}.html`);
-    writeFileSync(file, html);
-    return [`mail-${n + 1}`, pathToFileURL(file).href] as const;
-  });
-  return Object.fromEntries(await Promise.all(pages));
 }
 
 /** Takes each page in each size, after whatever is done on it first. */

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { products } from '#server/db/schema/catalogue.ts';
-import { newsletterSubscribers, waitlist } from '#server/db/schema/operations.ts';
+import { mailOutbox, newsletterSubscribers, waitlist } from '#server/db/schema/operations.ts';
+import { producerProfiles } from '#server/db/schema/producers.ts';
+import { remindOfApplications } from '#server/features/admin/remind-of-applications.ts';
 import { tellOfDeals } from '#server/features/saved/tell-of-deals.ts';
 import { shopLateMails } from '#server/late-mails.ts';
 import { startMailDelivery } from '#server/mail/delivery.ts';
@@ -12,6 +14,7 @@ import { aBuyer, anAdmin } from '../support/people.ts';
 import { freePort, Postbox } from '../support/postbox.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
+const MONTH_MS = 30 * 24 * 60 * 60_000;
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const TITLES: Record<Language, string> = {
   en: 'Harvest',
@@ -60,12 +63,27 @@ describe('the mails that were promised', () => {
     await shop.db.update(products).set({ priceCents: 1_00 }).where(eq(products.id, 1));
     await tellOfDeals(shop.db, new Date());
 
+    await shop.db.insert(producerProfiles).values({
+      slug: 'forgotten-farm',
+      companyName: 'Forgotten Farm',
+      businessType: 'Farm',
+      location: 'Maine',
+      description: 'Rye, butter and patience.',
+      createdAt: new Date(Date.now() - MONTH_MS),
+    });
+    for (const language of LANGUAGES) {
+      const { id } = await anAdmin(shop, `judge-${language}`);
+      await shop.db.update(users).set({ language }).where(eq(users.id, id));
+    }
+    await remindOfApplications(shop.db, new Date());
+
     const port = await freePort();
     await postbox.open(port);
     const config = { ...shop.shop.config, smtpUrl: `smtp://127.0.0.1:${port}`, bulkMailsPerMinute: 60_000 };
     const log = { warn: vi.fn(), error: vi.fn() };
     delivery = startMailDelivery({ ...shop.shop, config }, log, { lateMails: shopLateMails });
-    await vi.waitUntil(() => postbox.received.length === 15, PATIENCE);
+    const queued = await shop.db.$count(mailOutbox);
+    await vi.waitUntil(() => postbox.received.length === queued, PATIENCE);
   }, 60_000);
   afterAll(async () => {
     await delivery.stop();
@@ -98,6 +116,11 @@ describe('the mails that were promised', () => {
       expect(mail.text).toContain(part);
     expect(headerOf(mail, 'list-unsubscribe')).toMatch(/^<http:\/\/localhost:\d+\/newsletter\/unsubscribe\?/);
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  test.each(LANGUAGES)('an application that nobody answered is told to administrators in %s', (language) => {
+    const mail = received('judge', language);
+    for (const part of ['Forgotten Farm', '/admin?tab=producers']) expect(mail.text).toContain(part);
   });
 
   test.each(LANGUAGES)('news of a saved product arrives in %s, and one click ends it', async (language) => {
