@@ -42,7 +42,7 @@ export function ChangeQuantity({ group, membership, access }: ChangeQuantityProp
   const shipping = mostOwedCents(opening, { quantity, isOrganizer, delivery }) - share.atMostCents;
   return (
     <Form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <ShareFigures share={share} shippingCents={paysShipping ? shipping : null} />
+      <ShareFigures quantity={quantity} share={share} shippingCents={paysShipping ? shipping : null} />
       <div className="flex flex-wrap items-end gap-3">
         <QuantityField
           value={quantity}

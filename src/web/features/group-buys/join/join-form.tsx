@@ -71,6 +71,7 @@ export function JoinForm({ group, current, onJoined }: JoinFormProps) {
         )}
       </div>
       <ShareFigures
+        quantity={quantity}
         share={shareOf(opening, quantity, group.pooledQuantity + quantity)}
         shippingCents={delivery === 'separate' ? ownShippingCents(opening, quantity) : null}
       />

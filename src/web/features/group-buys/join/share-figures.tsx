@@ -1,22 +1,24 @@
 import { formatMoney } from '#shared/money.ts';
 import type { Share } from '#shared/group-buys/group-price.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { useSpoken } from '../page/use-spoken.ts';
 
 type ShareFiguresProps =
   | { share: Share; isFinal: true }
   | {
       share: Share;
       isFinal?: false;
+      quantity: number;
       /** What the parcel costs at most; null: the organizer pays for it. */
       shippingCents: number | null;
     };
 
-/** What the own units cost now and at most. Speaks when the quantity changes. */
+/** What the own units cost now and at most. */
 export function ShareFigures(props: ShareFiguresProps) {
   const { t } = useTranslation('group');
   const { nowCents, atMostCents } = props.share;
   return (
-    <div role="status" aria-atomic="true">
+    <div>
       <dl className="grid grid-cols-2 gap-3">
         <div className="rounded-md bg-zest-soft px-4 py-3">
           <dt className="text-sm text-muted">{t(props.isFinal ? 'figures.final' : 'figures.now')}</dt>
@@ -31,8 +33,26 @@ export function ShareFigures(props: ShareFiguresProps) {
           </dd>
         </div>
       </dl>
-      {!props.isFinal && <ShippingLine cents={props.shippingCents} />}
+      {!props.isFinal && (
+        <>
+          <ShippingLine cents={props.shippingCents} />
+          <SpokenShare share={props.share} quantity={props.quantity} />
+        </>
+      )}
     </div>
+  );
+}
+
+/** Speaks when the own quantity changes. What others do to the price is said elsewhere. */
+function SpokenShare({ share, quantity }: { share: Share; quantity: number }) {
+  const { t } = useTranslation('group');
+  const now = `${t('figures.now')} ${formatMoney(share.nowCents)}.`;
+  const atMost = `${t('figures.atMost')} ${formatMoney(share.atMostCents)}.`;
+  const spoken = useSpoken(quantity, `${now} ${atMost}`);
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
   );
 }
 

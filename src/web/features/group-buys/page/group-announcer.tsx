@@ -3,17 +3,21 @@ import { formatDollars } from '#shared/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import type { GroupNews } from './group-news.ts';
 import { useUnitText } from './unit-text.ts';
+import { useSpoken } from './use-spoken.ts';
 
 interface GroupAnnouncerProps {
   group: GroupBuy;
   news: readonly GroupNews[];
+  /** The own place: who takes it, changes it or leaves it is told so where they do it. */
+  ownId: number | undefined;
 }
 
-/** Says politely what is seen to happen: a screen reader finishes its sentence first. */
-export function GroupAnnouncer({ group, news }: GroupAnnouncerProps) {
+/** Says politely what others are seen to do: a screen reader finishes its sentence first. Nothing else on the page says it. */
+export function GroupAnnouncer({ group, news, ownId }: GroupAnnouncerProps) {
   const { t } = useTranslation('group');
   const units = useUnitText(group.product.unit);
-  const said = news.map((each) => {
+  const ofOthers = news.filter((each) => !('member' in each) || each.member.id !== ownId);
+  const said = ofOthers.map((each) => {
     if (each.kind === 'ended') return t(`ended.${each.status}.badge`);
     if ('member' in each)
       return t(`news.${each.kind}`, {
@@ -22,9 +26,10 @@ export function GroupAnnouncer({ group, news }: GroupAnnouncerProps) {
       });
     return t(`news.${each.kind}`, { price: formatDollars(each.unitPrice), percent: each.percentage });
   });
+  const spoken = useSpoken(news, said.join(' '));
   return (
     <p role="status" className="sr-only">
-      {said.join(' ')}
+      {spoken}
     </p>
   );
 }

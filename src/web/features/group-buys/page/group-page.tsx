@@ -25,7 +25,7 @@ export function GroupPage() {
   return (
     <article key={slug}>
       <GroupHero group={group}>{isOpen && !isIn && <WayToJoin group={group} />}</GroupHero>
-      <GroupAnnouncer group={group} news={news} />
+      <GroupAnnouncer group={group} news={news} ownId={own.membership?.memberId} />
       <Container className="grid grid-cols-1 gap-10 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16">
         {/* First for phones and for whoever listens; beside the rest where there is room. */}
         <div className="lg:order-last">
