@@ -1,4 +1,4 @@
-// A shop of its own on a PostgreSQL server, where a test can say how long ago a parcel arrived, and what is due.
+// A shop of its own on a PostgreSQL server, where a test can say how long ago something happened, and what is due.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,25 +7,30 @@ import pg from 'pg';
 import { startPostgres } from '../support/real-postgres.ts';
 import { startServer } from '../support/server-process.ts';
 
-interface ShopWithAClock {
+export interface ShopWithAClock {
   url: string;
   dataDir: string;
   /** Every part of the order was delivered that many hours ago. */
   deliveredAgo(orderId: number, hours: number): Promise<void>;
+  /** The half hour in which the order could be paid is over. */
+  missPayment(orderId: number): Promise<void>;
   setPrice(slug: string, cents: number): Promise<void>;
   /** What the shop does by itself is due now. */
   runTimer(name: string): Promise<void>;
 }
 
-async function openShop(): Promise<ShopWithAClock & { close: () => Promise<void> }> {
+async function openShop(
+  settings: Record<string, string>,
+): Promise<ShopWithAClock & { close: () => Promise<void> }> {
   const postgres = await startPostgres();
-  const DATABASE_URL = await postgres.createDatabase('returns');
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'madia-returns-'));
+  const DATABASE_URL = await postgres.createDatabase('clock');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'madia-clock-'));
   const server = await startServer(path.join(import.meta.dirname, '../../dist/server/main.js'), {
     DATABASE_URL,
     DATA_DIR: dataDir,
     SAMPLE_DATA: 'catalogue',
     ADMIN_PASSWORD: 'browser-tests-only',
+    ...settings,
   });
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
@@ -40,6 +45,14 @@ async function openShop(): Promise<ShopWithAClock & { close: () => Promise<void>
           where order_id = $1`,
         [orderId, hours],
       );
+    },
+    missPayment: async (orderId) => {
+      // The database refuses to change payments; a clock that has moved on is none of its triggers' business.
+      await client.query('set session_replication_role = replica');
+      await client.query(`update payments set expires_at = now() - interval '1 second' where order_id = $1`, [
+        orderId,
+      ]);
+      await client.query('set session_replication_role = origin');
     },
     setPrice: async (slug, cents) => {
       await client.query('update products set price_cents = $2 where slug = $1', [slug, cents]);
@@ -57,11 +70,17 @@ async function openShop(): Promise<ShopWithAClock & { close: () => Promise<void>
   };
 }
 
-export const test = base.extend<object, { shop: ShopWithAClock }>({
+interface Worker {
+  /** Of the server, besides what every shop of the tests has. */
+  settings: Record<string, string>;
+  shop: ShopWithAClock;
+}
+
+export const test = base.extend<object, Worker>({
+  settings: [{}, { scope: 'worker', option: true }],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
-    async ({}, provide) => {
-      const { close, ...shop } = await openShop();
+    async ({ settings }, provide) => {
+      const { close, ...shop } = await openShop(settings);
       await provide(shop);
       await close();
     },
