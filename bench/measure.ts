@@ -65,6 +65,14 @@ export function figureOf(result: autocannon.Result): Figure {
   };
 }
 
+/** Of single calls, in milliseconds each: how often they could be made one after the other. */
+export function latencyFigure(latencies: readonly number[], failures: number): Figure {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const mean = sorted.reduce((sum, latency) => sum + latency, 0) / Math.max(1, sorted.length);
+  return { perSecond: 1000 / mean, p50: at(0.5), p99: at(0.99), failures };
+}
+
 /** The middle of each figure, whichever round it comes from. */
 export function middleOf(rounds: Figure[]): Figure {
   const middle = (figure: 'perSecond' | 'p50' | 'p99') =>

@@ -11,6 +11,7 @@ import { startPostgres, type RealPostgres } from '../tests/support/real-postgres
 import { busyMarketplace, oneEditASecond } from './changes.ts';
 import { producerDesk } from './desk.ts';
 import { fill } from './fill.ts';
+import { groupBuys } from './group-buys.ts';
 import { measure } from './measure.ts';
 import { orderTransactions } from './order-transactions.ts';
 import { updateReadme } from './readme-table.ts';
@@ -60,10 +61,10 @@ function add(row: Row): void {
   );
 }
 
-async function noteMemory({ shop, engine, products }: Measured): Promise<void> {
+async function noteMemory({ shop, engine, products }: Measured, what?: string): Promise<void> {
   const metrics = await (await fetch(`${shop.url}/metrics`)).text();
   const bytes = Number(/process_resident_memory_bytes (\d+)/.exec(metrics)?.[1] ?? 0);
-  memory[`${engine}, ${products} products`] = Math.round(bytes / 2 ** 20);
+  memory[`${engine}, ${what ?? `${products} products`}`] = Math.round(bytes / 2 ** 20);
 }
 
 async function slugsOf({ db }: Database, count: number): Promise<string[]> {
@@ -96,6 +97,7 @@ async function onPostgres(): Promise<void> {
     await reads([small, large], ceilings, small.slugs.slice(0, 900));
     await oneEditASecond(small, small.slugs);
     await busyMarketplace(large, large.slugs);
+    await groupBuys(small, 1, (watchers) => noteMemory(small, watchers));
     for (const shop of [small, large]) {
       await writes(shop, await writeCeilings(shop, ceilings));
       if (shop === large) {

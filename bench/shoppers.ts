@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { CHANGED_COOKIE } from '#server/cache/changed-cookie.ts';
-import type { Figure } from './measure.ts';
+import { latencyFigure, type Figure } from './measure.ts';
 import { paced } from './paced.ts';
 
 /** At the same time. */
@@ -103,13 +103,11 @@ async function run(
     }),
   );
   const elapsed = (performance.now() - started) / 1000;
-  const latencies = all.flatMap((shopper) => shopper.latencies).sort((a, b) => a - b);
-  const at = (share: number) =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  const mean = latencies.reduce((sum, latency) => sum + latency, 0) / Math.max(1, latencies.length);
-  // Of one kind of call among others: how often a shopper could make it one after the other.
-  const perSecond = timed === undefined ? done / elapsed : 1000 / mean;
-  return { perSecond, p50: at(0.5), p99: at(0.99), failures };
+  const single = latencyFigure(
+    all.flatMap((shopper) => shopper.latencies),
+    failures,
+  );
+  return timed === undefined ? { ...single, perSecond: done / elapsed } : single;
 }
 
 /** Add a line, change it a few times, take it out: each of these is a cart write. */
