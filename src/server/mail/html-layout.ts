@@ -11,6 +11,8 @@ const SANS = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Helvetica,A
 const SERIF = "font-family:Newsreader,Georgia,'Times New Roman',serif";
 const INK = 'color:#1a2116';
 const MUTED = 'color:#566050';
+/** A long URL in a text breaks anywhere rather than making the mail wider than a phone. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 /** Around the dark colours. */
@@ -39,7 +41,7 @@ export function renderHtml(content: MailContent, footer: MailFooter, language: L
 <table ${TABLE} class="page" style="background:#f6f7f3"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:600px">
 <tr><td style="padding:0 8px 20px">${wordmark()}</td></tr>
-<tr><td class="card" style="background:#ffffff;border:1px solid #d9ddd0;border-radius:14px;padding:36px 32px">
+<tr><td class="card" style="background:#ffffff;border:1px solid #d9ddd0;border-radius:14px;padding:36px 32px;${BREAKS}">
 <h1 class="ink" style="margin:0 0 20px;${SERIF};font-weight:500;font-size:28px;line-height:1.2;${INK}">${lines(content.heading)}</h1>
 ${content.blocks.map(renderBlock).join('\n')}
 </td></tr>
