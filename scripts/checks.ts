@@ -43,7 +43,8 @@ function vitest(name: string, args: readonly string[], env: Record<string, strin
     name,
     alone: true,
     command: ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    env,
+    needs: 'build',
+    env: { SERVER_BUILD: 'dist/server/main.js', ...env },
     count: () => {
       const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(
         readFileSync(file, 'utf8'),

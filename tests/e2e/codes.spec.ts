@@ -2,9 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { anAdmin, newName, openPage, said, send } from './dashboard-steps.ts';
 import { aCode, amountOf, fillInCheckout } from './order-steps.ts';
-import { barriers, complaints, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
     test('a code goes into the cart by keyboard, says why where it cannot, and comes off again', async ({
       browser,

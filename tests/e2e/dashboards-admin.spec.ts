@@ -12,7 +12,7 @@ import {
   said,
   send,
 } from './dashboard-steps.ts';
-import { barriers, complaints, OIL, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, OIL, ON_DESKTOPS, visit } from './storefront-page.ts';
 
 /** The tabs with a list, and what the list is asked for with. Products ask for the categories too: those come first. */
 const LISTS = [
@@ -37,7 +37,7 @@ async function fillBuyer(page: Page, username: string): Promise<void> {
   await dialog.getByLabel('Last name').fill('Roth');
 }
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_DESKTOPS) {
   test.describe(size, () => {
     // A working day: longer than a page's test.
     test.slow();

@@ -1,9 +1,9 @@
 // The buyer's dashboard as its owner uses it, on both screens, and on bad days.
 import { expect, test } from '@playwright/test';
 import { anAdmin, counted, newBuyer, openPage, order, recovers, said, send } from './dashboard-steps.ts';
-import { barriers, complaints, OIL, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, OIL, ON_PHONES, visit } from './storefront-page.ts';
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
     // A whole order's life: longer than a page's test.
     test.slow();

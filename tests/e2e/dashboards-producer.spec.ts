@@ -14,13 +14,13 @@ import {
   said,
   send,
 } from './dashboard-steps.ts';
-import { barriers, complaints, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, ON_DESKTOPS, SIZES, visit } from './storefront-page.ts';
 
 const EDIT = /^Edit /;
 /** Producers photograph with it. */
 const PHONE = SIZES[1][1];
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_DESKTOPS) {
   test.describe(size, () => {
     // A producer's first days: longer than a page's test.
     test.slow();

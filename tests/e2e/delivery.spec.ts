@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { shopDay } from '../../src/shared/dates.ts';
 import { addDays, weekday } from '../../src/shared/delivery/business-days.ts';
 import { arrivalOf } from '../../src/shared/delivery/methods.ts';
-import { barriers, complaints, OIL, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, OIL, ON_PHONES, visit } from './storefront-page.ts';
 
 const method = (page: Page, name: string) => page.getByRole('radio', { name });
 const day = (page: Page) => page.getByLabel('Delivery date');
@@ -40,7 +40,7 @@ test('perishables go by express with cold chain where somebody wants it so', asy
   await expect(page.getByText('$17.95')).toBeVisible();
 });
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
     test.use({ viewport });
 

@@ -1,9 +1,9 @@
 // What is in the food: left out of lists by keyboard, read on the product's page, said by its producer.
 import { expect, test } from '@playwright/test';
 import { newProducer, said } from './dashboard-steps.ts';
-import { barriers, complaints, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
     const isPhone = viewport.width < 1024;

@@ -1,7 +1,7 @@
 // A group buy as its organizer and the producer of its product have it on their desks, on both screens.
 import { type Browser, expect, test } from '@playwright/test';
 import { addProduct, anAdmin, newBuyer, newProducer, openPage, said, send } from './dashboard-steps.ts';
-import { barriers, complaints, SIZES } from './storefront-page.ts';
+import { barriers, complaints, ON_PHONES } from './storefront-page.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,7 +35,7 @@ async function groupBuy(browser: Browser) {
   return { producer, product, organizer, slug, leave };
 }
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test(`an organizer invites, prints the list and closes early, a producer sees what is held: ${size}`, async ({
     browser,
   }) => {

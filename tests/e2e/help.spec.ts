@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { barriers, complaints, visit } from './storefront-page.ts';
+import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
 
 const SIZES = [
   ['desk', { width: 1280, height: 800 }, 'light'],
@@ -41,6 +41,12 @@ for (const [size, viewport, colorScheme] of SIZES) {
         expect(found).toEqual([]);
       });
     }
+  });
+}
+
+for (const [size, viewport] of ON_PHONES) {
+  test.describe(size, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
 
     test('of all questions one is open at most, and it stands in the address', async ({ page }) => {
       await visit(page, '/faqs');

@@ -1,7 +1,7 @@
 // For two hours a customer may change an order: a guest by its link, a buyer in the Order History.
 import { expect, type Page, test } from '@playwright/test';
 import { newBuyer, openPage, order, said } from './dashboard-steps.ts';
-import { barriers, OIL, SIZES } from './storefront-page.ts';
+import { barriers, OIL, ON_PHONES } from './storefront-page.ts';
 
 async function placeOrder(page: Page): Promise<string> {
   const { id } = (await (await page.request.get(`/api/products/${OIL.slug}`)).json()) as { id: number };
@@ -18,7 +18,7 @@ async function placeOrder(page: Page): Promise<string> {
   return `/order/${orderId}?token=${token}`;
 }
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
     test.use({ viewport });
 

@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { anAdmin, newProducer, openPage, said, send } from './dashboard-steps.ts';
 import { aSeller, orderCard, parcelOf, type Seller, ship } from './order-steps.ts';
-import { barriers, complaints, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, ON_DESKTOPS, visit } from './storefront-page.ts';
 
 const FORM = {
   customerName: 'Grace Lindqvist',
@@ -16,7 +16,7 @@ async function buy(guest: BrowserContext, sellers: readonly Seller[]) {
   return send<{ orderId: number; token: string }>(guest.request, 'POST', '/api/checkout', FORM);
 }
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_DESKTOPS) {
   test.describe(size, () => {
     // Four people at four screens.
     test.slow();

@@ -1,8 +1,8 @@
 // A product, its ladder of prices and its states, on a desk and on a phone.
 import { expect, test } from '@playwright/test';
-import { barriers, complaints, OIL, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, OIL, ON_PHONES, visit } from './storefront-page.ts';
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 

@@ -1,8 +1,8 @@
 // Results of a search on a desk and on a phone: tabs, pages, nothing found, a failure.
 import { expect, test } from '@playwright/test';
-import { complaints, SIZES, visit } from './storefront-page.ts';
+import { complaints, ON_PHONES, visit } from './storefront-page.ts';
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 

@@ -3,10 +3,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 
 export const OIL = { slug: 'taggiasca-extra-virgin-olive-oil', name: 'Taggiasca Extra Virgin Olive Oil' };
-export const SIZES = [
-  ['1280×800', { width: 1280, height: 800 }],
-  ['390×844', { width: 390, height: 844 }],
-] as const;
+const DESKTOP = ['1280×800', { width: 1280, height: 800 }] as const;
+const PHONE = ['390×844', { width: 390, height: 844 }] as const;
+export const SIZES = [DESKTOP, PHONE] as const;
+
+/**
+ * For what happens the same way on both screens: that of most people who do it. Looks are for `SIZES`.
+ * `EVERY_SIZE=on npx playwright test` walks everything on both.
+ */
+const everySize = process.env.EVERY_SIZE === 'on';
+export const ON_PHONES = everySize ? SIZES : [PHONE];
+export const ON_DESKTOPS = everySize ? SIZES : [DESKTOP];
 
 /** Everything the browser complains about, hydration mismatches among it. */
 export function complaints(page: Page): string[] {

@@ -1,9 +1,9 @@
 // The shop before the cart, as a visitor sees it on a desk and on a phone: texts, states, addresses, a quiet console.
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Request, test } from '@playwright/test';
-import { complaints, goHome, hold, OIL, SIZES, visit } from './storefront-page.ts';
+import { complaints, goHome, hold, OIL, ON_PHONES, visit } from './storefront-page.ts';
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 

@@ -33,19 +33,29 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** Inside the project, so that packages and texts are found as they are from dist/; not in dist/, which others use. */
+/** `SERVER_BUILD` names one that was built just before (`scripts/checks.ts`); else it is built now. */
 export async function buildServer(): Promise<ServerBuild> {
+  const ready = process.env.SERVER_BUILD;
+  if (ready !== undefined) return serverBuild(path.join(ROOT, ready), async () => {});
+  return buildNow();
+}
+
+/** Inside the project, so that packages and texts are found as they are from dist/; not in dist/, which others use. */
+async function buildNow(): Promise<ServerBuild> {
   const folder = path.join(ROOT, '.cache', `server-${process.pid}-${Date.now()}`);
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
   const args = ['build', '--ssr', '--outDir', folder, '--logLevel', 'error'];
   const { NODE_ENV: _test, ...env } = process.env;
   await promisify(execFile)(process.execPath, [vite, ...args], { cwd: ROOT, env });
-  const file = path.join(folder, 'main.js');
+  return serverBuild(path.join(folder, 'main.js'), () => rm(folder, { recursive: true, force: true }));
+}
+
+function serverBuild(file: string, remove: () => Promise<void>): ServerBuild {
   return {
     file,
     start: (settings) => startServer(file, settings),
     refusal: (settings) => refusedStart(file, settings),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove,
   };
 }
 
