@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+const ON_A_DATABASE = {
+  setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/close-opened.ts'],
+  globalSetup: ['tests/support/snapshot-for-run.ts'],
+};
+
 export default defineConfig({
   test: {
     testTimeout: 20_000,
@@ -26,16 +31,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What a whole process does on whichever database: once is enough.
-        test: { name: 'process', include: ['tests/process/*.test.ts'] },
+        // What does not depend on the database, such as pages and starts: one engine is enough.
+        test: { ...ON_A_DATABASE, name: 'once', include: ['tests/once/*.test.ts'] },
       },
       {
         extends: true,
         test: {
+          ...ON_A_DATABASE,
           name: 'api',
           include: ['src/server/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts'],
-          setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/close-opened.ts'],
-          globalSetup: ['tests/support/snapshot-for-run.ts'],
         },
       },
     ],

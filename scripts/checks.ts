@@ -72,13 +72,9 @@ function steps(chromium: string | undefined): Step[] {
     { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'build', command: ['node', 'scripts/build.mjs'] },
     vitest('gates', ['--project', 'gates']),
-    vitest(
-      'unit and API tests on PGlite',
-      ['--project', 'unit', '--project', 'process', '--project', 'api'],
-      {
-        TEST_DATABASE: 'pglite',
-      },
-    ),
+    vitest('unit and API tests on PGlite', ['--project', 'unit', '--project', 'once', '--project', 'api'], {
+      TEST_DATABASE: 'pglite',
+    }),
     vitest('API tests on PostgreSQL', ['--project', 'api'], { TEST_DATABASE: 'postgres' }),
   ];
   if (!chromium) return checks;

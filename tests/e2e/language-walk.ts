@@ -13,7 +13,7 @@ export interface Scene {
 
 /**
  * Walks the scenes once per language. With English first, what stands there in another language must not be what stood
- * there in English; without it only `lang` and widths count (`tests/api/page-words.test.ts` reads the words). The names are asked for again where something looks wrong, since other tests
+ * there in English; without it only `lang` and widths count (`tests/once/page-words.test.ts` reads the words). The names are asked for again where something looks wrong, since other tests
  * use the same shop.
  */
 export async function walk(

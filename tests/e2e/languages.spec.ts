@@ -1,5 +1,5 @@
 // Every page a visitor meets, on a phone: the right lang, no key, nothing left in English or too wide. With the words of all
-// five languages as the server sends them (tests/api/page-words.test.ts), what only a browser shows is looked at in German
+// five languages as the server sends them (tests/once/page-words.test.ts), what only a browser shows is looked at in German
 // with its long words, and where something opens or answers in English and one language more.
 import { expect, type Page, test } from '@playwright/test';
 import { namesOfTheShop } from '../support/untranslated.ts';
