@@ -102,6 +102,12 @@ describe.skipIf(inject('postgresUrl') === undefined)('public reads from a replic
     await expect(wrong).rejects.toThrow('DATABASE_REPLICA_URL');
   });
 
+  it('refuses to start where the database itself is a replica', async () => {
+    const wrong = openPostgres({ databaseUrl: urls.replicaUrl });
+    await expect(wrong).rejects.toThrow(StartupError);
+    await expect(wrong).rejects.toThrow('DATABASE_URL: the database there is a replica');
+  });
+
   it('goes on without a replica that is gone', async () => {
     await standby.stop();
     await setPrice(4_300);

@@ -18,8 +18,19 @@ export function brokenUniqueIndex(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The server is gone, going, coming up, has no connection left, or a limit of time was reached. */
+const READ_ONLY = '25006';
+
+/**
+ * Something was to be written where nothing can be. Of a connection to the database itself it means that the server
+ * there has become a copy of another, or is not yet the one that the others follow.
+ */
+export function takesNoWrites(error: unknown): boolean {
+  return hasCode(error, READ_ONLY);
+}
+
+/** The server is gone, going, coming up, a copy, has no connection left, or a limit of time was reached. */
 const AWAY = [
+  READ_ONLY,
   '57014',
   '25P03',
   '57P01',
@@ -34,6 +45,9 @@ const AWAY = [
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ];
 const AWAY_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i;

@@ -69,27 +69,31 @@ const REPLICA_CONNECT_MS = 1_000;
 
 /** One that does not answer now may later. One that takes writes is no copy: what stands there may be anything. */
 async function requireCopy(replica: pg.Pool, ...opened: pg.Pool[]): Promise<void> {
-  const asked = await replica
-    .query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
-    .catch(() => undefined);
-  if (asked === undefined || asked.rows[0]!.follows) return;
+  const isCopy = await followsAnother(replica).catch(() => true);
+  if (isCopy) return;
   await Promise.all([replica, ...opened].map((open) => open.end()));
   throw new StartupError(
     'DATABASE_REPLICA_URL: the database there is no replica: it follows no other. Correct it and start again.',
   );
 }
 
-/** A setting that leads nowhere stops the start; `opened` are closed with it. */
+/** A setting that leads nowhere, or where nothing can be written, stops the start; `opened` are closed with it. */
 async function requireAnswer(setting: string, pool: pg.Pool, ...opened: pg.Pool[]): Promise<void> {
-  try {
-    await pool.query('select 1');
-  } catch (error) {
+  const stopStart = async (why: string) => {
     await Promise.all([pool, ...opened].map((open) => open.end()));
+    throw new StartupError(`${setting}: ${why}`);
+  };
+  const isCopy = await followsAnother(pool).catch((error: unknown) => {
     const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-    throw new StartupError(
-      `${setting}: the database does not answer (${reason}). Check the address, user and password.`,
-    );
-  }
+    return stopStart(`the database does not answer (${reason}). Check the address, user and password.`);
+  });
+  if (isCopy)
+    await stopStart('the database there is a replica and takes no writes. Name the one that it follows.');
+}
+
+async function followsAnother(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+  return rows[0]!.follows;
 }
 
 const types: pg.CustomTypesConfig = {

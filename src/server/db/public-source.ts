@@ -1,6 +1,6 @@
 import { storedVersion, type Catalogue } from './catalogue.ts';
 import type { Database, Db } from './client.ts';
-import { isAway } from './error-codes.ts';
+import { isAway, takesNoWrites } from './error-codes.ts';
 import { isConflict } from './retry-conflicts.ts';
 
 /** A replica that did not answer is left alone for so long. */
@@ -58,7 +58,8 @@ export class PublicSource {
       this.counts[found === undefined ? 'behind' : 'replica'] += 1;
       return found;
     } catch (error) {
-      if (!isAway(error) && !isConflict(error)) throw error;
+      // Work that writes is a mistake, not a replica's weakness.
+      if (takesNoWrites(error) || (!isAway(error) && !isConflict(error))) throw error;
       this.counts.away += 1;
       this.#restsUntil = Date.now() + REST_MS;
       return undefined;

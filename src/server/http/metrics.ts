@@ -67,6 +67,11 @@ function render(
   for (const source of sources) lines.push(...source());
   const memory = process.memoryUsage();
   lines.push('# TYPE process_resident_memory_bytes gauge', `process_resident_memory_bytes ${memory.rss}`);
+  const { user, system } = process.cpuUsage();
+  lines.push(
+    '# TYPE process_cpu_seconds_total counter',
+    `process_cpu_seconds_total ${(user + system) / 1e6}`,
+  );
   const peakBytes = peakMemory();
   lines.push(
     '# TYPE process_peak_resident_memory_bytes gauge',
