@@ -12,7 +12,7 @@ if(s.getItem('signed-in'))d.dataset.signedIn=''}catch(e){}";
  * Brings the page's scripts, which wait in a template (docs/decisions/0041-scripts-for-who-touches-a-page.md).
  *
  * - A page that says so (`data-start="touched"`) is whole without them. For whoever the browser knows nothing of, they
- *   are fetched when the page is loaded, but run at the first sign that somebody is there: a finger, a mouse, a key, a
+ *   are fetched when the page is loaded (not where somebody saves data), but run at the first sign that somebody is there: a finger, a mouse, a key, a
  *   scroll. Every other page starts after its first frame.
  * - What is pressed before the page listens is done once it does: each button and box in its turn, in a task of its own,
  *   but once where somebody pressed it again and again; and the last choice. Links work anyway. The Enter key in a form
@@ -27,7 +27,7 @@ function start(){each(SIGNS,'remove',start,true);d.head.append(t.content)}
 function press(e){var b=e.target.closest&&e.target.closest(BUTTONS);if(b){e.preventDefault();if(b!==pressed[pressed.length-1])pressed.push(b)}}
 function choose(e){if(e.target.tagName==='SELECT')chosen=e.target}
 function isKnown(){try{return localStorage.length>0}catch(e){return true}}
-function fetchScripts(){t.content.querySelectorAll('script').forEach(function(s){
+function fetchScripts(){if(!(navigator.connection||{}).saveData)t.content.querySelectorAll('script').forEach(function(s){
 var l=d.createElement('link');l.rel='prefetch';l.as='script';l.href=s.src;d.head.append(l)})}
 w.addEventListener('click',press,true);w.addEventListener('change',choose,true);
 w.addEventListener('hydrated',function(){

@@ -39,7 +39,7 @@ export function AccordionItem({ value, title, headingLevel = 3, className, child
             <span>{title}</span>
             <Plus
               aria-hidden="true"
-              className="size-5 shrink-0 text-muted transition-transform duration-300 ease-soft group-data-[state=open]:rotate-45"
+              className="size-5 shrink-0 text-muted transition-transform duration-300 ease-soft group-data-[state=open]:rotate-45 print:hidden"
             />
           </Radix.Trigger>
         </Heading>
