@@ -31,7 +31,7 @@ const NAMES = [
 const ALIKE: Record<string, string> = {
   en: '',
   de: `Shop, Text, Code, Newsletter, Website, Name, Budget, Extras, Standard, Express, Priority, optional, Admin, Admins, Status,
-    Export, Import, Webhook, Webhooks, URL`,
+    Export, Import, Webhook, Webhooks, URL, Passkeys`,
   fr: `Charcuterie, Code, Contact, Newsletter, Pages, Page, Description, Certifications, Budget, Standard,
     Express, Priority, Message, Menu, Suggestions, suggestions, Total, Notification, Notifications (F8),
     Administration, Admin, Admins, Action, Actions, Date, Visible, Commission, gluten, lupin, minute, minutes, Webhook, Webhooks, URL`,
