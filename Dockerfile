@@ -22,6 +22,8 @@ COPY scripts/backup.ts scripts/restore.ts scripts/lost-key.ts scripts/
 COPY src/server src/server
 COPY src/shared src/shared
 COPY src/locales src/locales
+COPY src/web/styles/tokens.css src/web/styles/
+COPY brand brand
 COPY public public
 COPY pictures pictures
 COPY --from=build /app/dist dist

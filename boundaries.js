@@ -26,6 +26,7 @@ export const parts = {
 
   'server/base': {
     path: [
+      'src/server/brand/',
       'src/server/config.ts',
       'src/server/data-folder.ts',
       'src/server/startup-error.ts',

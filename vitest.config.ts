@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 const ON_A_DATABASE = {
-  setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/close-opened.ts'],
+  setupFiles: [
+    'tests/support/no-console-errors.ts',
+    'tests/support/open-sample-brand.ts',
+    'tests/support/close-opened.ts',
+  ],
   globalSetup: ['tests/support/snapshot-for-run.ts'],
 };
 
@@ -19,14 +23,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'gates', include: ['tests/gates/*.test.ts'] },
+        test: {
+          name: 'gates',
+          include: ['tests/gates/*.test.ts'],
+          setupFiles: ['tests/support/open-sample-brand.ts'],
+        },
       },
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['src/{shared,web,locales}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          setupFiles: ['tests/support/no-console-errors.ts'],
+          setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/open-sample-brand.ts'],
         },
       },
       {

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openBrand } from '#server/brand/opened-brand.ts';
 import { readConfig } from '#server/config.ts';
 import { LinkSigner } from '#server/http/link-signer.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
@@ -10,6 +11,7 @@ import { SAMPLE_MAILS } from '../tests/support/sample-mails.ts';
 /** Written into the folder, one page each. */
 export function mailsToLookAt(folder: string, language: string): Record<string, string> {
   const config = readConfig({});
+  openBrand(config.brand);
   const pages = Object.entries(SAMPLE_MAILS).map(([template, data]) => {
     const row = { id: 1, template, recipient: 'ada@example.com', replyTo: null, createdAt: new Date() };
     const mail = composeMail({ ...row, language, data: { ...data } }, config, new LinkSigner('screenshots'));

@@ -1,4 +1,6 @@
 // npm run payments:check, with STRIPE_SECRET_KEY=sk_test_…: walks payments through a real account of Stripe in test mode.
+import { openBrand } from '#server/brand/opened-brand.ts';
+import { readConfig } from '#server/config.ts';
 import { newReference } from '#server/features/payments/reference.ts';
 import { openStripe } from '#server/features/payments/stripe-client.ts';
 import { stripeProvider } from '#server/features/payments/stripe-provider.ts';
@@ -14,6 +16,7 @@ if (!/^[sr]k_test_/.test(secretKey)) {
   process.exit(1);
 }
 
+openBrand(readConfig({}).brand);
 const settings = { secretKey, webhookSecret: '', apiUrl };
 const card = stripeProvider(settings, { publicUrl: 'http://localhost:3000' }, new LinkSigner('check'));
 

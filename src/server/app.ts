@@ -55,6 +55,7 @@ import { addRateLimitHook } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseWritesFromOtherSites, securityHeaders } from './http/security.ts';
 import { renewSessionCookies } from './http/session.ts';
+import { addBrandTexts } from './ssr/brand-texts.ts';
 import { decodableUrl } from './ssr/decodable-url.ts';
 import { inlineScriptHashes } from './ssr/inline-scripts.ts';
 import { addOneClicks } from './one-clicks.ts';
@@ -196,6 +197,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   seoRoutes(app, shop);
   feedsRoutes(app, shop);
   mcpRoutes(app, shop);
+  addBrandTexts(app, shop);
   await addStaticFiles(app, config);
   await addPages(app, shop);
   openFrontDoor(app, shop.cache, headers);

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { BRAND } from '#shared/brand.ts';
 import { isPaymentMethod, PAYMENT_METHODS } from '#shared/payments/payment-method.ts';
+import { readBrand, type OpenedBrand } from './brand/read-brand.ts';
 import { readPicturesPlace, type PicturesPlace } from './pictures-setting.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
@@ -60,6 +60,7 @@ const settingsSchema = z.object({
     .default(3000),
   HOST: z.string().min(1, 'must not be empty').default('0.0.0.0'),
   DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
+  BRAND: z.string().min(1, 'must name a folder').default('./brand'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
@@ -89,14 +90,14 @@ const settingsSchema = z.object({
     .string()
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
     .optional(),
-  MAIL_FROM: z.string().min(3, 'must be a mail address').default(`${BRAND.name} <${BRAND.mailFrom}>`),
+  MAIL_FROM: z.string().min(3, 'must be a mail address').optional(),
   BULK_MAILS_PER_MINUTE: z.coerce
     .number('must be a number from 1 to 60000')
     .int('must be a number from 1 to 60000')
     .min(1, 'must be a number from 1 to 60000')
     .max(60_000, 'must be a number from 1 to 60000')
     .default(600),
-  SUPPORT_EMAIL: z.email('must be a mail address').default(BRAND.supportEmail),
+  SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   STORE_MODE: z.enum(['open', 'prelaunch'], 'must be open or prelaunch').default('open'),
   GUEST_CHECKOUT: onOff('on'),
   PLACEHOLDER_RATINGS: onOff('on'),
@@ -120,7 +121,7 @@ const settingsSchema = z.object({
     .min(3, 'must have at least 3 characters')
     .max(50, 'must have at most 50 characters')
     .default('admin'),
-  ADMIN_EMAIL: z.email('must be a mail address').default(BRAND.adminEmail),
+  ADMIN_EMAIL: z.email('must be a mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
@@ -155,11 +156,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     );
   }
   const dataDir = resolve(PROJECT_ROOT, s.DATA_DIR);
+  const brand = brandOf(s);
   return {
     environment: s.NODE_ENV,
     port: s.PORT,
     host: s.HOST,
     dataDir,
+    brand,
     pictures: picturesAt(s, 'PICTURES') ?? { folder: resolve(dataDir, 'uploads') },
     /** Where pictures are found that have not moved yet. */
     previousPictures: picturesAt(s, 'PICTURES_PREVIOUS'),
@@ -174,10 +177,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Set where `payments` has `card`. */
     stripe,
     smtpUrl: s.SMTP_URL,
-    mailFrom: s.MAIL_FROM,
+    mailFrom: s.MAIL_FROM ?? sender(brand.brand.name, brand.mailFrom),
     /** Of newsletters and the like, by all processes together. */
     bulkMailsPerMinute: s.BULK_MAILS_PER_MINUTE,
-    supportEmail: s.SUPPORT_EMAIL,
+    supportEmail: brand.brand.supportEmail,
     storeMode: s.STORE_MODE,
     guestCheckout: s.GUEST_CHECKOUT,
     placeholderRatings: s.PLACEHOLDER_RATINGS,
@@ -192,9 +195,26 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: s.TRUST_PROXY ?? (false as const),
     /** `catalogue`: without the people who bought and reviewed it. */
     sampleData: s.SAMPLE_DATA ?? (s.DATABASE_URL === undefined ? ('on' as const) : ('off' as const)),
-    admin: { username: s.ADMIN_USERNAME, email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD },
+    admin: {
+      username: s.ADMIN_USERNAME,
+      email: s.ADMIN_EMAIL ?? brand.adminEmail,
+      password: s.ADMIN_PASSWORD,
+    },
     logLevel: s.LOG_LEVEL,
   };
+}
+
+/** SUPPORT_EMAIL wins over the brand's, in pages as in mails. */
+function brandOf(s: z.output<typeof settingsSchema>): OpenedBrand {
+  const opened = readBrand(resolve(PROJECT_ROOT, s.BRAND));
+  if (s.SUPPORT_EMAIL === undefined) return opened;
+  return { ...opened, brand: { ...opened.brand, supportEmail: s.SUPPORT_EMAIL } };
+}
+
+/** 'Name <mail@example.com>', the name quoted where it has more than letters and figures (RFC 5322). */
+function sender(name: string, mail: string): string {
+  const written = /^[\p{L}\p{N} ]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+  return `${written} <${mail}>`;
 }
 
 /** Of the settings that go together: without `card` nothing of Stripe is needed. */

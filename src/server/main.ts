@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { openBrand } from './brand/opened-brand.ts';
 import { readConfig } from './config.ts';
 import { ensureFolder } from './data-folder.ts';
 import { openDatabase } from './db/client.ts';
@@ -26,6 +27,7 @@ const made: NewAccounts = { admin: undefined, toTry: [] };
 
 async function start(): Promise<void> {
   const config = readConfig();
+  openBrand(config.brand);
   await ensureFolder(config.dataDir);
   say('Opening the database …');
   const database = await openDatabase(config);

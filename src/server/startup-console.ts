@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Config } from './config.ts';
 import type { FirstAdministrator } from './first-administrator.ts';
 import type { AccountToTry } from './sample-life.ts';
@@ -33,7 +33,7 @@ export function printReady(
   if (newKeyFile !== undefined && engine === 'postgres')
     notes.push('Every process on this database needs the same key.');
   const blocks = [lines.join('\n'), ...describeNew(made), notes.map((note) => `  ${note}`).join('\n')];
-  say(`\n${BRAND.name} is open.\n\n${blocks.filter((block) => block !== '').join('\n\n')}\n`);
+  say(`\n${brand().name} is open.\n\n${blocks.filter((block) => block !== '').join('\n\n')}\n`);
 }
 
 /** For a start that failed after it had made accounts. */

@@ -1,22 +1,42 @@
-const SEAT = {
-  street: '14 Granary Lane',
-  city: 'Portland',
-  state: 'ME',
-  zip: '04101',
-  country: 'US',
-} as const;
+import type { Language } from './languages.ts';
 
-/** Name, tagline and contact data of the shop: the only place they stand. */
-export const BRAND = {
-  name: 'Madia',
-  mailFrom: 'hello@madia.example',
-  supportEmail: 'support@madia.example',
-  adminEmail: 'admin@madia.example',
-  phone: '+1 (555) 010-0142',
-  seat: SEAT,
-  address: `${SEAT.street}, ${SEAT.city}, ${SEAT.state} ${SEAT.zip}`,
-  founded: 2022,
-  copyrightYear: 2025,
+/** One of the two tokens a shape of the mark is filled with. */
+export type MarkFill = 'mark' | 'zest';
+
+/** Who runs the shop, as pages, mails and feeds say it: from the folder that the setting BRAND names (docs/brand.md). */
+export interface Brand {
+  name: string;
+  /** What the shop is, after its name. */
+  taglines: Record<Language, string>;
+  supportEmail: string;
+  phone: string;
+  seat: { street: string; city: string; state: string; zip: string; country: string };
+  founded: number;
+  copyrightYear: number;
   /** Shown where a product's producer is unknown. */
-  houseProducer: 'Madia Selection',
-} as const;
+  houseProducer: string;
+  /** At least so many sell here, in so many countries. */
+  producers: number;
+  countries: number;
+  mark: { viewBox: string; shapes: { d: string; fill: MarkFill }[] };
+  /** Rooms in whose texts the brand has its own words. */
+  rooms: string[];
+}
+
+let adopted: Brand | undefined;
+
+/** Once, before anything is written or shown: the server takes it from its settings, the browser from the page. */
+export function adoptBrand(brand: Brand): void {
+  adopted = brand;
+}
+
+/** A process serves one shop, as does a page: whoever writes a name need not be handed it. */
+export function brand(): Brand {
+  if (adopted === undefined) throw new Error('No brand has been adopted.');
+  return adopted;
+}
+
+export function brandAddress(): string {
+  const { street, city, state, zip } = brand().seat;
+  return `${street}, ${city}, ${state} ${zip}`;
+}

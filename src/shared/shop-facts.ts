@@ -1,44 +1,41 @@
-import { BRAND } from './brand.ts';
-import { GIFT_MESSAGE_MAX, GIFT_WRAP_CENTS, MAX_DAYS_AHEAD, METHOD_RULES } from './delivery/method-rules.ts';
+import { brand } from './brand.ts';
+import { GIFT_MESSAGE_MAX } from './delivery/method-rules.ts';
+import type { Language } from './languages.ts';
 import { formatMoney } from './money.ts';
-import { CANCEL_WINDOW_MS } from './orders/order-status.ts';
-import { FREE_SHIPPING_CENTS, SHIPPING_CENTS } from './pricing/cart-totals.ts';
-import { COMMISSION_PERCENT } from './pricing/commission-rate.ts';
+import { policies } from './policies.ts';
 import { STANDARD_TIERS } from './pricing/tiers.ts';
-import {
-  DAMAGE_HOURS,
-  LATE_RETURN_DAYS,
-  RESTOCKING_FEE_PERCENT,
-  RETURN_DAYS,
-} from './returns/return-terms.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * What texts may say about the shop: placeholders that every translation can use, taken from the code that charges and
- * refuses, so that no page promises something else.
+ * What texts may say about the shop: placeholders that every translation can use, taken from the brand and from what the
+ * rules charge and refuse, so that no page promises something else.
  */
-export function shopFacts(language: string) {
+export function shopFacts(language: Language) {
   const first = STANDARD_TIERS[0]!;
   const top = STANDARD_TIERS.at(-1)!;
+  const { name, taglines, founded, producers, countries } = brand();
+  const p = policies();
   return {
-    brand: BRAND.name,
-    founded: String(BRAND.founded),
-    threshold: formatRoundMoney(FREE_SHIPPING_CENTS),
-    fee: formatRoundMoney(SHIPPING_CENTS),
-    commission: formatPercent(COMMISSION_PERCENT, language),
-    expressFee: formatRoundMoney(METHOD_RULES.express.priceCents ?? 0),
-    priorityFee: formatRoundMoney(METHOD_RULES.priority.priceCents ?? 0),
-    coldExpressFee: formatRoundMoney(METHOD_RULES.express.coldChainCents ?? 0),
-    coldPriorityFee: formatRoundMoney(METHOD_RULES.priority.coldChainCents ?? 0),
-    giftWrapFee: formatRoundMoney(GIFT_WRAP_CENTS),
+    brand: name,
+    tagline: taglines[language],
+    founded: String(founded),
+    producers: String(producers),
+    countries: String(countries),
+    threshold: formatRoundMoney(p.freeShippingCents),
+    fee: formatRoundMoney(p.shippingCents),
+    commission: formatPercent(p.commissionPercent, language),
+    expressFee: formatRoundMoney(p.expressCents),
+    priorityFee: formatRoundMoney(p.priorityCents),
+    coldExpressFee: formatRoundMoney(p.coldExpressCents),
+    coldPriorityFee: formatRoundMoney(p.coldPriorityCents),
+    coldFees: formatRange(p.coldExpressCents, p.coldPriorityCents, language),
+    giftWrapFee: formatRoundMoney(p.giftWrapCents),
     giftMessageMax: String(GIFT_MESSAGE_MAX),
-    daysAhead: String(MAX_DAYS_AHEAD),
-    cancelHours: String(CANCEL_WINDOW_MS / HOUR_MS),
-    damageHours: String(DAMAGE_HOURS),
-    returnDays: String(RETURN_DAYS),
-    lateReturnDays: String(LATE_RETURN_DAYS),
-    restockingFee: formatPercent(RESTOCKING_FEE_PERCENT, language),
+    daysAhead: String(p.maxDaysAhead),
+    cancelHours: String(p.cancelHours),
+    damageHours: String(p.damageHours),
+    returnDays: String(p.returnDays),
+    lateReturnDays: String(p.lateReturnDays),
+    restockingFee: formatPercent(p.restockingFeePercent, language),
     firstQuantity: String(first.minQuantity),
     firstPercent: formatPercent(first.discountPercentage, language),
     topQuantity: String(top.minQuantity),
@@ -57,6 +54,13 @@ export function formatPercent(percent: number, language: string): string {
   const figure = String(Math.round(percent * 100) / 100);
   const space = SPACE_BEFORE_PERCENT.has(language) ? '\u00A0' : '';
   return `${language === 'en' ? figure : figure.replace('.', ',')}${space}%`;
+}
+
+/** '$5-10', '$5–10', or one amount where both are the same. */
+function formatRange(lowCents: number, highCents: number, language: Language): string {
+  const low = formatRoundMoney(lowCents);
+  if (lowCents === highCents) return low;
+  return `${low}${language === 'de' ? '–' : '-'}${formatRoundMoney(highCents).slice(1)}`;
 }
 
 /** '$100' rather than '$100.00' within a sentence. */

@@ -1,6 +1,8 @@
 import './styles/app.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { adoptBrand } from '#shared/brand.ts';
+import { adoptPolicies } from '#shared/policies.ts';
 import { withoutTracking } from '#shared/tracking-parameters.ts';
 import { browserFetchApi } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -21,6 +23,8 @@ async function start(): Promise<void> {
     location.reload();
     return;
   }
+  adoptBrand(state.brand);
+  adoptPolicies(state.policies);
   dropTracking();
   const i18n = await createClientI18n(state.language);
   await i18n.loadNamespaces(state.namespaces);

@@ -57,3 +57,21 @@ describe.each(PLACES)('$what', ({ sign, file, example }) => {
     expect(example).toMatch(sign);
   });
 });
+
+describe('the sample brand', () => {
+  /** Written small it is the program's name: of a lock, a backup, a folder of the system. */
+  const SIGN = /Madia|MADIA|@madia|Granary Lane|010-0142/u;
+
+  it('is in brand/ only: nothing of the shop knows whose it is', () => {
+    const texts = globSync('src/{locales,web}/**/*.{json,css}', { cwd: ROOT }).map((file) => ({
+      file,
+      text: readFileSync(path.join(ROOT, file), 'utf8'),
+    }));
+    expect(texts.length).toBeGreaterThan(100);
+    expect([...SOURCES, ...texts].filter(({ text }) => SIGN.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('would be found elsewhere', () => {
+    expect("title: 'Madia · Shop'").toMatch(SIGN);
+  });
+});

@@ -25,6 +25,7 @@ function requestOf(url: string, language: Language, preLaunch: boolean): PageReq
     language,
     i18n: i18nFor(language),
     publicUrl: 'http://shop',
+    policies: {},
     settings: { preLaunch, guestCheckout: true, placeholderRatings: true },
     fetchApi: async (path, input) => {
       const { statusCode, body } = await test.app.inject({

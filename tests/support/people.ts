@@ -3,8 +3,7 @@ import { shipByDay } from '#shared/delivery/methods.ts';
 import { cancellationPosting } from '#shared/ledger/reversal.ts';
 import { salePosting } from '#shared/ledger/sale.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
-import { COMMISSION_BASIS_POINTS } from '#shared/pricing/commission-rate.ts';
-import { commissionCents } from '#shared/pricing/commission.ts';
+import { commissionBasisPoints, commissionCents } from '#shared/pricing/commission.ts';
 import type { Db } from '#server/db/client.ts';
 import { buyerProfiles } from '#server/db/schema/accounts.ts';
 import { orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
@@ -131,7 +130,7 @@ async function aPart(
       producerId,
       status: orderStatus === 'completed' ? 'delivered' : orderStatus,
       goodsCents: 0,
-      commissionBasisPoints: COMMISSION_BASIS_POINTS,
+      commissionBasisPoints: commissionBasisPoints(),
       commissionCents: 0,
       shipBy: shipByDay(new Date(), []),
       shippedAt: isSent ? new Date() : null,

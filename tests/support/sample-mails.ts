@@ -55,7 +55,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'api-key-made': {
     username: 'frantoio',
     name: 'Stock sync',
-    prefix: 'madia_3f9a',
+    prefix: 'key_3f9a',
     scope: 'write',
     role: 'PRODUCER',
   },
@@ -170,7 +170,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'waitlist-joined': { role: 'PRODUCER' },
   'webhook-disabled': {
     username: 'frantoio',
-    url: 'https://stock.example.com/madia',
+    url: 'https://stock.example.com/shop',
     role: 'PRODUCER',
   },
 };

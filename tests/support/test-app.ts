@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '#server/app.ts';
+import { openBrand } from '#server/brand/opened-brand.ts';
 import type { App } from '#server/http/app-type.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database, Db } from '#server/db/client.ts';
@@ -38,6 +39,7 @@ export async function openTestApp(overrides: Partial<Config> = {}, opened?: Data
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir }),
     ...overrides,
   };
+  if (overrides.brand !== undefined) openBrand(overrides.brand);
   const database = opened ?? (await openTestDatabase()).database;
   const shop = await openShop(config, database, await openSecrets(config, database));
   const app = await buildApp(shop);

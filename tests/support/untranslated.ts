@@ -1,5 +1,5 @@
 // What a page in another language still says in English, or by the key of a text that is missing.
-import { BRAND } from '#shared/brand.ts';
+import { brand, brandAddress } from '#shared/brand.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { CARRIER_NAMES } from '#shared/delivery/carriers.ts';
 import type { Language } from '#shared/languages.ts';
@@ -7,7 +7,7 @@ import type { Producer } from '#shared/producers/producer.ts';
 import { sampleProducers } from '#server/db/sample-data/producers.ts';
 import { LANGUAGE_OPTIONS } from '#web/i18n/language-options.ts';
 
-const COMPANIES = new Set([BRAND.name, BRAND.address, ...Object.values(CARRIER_NAMES)]);
+const companies = () => new Set([brand().name, brandAddress(), ...Object.values(CARRIER_NAMES)]);
 
 /** What stays as it is: names, and what people wrote. */
 export type Names = ReadonlySet<string>;
@@ -58,7 +58,8 @@ export async function leftUntranslated(
   const suspects = texts.filter((text) => isKey(text) || asInEnglish(text));
   if (suspects.length === 0) return [];
   const known = await names();
-  const isName = (text: string) => COMPANIES.has(text) || known.has(text);
+  const ours = companies();
+  const isName = (text: string) => ours.has(text) || known.has(text);
   return suspects
     .filter((text) => !isName(text) && !text.split(', ').every(isName))
     .map((text) => `${isKey(text) ? 'key' : 'English'}: ${text}`);

@@ -107,8 +107,13 @@ async function encode(picture: sharp.Sharp, format: 'avif' | 'webp', limit: numb
   throw new Error(`no ${format} of quality ${QUALITIES[format].at(-1)} keeps to ${limit} bytes`);
 }
 
+/** The hero is the sample brand's. */
+function placeOf({ name }: Job): string {
+  return join(name === 'home/hero' ? join(root, 'brand/pictures') : target, name);
+}
+
 async function convert(job: Job): Promise<void> {
-  const base = join(target, job.name);
+  const base = placeOf(job);
   await mkdir(dirname(base), { recursive: true });
   const scaled = (width: number) =>
     sharp(job.source).resize(width, Math.round(width / job.aspect), { kernel: 'lanczos3', fit: 'cover' });
@@ -140,7 +145,7 @@ async function remember(job: Job): Promise<void> {
   manifest[`/pictures/${job.name}.jpg`] = {
     width,
     height: Math.round(width / job.aspect),
-    preview: await preview(`${join(target, job.name)}.jpg`),
+    preview: await preview(`${placeOf(job)}.jpg`),
   };
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)));
   await writeFile(manifestPath, `${JSON.stringify(sorted, null, 2)}\n`);
@@ -154,7 +159,7 @@ async function weigh(folder: string): Promise<number> {
 
 let converted = 0;
 for (const job of await jobs()) {
-  const upToDate = await fresh(join(target, `${job.name}.jpg`), job.source);
+  const upToDate = await fresh(`${placeOf(job)}.jpg`, job.source);
   if (upToDate && manifest[`/pictures/${job.name}.jpg`]) continue;
   if (!upToDate) await convert(job);
   await remember(job);

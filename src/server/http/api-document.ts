@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { CALL_EXAMPLES } from '#shared/api/call-examples.ts';
 import { CALL_TEXTS } from '#shared/api/call-texts.ts';
 import type { Template } from '#shared/api/contract.ts';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { errorBodySchema } from '#shared/errors.ts';
 import { renderApiPage, type OpenApiDocument } from './api-page.ts';
 import { API_TAGS, tagOf } from './api-tags.ts';
@@ -16,7 +16,7 @@ export async function addApiDocument(app: FastifyInstance, publicUrl: string): P
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${BRAND.name} API`,
+        title: `${brand().name} API`,
         version: '1',
         description:
           'Everything the shop does is a call of this API. Public calls need nothing; those of producers and ' +

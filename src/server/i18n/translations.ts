@@ -1,30 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import i18next, { type i18n, type Resource, type TFunction } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/languages.ts';
 import { shopFacts } from '#shared/shop-facts.ts';
-import { PROJECT_ROOT } from '../project-root.ts';
+import { over, shopTexts } from '../brand/brand-texts.ts';
+import { openedBrand } from '../brand/opened-brand.ts';
+import type { OpenedBrand } from '../brand/read-brand.ts';
 
-/** All texts of all languages, read once at start: mails, error answers and rendered pages draw from here. */
-const resources: Resource = Object.fromEntries(
-  LANGUAGES.map((language) => [language, readNamespaces(language)]),
-);
-const namespaces = Object.keys(resources[DEFAULT_LANGUAGE]!);
+/** All texts of all languages, in the words of the brand: mails, responses and rendered pages draw from here. */
+const instances = new WeakMap<OpenedBrand, Map<Language, i18n>>();
 
-const instances = new Map<Language, i18n>(LANGUAGES.map((language) => [language, createInstance(language)]));
+const namespaces = Object.keys(shopTexts[DEFAULT_LANGUAGE]);
 
-function readNamespaces(language: Language): Resource[string] {
-  const folder = join(PROJECT_ROOT, 'src/locales', language);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return Object.fromEntries(
-    files.map((file) => [
-      file.slice(0, -'.json'.length),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+function createInstances(brand: OpenedBrand): Map<Language, i18n> {
+  const resources: Resource = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      Object.fromEntries(
+        Object.entries(shopTexts[language]).map(([room, texts]) => [
+          room,
+          over(texts, brand.texts[language][room]),
+        ]),
+      ),
     ]),
   );
+  return new Map(LANGUAGES.map((language) => [language, createInstance(language, resources)]));
 }
 
-function createInstance(language: Language): i18n {
+function createInstance(language: Language, resources: Resource): i18n {
   const instance = i18next.createInstance();
   void instance.init({
     lng: language,
@@ -40,7 +41,10 @@ function createInstance(language: Language): i18n {
 }
 
 export function i18nFor(language: Language): i18n {
-  return instances.get(language)!;
+  const brand = openedBrand();
+  let made = instances.get(brand);
+  if (made === undefined) instances.set(brand, (made = createInstances(brand)));
+  return made.get(language)!;
 }
 
 export function translator(language: Language): TFunction {

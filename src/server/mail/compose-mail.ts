@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand, brandAddress } from '#shared/brand.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/languages.ts';
 import type { Config } from '../config.ts';
 import type { LinkSigner } from '../http/link-signer.ts';
@@ -37,7 +37,7 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
   const footer = {
     lines: [
       t('mail:layout.questions', { email: config.supportEmail }),
-      t('mail:layout.footer', { brand: BRAND.name, address: BRAND.address, phone: BRAND.phone }),
+      t('mail:layout.footer', { brand: brand().name, address: brandAddress(), phone: brand().phone }),
     ],
     leave: subscription && {
       why: subscription.why,

@@ -1,11 +1,16 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { escapeHtml, escapeScriptJson } from '#shared/escape-html.ts';
+import type { Theme } from '../brand/colours.ts';
+import { openedBrand } from '../brand/opened-brand.ts';
 import type { PageAssets, PageNeeds } from './assets.ts';
 import { HEAD_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 
-/** The two arches of the mark (web/ui/mark.tsx). Fades away by styles/loading-screen.css, without any script. */
-const LOADING_MARK =
-  '<svg viewBox="0 0 40 36"><path d="M0 36V10a10 10 0 0 1 20 0v26z"/><path d="M20 36V10a10 10 0 0 1 20 0v26z"/></svg>';
+/** Fades away by styles/loading-screen.css, without any script. */
+function loadingMark(): string {
+  const { viewBox, shapes } = brand().mark;
+  const paths = shapes.map(({ d, fill }) => `<path${fill === 'zest' ? ' class="zest"' : ''} d="${d}"/>`);
+  return `<svg viewBox="${viewBox}">${paths.join('')}</svg>`;
+}
 
 export interface PageParts extends PageNeeds {
   /** Rendered title, meta, link and structured-data tags. */
@@ -23,6 +28,7 @@ export interface PageParts extends PageNeeds {
 /** A whole page: everything the visitor sees is in it before any script runs. */
 export function renderDocument(parts: PageParts, assets: PageAssets): string {
   const { language } = parts;
+  const { page } = openedBrand().colours as { page: Record<Theme, string> };
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
@@ -33,21 +39,27 @@ export function renderDocument(parts: PageParts, assets: PageAssets): string {
     .join('');
   return `<!doctype html><html lang="${language}" data-language="${language}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1"><script>${HEAD_SCRIPT}</script>\
-${parts.head}${fonts}${styles}\
+${parts.head}${fonts}${styles}${brandStyle()}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32">\
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest?lng=${language}">\
 ${parts.preLaunch ? '' : forPrograms(parts)}\
-<meta name="application-name" content="${BRAND.name}">\
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f7f3">\
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11150f"></head>\
+<meta name="application-name" content="${escapeHtml(brand().name)}">\
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${page.light}">\
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${page.dark}"></head>\
 <body${parts.preLaunch ? ' data-pre-launch' : ''}><div id="root">${parts.html}</div>\
-<div id="loading-screen" aria-hidden="true"><p>${LOADING_MARK}${parts.loadingText}</p></div>\
+<div id="loading-screen" aria-hidden="true"><p>${loadingMark()}${parts.loadingText}</p></div>\
 <script type="application/json" id="page-state">${escapeScriptJson(parts.state)}</script>\
 <template id="scripts" data-start="${parts.waitsForVisitor ? 'touched' : 'now'}">${scripts}</template><script>${START_SCRIPT}</script></body></html>`;
 }
 
+/** Colours of the brand's own, where it has any. */
+export function brandStyle(): string {
+  const { style } = openedBrand();
+  return style === '' ? '' : `<style>${style}</style>`;
+}
+
 /** What other programs may subscribe to (src/server/features/feeds). */
 function forPrograms({ language, newProductsText }: PageParts): string {
-  return `<link rel="search" type="application/opensearchdescription+xml" title="${BRAND.name}" href="/opensearch.xml?lng=${language}">\
+  return `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(brand().name)}" href="/opensearch.xml?lng=${language}">\
 <link rel="alternate" type="application/atom+xml" title="${escapeHtml(newProductsText)}" href="/feeds/new.atom?lng=${language}">`;
 }

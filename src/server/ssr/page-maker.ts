@@ -6,6 +6,7 @@ import { loadPage } from '#web/rendering/entry-server.tsx';
 import { CachedResponse } from '#server/cache/cached-response.ts';
 import { madeOfAll, type MadeOf } from '#server/cache/made-of.ts';
 import { pageKey } from '#server/cache/response-keys.ts';
+import { openedBrand } from '../brand/opened-brand.ts';
 import type { App } from '../http/app-type.ts';
 import { errorAnswer } from '../http/error-handler.ts';
 import { i18nFor, translator } from '../i18n/translations.ts';
@@ -113,6 +114,7 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
       language,
       i18n: i18nFor(language),
       publicUrl: config.publicUrl,
+      policies: openedBrand().policies,
       settings: {
         preLaunch: storeMode(shop) === 'prelaunch',
         guestCheckout: config.guestCheckout,

@@ -9,7 +9,7 @@ import { CLIENT_DIR } from './assets.ts';
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 
-/** Built files (their names change with their content), the repository's pictures and the public folder. */
+/** Built files (their names change with their content), pictures and icons of the brand and of the shop. */
 export async function addStaticFiles(app: FastifyInstance, config: Config): Promise<void> {
   const built = join(CLIENT_DIR, 'assets');
   await app.register(fastifyStatic, {
@@ -22,7 +22,8 @@ export async function addStaticFiles(app: FastifyInstance, config: Config): Prom
     index: false,
   });
   await app.register(fastifyStatic, {
-    root: join(PROJECT_ROOT, 'pictures'),
+    // The brand's own lie over those of the shop.
+    root: [join(config.brand.folder, 'pictures'), join(PROJECT_ROOT, 'pictures')],
     prefix: '/pictures/',
     decorateReply: false,
     maxAge: 30 * DAY_SECONDS * 1000,
@@ -30,7 +31,7 @@ export async function addStaticFiles(app: FastifyInstance, config: Config): Prom
   });
   // Named one by one: a wildcard at the root would hide every page.
   await app.register(fastifyStatic, {
-    root: join(PROJECT_ROOT, 'public'),
+    root: [join(config.brand.folder, 'public'), join(PROJECT_ROOT, 'public')],
     prefix: '/',
     decorateReply: false,
     wildcard: false,

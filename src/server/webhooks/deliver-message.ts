@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/languages.ts';
 import { FAILING_MS, pauseAfter, waitAfter } from '#shared/webhooks/webhook-events.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -65,7 +65,7 @@ async function attempt(
     const headers = {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(body)),
-      'user-agent': `${BRAND.name}-Webhooks/1`,
+      'user-agent': `${productToken(brand().name)}-Webhooks/1`,
       ...signedHeaders({ messageId: message.messageId, body, secret }, now),
     };
     const status = await sendMessage({ url: message.url, headers, body }, network, timeLimitMs);
@@ -95,4 +95,10 @@ async function disable(tx: Shop['db'], endpointId: number, now: Date): Promise<v
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
     data: { username, url, role },
   });
+}
+
+/** What a header may name: letters, figures and dashes of ASCII (RFC 9110). */
+function productToken(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/[^\w -]/g, '');
+  return plain.trim().replaceAll(/\s+/g, '-') || 'Shop';
 }

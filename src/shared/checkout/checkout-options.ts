@@ -1,5 +1,6 @@
+import { policies } from '#shared/policies.ts';
 import { z } from 'zod';
-import { GIFT_WRAP_CENTS, METHOD_RULES, SHIPPING_METHODS } from '#shared/delivery/method-rules.ts';
+import { SHIPPING_METHODS } from '#shared/delivery/method-rules.ts';
 import { arrivalOf, deliveryDates } from '#shared/delivery/methods.ts';
 import { toDollars } from '#shared/money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/payments/payment-method.ts';
@@ -52,10 +53,10 @@ export function checkoutOptions(
     })),
     coldChain: {
       offered: perishables,
-      express: toDollars(METHOD_RULES.express.coldChainCents ?? 0),
-      priority: toDollars(METHOD_RULES.priority.coldChainCents ?? 0),
+      express: toDollars(policies().coldExpressCents),
+      priority: toDollars(policies().coldPriorityCents),
     },
-    giftWrap: toDollars(GIFT_WRAP_CENTS),
+    giftWrap: toDollars(policies().giftWrapCents),
     deliveryDates: deliveryDates('standard', now),
     paymentMethods: [...paymentMethods],
     perishables,

@@ -1,5 +1,5 @@
 import { isPoBox } from './coverage.ts';
-import { METHOD_RULES, type ShippingMethod } from './method-rules.ts';
+import { methodPrice, type ShippingMethod } from './method-rules.ts';
 import { deliveryDates, mayDeliverOn, type DeliveryDates } from './methods.ts';
 
 /** How and where a customer wants an order delivered. */
@@ -32,7 +32,7 @@ export function deliveryFaults(
 ): DeliveryFaults {
   const dates = deliveryDates(wish.shippingMethod, orderedAt);
   const fields: DeliveryFaults['fields'] = {};
-  if (wish.coldChain && METHOD_RULES[wish.shippingMethod].coldChainCents === null)
+  if (wish.coldChain && methodPrice(wish.shippingMethod).coldChainCents === null)
     fields.coldChain = 'validation:coldChainMethod';
   else if (wish.coldChain && !perishables) fields.coldChain = 'validation:coldChainGoods';
   if (wish.deliveryDate !== null && !mayDeliverOn(wish.deliveryDate, dates))

@@ -1,6 +1,7 @@
+import { policies } from '../policies.ts';
 import { shopClockMs, shopDay } from '../dates.ts';
 import { addBusinessDays, addDays, businessDayFrom, isDay, weekday, type Day } from './business-days.ts';
-import { MAX_DAYS_AHEAD, METHOD_RULES, type ShippingMethod } from './method-rules.ts';
+import { METHOD_RULES, type ShippingMethod } from './method-rules.ts';
 
 export interface Arrival {
   earliest: Day;
@@ -39,7 +40,7 @@ export interface DeliveryDates {
 
 /** The days a customer may choose from, Sundays left out. */
 export function deliveryDates(method: ShippingMethod, now: Date): DeliveryDates {
-  return { from: arrivalOf(method, now).earliest, to: addDays(shopDay(now), MAX_DAYS_AHEAD) };
+  return { from: arrivalOf(method, now).earliest, to: addDays(shopDay(now), policies().maxDaysAhead) };
 }
 
 /** `day` may be any text somebody sent. */

@@ -1,6 +1,6 @@
+import { policies } from '../policies.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FREE_SHIPPING_CENTS, SHIPPING_CENTS } from '../pricing/cart-totals.ts';
 import { anyQuantity, anyTiers } from '../pricing/tiers-arbitrary.ts';
 import { STANDARD_TIERS } from '../pricing/tiers.ts';
 import type { PriceTerms } from '../pricing/terms.ts';
@@ -45,15 +45,15 @@ describe('three who buy 2, 3 and 5 bottles at $24.99 together', () => {
 
   it('pay the shipping that each would have paid alone', () => {
     expect(quantities.map((quantity) => ownShippingCents(OIL, quantity))).toEqual([
-      SHIPPING_CENTS,
-      SHIPPING_CENTS,
+      policies().shippingCents,
+      policies().shippingCents,
       0,
     ]);
   });
 
   it('pay it once where all go together, by what all of it costs', () => {
     expect(pooledShippingCents(quantities.map((quantity) => lineBy(terms, quantity)))).toBe(0);
-    expect(pooledShippingCents([lineBy(terms, 2)])).toBe(SHIPPING_CENTS);
+    expect(pooledShippingCents([lineBy(terms, 2)])).toBe(policies().shippingCents);
   });
 });
 
@@ -134,8 +134,8 @@ describe('whatever the ladders, the prices and the members', () => {
   it('a parcel is never dearer than alone: free where the own quantity was worth it', () => {
     fc.assert(
       fc.property(anyTerms, anyQuantity, (opening, quantity) => {
-        const isFree = aloneLine(opening, quantity).finalCents >= FREE_SHIPPING_CENTS;
-        expect(ownShippingCents(opening, quantity)).toBe(isFree ? 0 : SHIPPING_CENTS);
+        const isFree = aloneLine(opening, quantity).finalCents >= policies().freeShippingCents;
+        expect(ownShippingCents(opening, quantity)).toBe(isFree ? 0 : policies().shippingCents);
       }),
     );
   });

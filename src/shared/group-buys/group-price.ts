@@ -1,5 +1,6 @@
+import { policies } from '../policies.ts';
 import { toCents, toDollars } from '../money.ts';
-import { SHIPPING_CENTS, totals } from '../pricing/cart-totals.ts';
+import { totals } from '../pricing/cart-totals.ts';
 import { priceLine, priceLineAt, type PricedLine } from '../pricing/line.ts';
 import { lowerTerms, termsFor, type PriceTerms, type UnitTerms } from '../pricing/terms.ts';
 import { nextTier } from '../pricing/tiers.ts';
@@ -83,5 +84,5 @@ export function mostOwedCents(
   const goodsCents = aloneLine(opening, quantity).finalCents;
   if (delivery === 'separate') return goodsCents + ownShippingCents(opening, quantity);
   // The parcel of all costs the organizer the standard price at most.
-  return goodsCents + (isOrganizer ? SHIPPING_CENTS : 0);
+  return goodsCents + (isOrganizer ? policies().shippingCents : 0);
 }

@@ -1,17 +1,16 @@
 import { shopDay, shopMidnight } from '../dates.ts';
 import { addDays, type Day } from '../delivery/business-days.ts';
+import { policies } from '../policies.ts';
 
 /** A Monday; every second one from here on is a day of payouts. */
 const FIRST_PAYOUT_DAY: Day = '2026-01-05';
 const PAYOUT_EVERY_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** So long after its delivery a part may still be complained about. */
-export const SETTLED_AFTER_MS = 48 * 60 * 60 * 1000;
-
-/** Parts delivered before this moment are paid at `now`. */
+/** Parts delivered before this moment are paid at `now`: their damage can no longer be reported. */
 export function payoutCutOff(now: Date): Date {
-  return new Date(now.getTime() - SETTLED_AFTER_MS);
+  return new Date(now.getTime() - policies().damageHours * HOUR_MS);
 }
 
 /** The first moment of the next payout day, later than `last`. */

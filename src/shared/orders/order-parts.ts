@@ -1,7 +1,6 @@
 import { shipByDay } from '../delivery/methods.ts';
 import type { Day } from '../delivery/business-days.ts';
-import { COMMISSION_BASIS_POINTS } from '../pricing/commission-rate.ts';
-import { commissionCents } from '../pricing/commission.ts';
+import { commissionBasisPoints, commissionCents } from '../pricing/commission.ts';
 import type { PartStatus } from './part-status.ts';
 
 interface SoldLine {
@@ -28,7 +27,7 @@ export function partsOf(lines: readonly SoldLine[], placedAt: Date): NewPart[] {
     return {
       producerId,
       goodsCents,
-      commissionBasisPoints: COMMISSION_BASIS_POINTS,
+      commissionBasisPoints: commissionBasisPoints(),
       commissionCents: commissionCents(goodsCents),
       shipBy: shipByDay(
         placedAt,

@@ -1,3 +1,5 @@
+import { policies } from '../policies.ts';
+
 /** The life of an order, as data: from each status the ones that may follow. */
 export const ORDER_TRANSITIONS = {
   pending: ['processing', 'cancelled'],
@@ -11,8 +13,10 @@ export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
 
 export const ORDER_STATUSES = Object.keys(ORDER_TRANSITIONS) as [OrderStatus, ...OrderStatus[]];
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** Customers may take an order back, or change it, for this long, while it is still pending. */
-export const CANCEL_WINDOW_MS = 2 * 60 * 60 * 1000;
+export const cancelWindowMs = () => policies().cancelHours * HOUR_MS;
 
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return ORDER_TRANSITIONS[from];
@@ -27,5 +31,5 @@ export function isOpenToCustomer(
   order: { status: OrderStatus; createdAt: Date },
   now: number = Date.now(),
 ): boolean {
-  return order.status === 'pending' && now < order.createdAt.getTime() + CANCEL_WINDOW_MS;
+  return order.status === 'pending' && now < order.createdAt.getTime() + cancelWindowMs();
 }

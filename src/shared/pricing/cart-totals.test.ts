@@ -1,6 +1,7 @@
+import { policies } from '../policies.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { FREE_SHIPPING_CENTS, SHIPPING_CENTS, missingForFreeShippingCents, totals } from './cart-totals.ts';
+import { missingForFreeShippingCents, totals } from './cart-totals.ts';
 import { priceLine } from './line.ts';
 import { STANDARD_TIERS } from './tiers.ts';
 import { anyPriceCents, anyQuantity, anyTiers } from './tiers-arbitrary.ts';
@@ -66,8 +67,8 @@ describe('totals', () => {
         expect(sum.totalCents).toBe(total((each) => each.finalCents));
         expect(sum.cartCount).toBe(total((each) => each.quantity));
         expect(sum.grandTotalCents).toBe(sum.totalCents + sum.shippingCents);
-        const free = lines.length === 0 || sum.totalCents >= FREE_SHIPPING_CENTS;
-        expect(sum.shippingCents).toBe(free ? 0 : SHIPPING_CENTS);
+        const free = lines.length === 0 || sum.totalCents >= policies().freeShippingCents;
+        expect(sum.shippingCents).toBe(free ? 0 : policies().shippingCents);
         for (const amount of Object.values(sum)) {
           expect(Number.isSafeInteger(amount)).toBe(true);
           expect(amount).toBeGreaterThanOrEqual(0);

@@ -1,10 +1,7 @@
+import { policies } from '../policies.ts';
 import { assertCents } from '../money.ts';
 import type { PricedLine } from './line.ts';
 
-export const FREE_SHIPPING_CENTS = 100_00;
-/** The largest total that is not sent for free. */
-export const LAST_CHARGED_CENTS = FREE_SHIPPING_CENTS - 1;
-export const SHIPPING_CENTS = 9_95;
 /** Orders are stored in 32 bits; this holds even before the largest discount. */
 export const MAX_ORDER_CENTS = 1_000_000_00;
 
@@ -23,7 +20,7 @@ type CountedLine = Pick<PricedLine, 'quantity' | 'originalCents' | 'finalCents'>
 
 /** `totalCents`: after discounts. */
 export function missingForFreeShippingCents(totalCents: number): number {
-  return Math.max(0, FREE_SHIPPING_CENTS - totalCents);
+  return Math.max(0, policies().freeShippingCents - totalCents);
 }
 
 export function totals(lines: readonly CountedLine[]): CartTotals {
@@ -37,7 +34,8 @@ export function totals(lines: readonly CountedLine[]): CartTotals {
   }
   assertCents(subtotalCents);
   // An empty cart ships nothing, so it owes nothing.
-  const shippingCents = cartCount === 0 || totalCents >= FREE_SHIPPING_CENTS ? 0 : SHIPPING_CENTS;
+  const { freeShippingCents, shippingCents: feeCents } = policies();
+  const shippingCents = cartCount === 0 || totalCents >= freeShippingCents ? 0 : feeCents;
   return {
     subtotalCents,
     totalDiscountCents: subtotalCents - totalCents,

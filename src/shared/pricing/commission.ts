@@ -1,15 +1,17 @@
+import { policies } from '../policies.ts';
 import { assertCents, roundedShare } from '../money.ts';
-import { COMMISSION_PERCENT } from './commission-rate.ts';
 import { payableBasisPoints, priceLine, WHOLE_BASIS_POINTS } from './line.ts';
 import type { DiscountTiers } from './tiers.ts';
 
-const NET_PERCENT = 100 - COMMISSION_PERCENT;
+const netPercent = () => 100 - policies().commissionPercent;
+
+export const commissionBasisPoints = () => policies().commissionPercent * 100;
 
 /** The producer's share of a part's goods, rounded half up once per part. */
 export function producerNet(goodsCents: number): number {
   assertCents(goodsCents);
   if (goodsCents < 0) throw new RangeError(`Not an amount earned: ${goodsCents}`);
-  return roundedShare(goodsCents, NET_PERCENT, 100);
+  return roundedShare(goodsCents, netPercent(), 100);
 }
 
 /** What the house keeps: the rest, so that both always add up. */
@@ -41,7 +43,7 @@ export interface LadderRow {
 export function ladder(unitPriceCents: number, tiers: DiscountTiers): LadderRow[] {
   return tiers.map(({ minQuantity, discountPercentage }, index) => {
     const line = priceLine({ unitPriceCents, quantity: minQuantity, tiers });
-    const netShare = payableBasisPoints(discountPercentage) * NET_PERCENT;
+    const netShare = payableBasisPoints(discountPercentage) * netPercent();
     return {
       minQuantity,
       discountPercentage,

@@ -1,4 +1,5 @@
-import { GIFT_WRAP_CENTS, METHOD_RULES, type ShippingMethod } from '../delivery/method-rules.ts';
+import { methodPrice, type ShippingMethod } from '../delivery/method-rules.ts';
+import { policies } from '../policies.ts';
 import { promoDiscountCents, type PromoTerms } from '../promotions/promo-discount.ts';
 import { totals, type CartTotals } from './cart-totals.ts';
 import type { PricedLine } from './line.ts';
@@ -36,10 +37,10 @@ export function chargesFor(
   { method, coldChain, giftWrap }: Omit<OrderChoices, 'promo'>,
   standardShippingCents: number,
 ): Pick<OrderSum, 'shippingCents' | 'giftWrapCents'> {
-  const { priceCents, coldChainCents } = METHOD_RULES[method];
+  const { priceCents, coldChainCents } = methodPrice(method);
   return {
     shippingCents: (priceCents ?? standardShippingCents) + (coldChain ? (coldChainCents ?? 0) : 0),
-    giftWrapCents: giftWrap ? GIFT_WRAP_CENTS : 0,
+    giftWrapCents: giftWrap ? policies().giftWrapCents : 0,
   };
 }
 

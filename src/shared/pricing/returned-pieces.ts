@@ -1,5 +1,5 @@
+import { policies } from '../policies.ts';
 import { roundedShare } from '../money.ts';
-import { RESTOCKING_FEE_PERCENT } from '../returns/return-terms.ts';
 import { shareUpTo } from './cumulative.ts';
 
 /** A line as it was sold. */
@@ -34,7 +34,7 @@ export function returnedPieces(
   const paidUpTo = (pieces: number) => shareUpTo(goodsCents - soldPromoCents, pieces, bought);
   const paidCents = step(paidUpTo);
   const feeCents = withFee
-    ? step((pieces) => roundedShare(paidUpTo(pieces), RESTOCKING_FEE_PERCENT, 100))
+    ? step((pieces) => roundedShare(paidUpTo(pieces), policies().restockingFeePercent, 100))
     : 0;
   const givenCents = paidCents - feeCents;
   const wholePromoCents = step((pieces) => shareUpTo(soldPromoCents, pieces, bought));

@@ -1,7 +1,7 @@
+import { policies } from '../policies.ts';
 import { shopDay, shopMidnight } from '../dates.ts';
 import { addDays } from '../delivery/business-days.ts';
 import type { PartStatus } from '../orders/part-status.ts';
-import { DAMAGE_HOURS, LATE_RETURN_DAYS, RETURN_DAYS } from './return-terms.ts';
 import { REASON_RULES, RETURN_REASONS, type ReturnReason } from './return-reasons.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -31,14 +31,14 @@ function endOfDayAfter(moment: Date, days: number): Date {
 
 /** The last moment at which a reason may be given. */
 export function lastMoment(reason: ReturnReason, deliveredAt: Date): Date {
-  if (reason === 'unopened') return endOfDayAfter(deliveredAt, LATE_RETURN_DAYS);
-  if (reason === 'incorrect') return endOfDayAfter(deliveredAt, RETURN_DAYS);
-  return new Date(deliveredAt.getTime() + DAMAGE_HOURS * HOUR_MS);
+  if (reason === 'unopened') return endOfDayAfter(deliveredAt, policies().lateReturnDays);
+  if (reason === 'incorrect') return endOfDayAfter(deliveredAt, policies().returnDays);
+  return new Date(deliveredAt.getTime() + policies().damageHours * HOUR_MS);
 }
 
 /** Whether a return costs the restocking fee: unopened, and later than 30 days. */
 export function feeApplies(reason: ReturnReason, deliveredAt: Date, now: Date): boolean {
-  return reason === 'unopened' && now > endOfDayAfter(deliveredAt, RETURN_DAYS);
+  return reason === 'unopened' && now > endOfDayAfter(deliveredAt, policies().returnDays);
 }
 
 /** What is in the way of returning something of a line for a reason; null: nothing. */
@@ -80,7 +80,7 @@ export function lineOptions(line: ReturnableLine, now: Date): LineOptions {
     reasons,
     deadlines: Object.fromEntries(reasons.map((reason, index) => [reason, ends[index]!])),
     until: ends.length === 0 ? null : new Date(Math.max(...ends.map((end) => end.getTime()))),
-    feeFrom: takesUnopened ? new Date(endOfDayAfter(deliveredAt, RETURN_DAYS).getTime() + 1) : null,
+    feeFrom: takesUnopened ? new Date(endOfDayAfter(deliveredAt, policies().returnDays).getTime() + 1) : null,
     feeApplies: takesUnopened && feeApplies('unopened', deliveredAt, now),
     obstacle: reasons.length > 0 ? null : lastObstacle(tried.map(({ obstacle }) => obstacle!)),
   };

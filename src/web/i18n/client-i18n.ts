@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import { shopFacts } from '#shared/shop-facts.ts';
 import { createPageI18n, type PageI18n, type ReadNamespace } from './page-i18n.ts';
@@ -24,10 +25,11 @@ export async function createClientI18n(
   read: ReadNamespace = readNamespace,
 ): Promise<PageI18n> {
   const { texts } = await LANGUAGES[language]();
+  const core = Object.keys(texts).map(async (name) => [name, await readNamespace(language, name)]);
   const i18n = createPageI18n({
     language,
     defaultNamespace: 'shell',
-    texts,
+    texts: Object.fromEntries(await Promise.all(core)) as Record<string, Texts>,
     variables: shopFacts,
     read,
     onMissing: (namespace) => {
@@ -40,7 +42,19 @@ export async function createClientI18n(
 
 async function readNamespace(language: Language, namespace: string): Promise<Texts> {
   const { texts, rooms } = await LANGUAGES[language]();
-  return texts[namespace] ?? (await rooms[`../../../locales/${language}/${namespace}.json`]?.()) ?? {};
+  return (
+    (await inOwnWords(language, namespace)) ??
+    texts[namespace] ??
+    (await rooms[`../../../locales/${language}/${namespace}.json`]?.()) ??
+    {}
+  );
+}
+
+/** What a brand says in its own words is on the server: no file of the build knows a brand. */
+async function inOwnWords(language: Language, namespace: string): Promise<Texts | undefined> {
+  if (!brand().rooms.includes(namespace)) return undefined;
+  const response = await fetch(`/brand/texts/${language}/${namespace}.json`);
+  return (await response.json()) as Texts;
 }
 
 /** Once for each: what English lacks too stays missing. */

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { brand } from '#shared/brand.ts';
 import { AppRoot } from '#web/app-root.tsx';
 import { isPreLaunch } from '#web/shell/use-pre-launch.ts';
 import { ShellMarkupContext } from './cached-markup.tsx';
@@ -40,11 +41,14 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
   const { matches } = router.state;
 
   const render = (): RenderedPage => {
-    const { language, settings, publicUrl } = request;
+    const { language, settings, publicUrl, policies } = request;
     const { queryClient } = router.options.context;
     const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? []);
     // Written before rendering: queries that components start by themselves have no data yet.
-    const state = stateWriter.write({ language, namespaces, settings, publicUrl }, queryClient);
+    const state = stateWriter.write(
+      { language, namespaces, settings, publicUrl, brand: brand(), policies },
+      queryClient,
+    );
     const html = renderToString(
       <ShellMarkupContext value={shellMarkup(router)}>
         <AppRoot router={router} />

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { Language } from '#shared/languages.ts';
+import type { Policies } from '#shared/policies.ts';
 import { shopFacts } from '#shared/shop-facts.ts';
 import type { FetchApi } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -16,6 +17,7 @@ export interface PageRequest {
   i18n: i18n;
   publicUrl: string;
   settings: PublicSettings;
+  policies: Partial<Policies>;
   fetchApi: FetchApi;
 }
 
@@ -37,11 +39,11 @@ export async function loadRouter(request: PageRequest): Promise<LoadedRouter> {
   return { router, stateWriter };
 }
 
-const readers = new Map<Language, PageI18n>();
+const readers = new WeakMap<i18n, PageI18n>();
 
 /** Pages of one language share one reader: nothing in it belongs to a visitor. */
 function pageI18n(language: Language, full: i18n): PageI18n {
-  const known = readers.get(language);
+  const known = readers.get(full);
   if (known !== undefined) return known;
   const reader = createPageI18n({
     language,
@@ -51,6 +53,6 @@ function pageI18n(language: Language, full: i18n): PageI18n {
     read: async () => ({}),
     onMissing: (namespace, key, values) => full.t(`${namespace}:${key}`, values),
   });
-  readers.set(language, reader);
+  readers.set(full, reader);
   return reader;
 }

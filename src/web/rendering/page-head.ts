@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
 import type { RouterContext } from '#web/rendering/router-context.ts';
 import { pictureHref } from './picture-href.ts';
@@ -18,7 +18,7 @@ interface PageHead {
 
 /** Everything machines read about a page: the `head` of a route returns this. */
 export function pageHead(context: RouterContext, page: PageHead) {
-  const title = page.title.includes(BRAND.name) ? page.title : `${page.title} · ${BRAND.name}`;
+  const title = page.title.includes(brand().name) ? page.title : `${page.title} · ${brand().name}`;
   // A browser that goes from page to page shows the title and nothing else of it.
   if (!import.meta.env.SSR) return { meta: [{ title }] };
   const { publicUrl, i18n } = context;
@@ -28,7 +28,7 @@ export function pageHead(context: RouterContext, page: PageHead) {
     meta: [
       { title },
       { name: 'description', content: page.description },
-      { property: 'og:site_name', content: BRAND.name },
+      { property: 'og:site_name', content: brand().name },
       { property: 'og:title', content: page.title },
       { property: 'og:description', content: page.description },
       { property: 'og:type', content: page.type ?? 'website' },

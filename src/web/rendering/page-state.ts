@@ -1,5 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
+import type { Policies } from '#shared/policies.ts';
 
 /** Settings of the shop that pages show; nothing private. */
 export interface PublicSettings {
@@ -16,4 +18,7 @@ export interface PageState {
   reads: [key: QueryKey, data: unknown][];
   settings: PublicSettings;
   publicUrl: string;
+  brand: Brand;
+  /** What differs from the usual. */
+  policies: Partial<Policies>;
 }

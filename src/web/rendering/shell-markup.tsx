@@ -2,13 +2,14 @@ import { RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AppProviders } from '#web/app-root.tsx';
+import type { PageI18n } from '#web/i18n/page-i18n.ts';
 import type { AppRouter } from '#web/router.tsx';
 import { FooterContent } from '#web/shell/footer.tsx';
 import { HeaderContent } from '#web/shell/header.tsx';
 import { isPreLaunch } from '#web/shell/use-pre-launch.ts';
 import type { ShellMarkup } from './cached-markup.tsx';
 
-const cached = new Map<string, ShellMarkup>();
+const cached = new WeakMap<PageI18n, Map<string, ShellMarkup>>();
 
 /**
  * Header and footer of a loaded page: a quarter of its elements, and the same for everybody. They depend on the language,
@@ -19,8 +20,10 @@ export function shellMarkup(router: AppRouter): ShellMarkup {
   const { i18n, settings } = router.options.context;
   const { matches } = router.state;
   const preLaunch = isPreLaunch(settings, matches);
-  const key = `${i18n.language} ${preLaunch} ${matches.at(-1)?.routeId}`;
-  const known = cached.get(key);
+  const key = `${preLaunch} ${matches.at(-1)?.routeId}`;
+  let ofLanguage = cached.get(i18n);
+  if (ofLanguage === undefined) cached.set(i18n, (ofLanguage = new Map()));
+  const known = ofLanguage.get(key);
   if (known !== undefined) return known;
   const render = (content: ReactNode) =>
     renderToString(
@@ -32,6 +35,6 @@ export function shellMarkup(router: AppRouter): ShellMarkup {
     header: render(<HeaderContent preLaunch={preLaunch} />),
     footer: render(<FooterContent preLaunch={preLaunch} />),
   };
-  cached.set(key, markup);
+  ofLanguage.set(key, markup);
   return markup;
 }

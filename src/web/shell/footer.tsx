@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Camera, CirclePlay, Podcast } from 'lucide-react';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Container } from '#web/ui/content/section.tsx';
@@ -41,7 +41,7 @@ export function FooterContent({ preLaunch }: FooterProps) {
       {!preLaunch && (
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
           <p className="text-xs text-muted">
-            {t('footer.copyright', { year: BRAND.copyrightYear, brand: BRAND.name })}
+            {t('footer.copyright', { year: brand().copyrightYear, brand: brand().name })}
           </p>
           <ThemeSwitch />
         </div>
@@ -62,7 +62,7 @@ function BrandBlock() {
   const { t } = useTranslation('shell');
   return (
     <div className="col-span-2 max-w-sm sm:col-span-1">
-      <Wordmark name={BRAND.name} size="md" />
+      <Wordmark name={brand().name} size="md" />
       <p className="mt-5 text-muted">{t('footer.blurb')}</p>
       <ul aria-label={t('footer.social')} className="mt-6 -ml-2.5 flex gap-1">
         {CHANNELS.map(({ text, Icon }) => (

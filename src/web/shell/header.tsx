@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/basics/class-names.ts';
 import { IconButton } from '#web/ui/basics/icon-button.tsx';
@@ -48,10 +48,10 @@ export function HeaderContent({ preLaunch }: HeaderProps) {
       <div className="group/header flex h-(--header-height) items-center gap-6 xl:gap-10">
         <Link
           to="/"
-          aria-label={t('header.brandHome', { brand: BRAND.name })}
+          aria-label={t('header.brandHome', { brand: brand().name })}
           className="-mx-1 shrink-0 rounded-sm px-1 py-2"
         >
-          <Wordmark name={BRAND.name} />
+          <Wordmark name={brand().name} />
         </Link>
         <MainNavigation preLaunch={preLaunch} />
         <div className="flex min-w-0 flex-1 items-center justify-end gap-0.5 lg:-mr-3">

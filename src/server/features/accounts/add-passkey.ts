@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import {
   MAX_PASSKEYS,
   type NewPasskey,
@@ -37,7 +37,7 @@ export async function offerPasskey(
   const challenge = await rememberChallenge(shop.db, sessionId, 'add');
   return {
     challenge,
-    rp: { id: relyingParty(shop.config).id, name: BRAND.name },
+    rp: { id: relyingParty(shop.config).id, name: brand().name },
     user: {
       id: userHandle(shop, user.id, known),
       name: user.username,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { toString as drawQrCode } from 'qrcode';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { TwoFactorSetup } from '#shared/accounts/sign-in.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -21,7 +21,7 @@ export async function offerTwoFactor(shop: Shop, user: UserRow): Promise<TwoFact
     .update(users)
     .set({ totpSecret: sealTotpSecret(shop.keys, user.id, secret), totpLastStep: null })
     .where(eq(users.id, user.id));
-  const otpauthUrl = totpUrl(secret, BRAND.name, user.username);
+  const otpauthUrl = totpUrl(secret, brand().name, user.username);
   return { secret, otpauthUrl, qrSvg: await drawQrCode(otpauthUrl, { type: 'svg', margin: 2 }) };
 }
 

@@ -5,7 +5,7 @@ import type {
   AdminProductList,
   AdminReviewList,
 } from '#shared/admin/admin-lists.ts';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type {
   AdminCategory,
   AdminOrder,
@@ -145,7 +145,7 @@ export function listProducts(db: Db, list: AdminProductList) {
       ingredients: product.ingredients,
       storage: product.storage,
       shelfLifeDays: product.shelfLifeDays,
-      producerName: producerName ?? BRAND.houseProducer,
+      producerName: producerName ?? brand().houseProducer,
       featured: product.featured,
       forSale: product.forSale,
       hidden: product.hidden,

@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Cart, CartLine, CartPromo } from '#shared/cart/cart.ts';
 import { cartFigures, lineFigures } from '#shared/cart/priced-cart.ts';
 import type { Language } from '#shared/languages.ts';
@@ -47,7 +47,7 @@ function toLine(row: CartRow, priced: PricedLine): CartLine {
       price: toDollars(row.priceCents),
       unit: row.unit,
       producerId: row.producerId,
-      producerName: row.producerName ?? BRAND.houseProducer,
+      producerName: row.producerName ?? brand().houseProducer,
       inStock: buyable,
       quantityAvailable: buyable ? row.quantityAvailable : 0,
       discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),

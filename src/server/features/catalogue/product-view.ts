@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Language } from '#shared/languages.ts';
 import { toDollars } from '#shared/money.ts';
@@ -43,7 +43,7 @@ export function toProduct(row: ProductRow): Product {
     imagePreview: row.imagePreview,
     featured: row.featured,
     producerId: row.producerId,
-    producerName: row.producerName ?? BRAND.houseProducer,
+    producerName: row.producerName ?? brand().houseProducer,
     producerSlug: row.producerSlug,
     categoryId: row.categoryId,
     categorySlug: row.categorySlug,

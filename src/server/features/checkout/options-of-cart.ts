@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { checkoutOptions, type CheckoutOptions } from '#shared/checkout/checkout-options.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import type { PaymentMethod } from '#shared/payments/payment-method.ts';
@@ -22,7 +22,7 @@ export async function optionsOfCart(
           tokenHash,
           language: DEFAULT_LANGUAGE,
           key: null,
-          house: BRAND.houseProducer,
+          house: brand().houseProducer,
           email: '',
           promoCode: null,
         });

@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Checkout } from '#shared/checkout/checkout.ts';
 import type { Language } from '#shared/languages.ts';
 import { choicesOf, deliveryOf } from '#shared/checkout/order-choices.ts';
@@ -59,7 +59,7 @@ export async function placeOrder(
             tokenHash,
             language,
             key,
-            house: BRAND.houseProducer,
+            house: brand().houseProducer,
             email: checkout.customerEmail,
             promoCode,
           });

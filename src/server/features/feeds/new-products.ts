@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { formatDollars } from '#shared/money.ts';
@@ -11,7 +11,7 @@ import { element, textElement, XML_DECLARATION, xmlText } from './xml.ts';
 
 const NEWEST = 50;
 /** A feed must say when it changed last; a shop without products has not since it began. */
-const BEGINNING = `${BRAND.founded}-01-01T00:00:00.000Z`;
+const beginning = () => `${brand().founded}-01-01T00:00:00.000Z`;
 
 export const ATOM_PATH = '/feeds/new.atom';
 
@@ -26,11 +26,11 @@ export async function newProductsFeed(
   const text = `${XML_DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">${[
     textElement('id', permanentId(publicUrl, `new-products:${language}`)),
     textElement('title', translator(language)('feeds:newProducts')),
-    textElement('updated', products[0]?.createdAt ?? BEGINNING),
+    textElement('updated', products[0]?.createdAt ?? beginning()),
     link('self', pageUrl(ATOM_PATH, request), 'application/atom+xml'),
     link('alternate', pageUrl('/shop', request), 'text/html'),
     textElement('icon', `${publicUrl}/favicon.ico`),
-    element('author', textElement('name', BRAND.name)),
+    element('author', textElement('name', brand().name)),
     ...products.map((product) => entry(product, request)),
   ].join('')}</feed>\n`;
   return { text, shows: products };
@@ -64,7 +64,7 @@ function html(product: Product, publicUrl: string): string {
 
 /** A tag URI (RFC 4151): stays the same when a product is renamed or the shop moves to https. */
 function permanentId(publicUrl: string, subject: string): string {
-  return `tag:${new URL(publicUrl).hostname},${BRAND.founded}:${subject}`;
+  return `tag:${new URL(publicUrl).hostname},${brand().founded}:${subject}`;
 }
 
 function link(rel: string, href: string, type: string): string {

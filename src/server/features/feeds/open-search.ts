@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { Config } from '#server/config.ts';
 import { translator } from '#server/i18n/translations.ts';
@@ -16,7 +16,7 @@ export function openSearchDescription(
 ): string {
   const { publicUrl, language } = request;
   return `${XML_DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">${[
-    textElement('ShortName', BRAND.name),
+    textElement('ShortName', brand().name),
     textElement('Description', translator(language)('feeds:search')),
     textElement('Contact', supportEmail),
     url('text/html', `${publicUrl}/search?q={searchTerms}`),

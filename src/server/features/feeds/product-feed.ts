@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
 import { allCategories } from '#server/features/catalogue/catalogue.queries.ts';
@@ -20,7 +20,7 @@ export interface FeedRequest {
 export async function* productFeedXml(db: Db, request: FeedRequest): AsyncGenerator<string> {
   const t = translator(request.language);
   yield `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${[
-    textElement('title', BRAND.name),
+    textElement('title', brand().name),
     textElement('link', pageUrl('/', request)),
     textElement('description', t('shell:meta.description')),
     textElement('language', request.language),

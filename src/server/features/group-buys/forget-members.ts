@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
-import { RETURN_WINDOW_DAYS } from '#server/features/orders/forget-customers.ts';
+import { returnWindowDays } from '#server/features/orders/forget-customers.ts';
 
 const forget = statement<never, { now: Date; days: number }>(
   'forget-group-members',
@@ -11,5 +11,5 @@ const forget = statement<never, { now: Date; days: number }>(
 
 /** Who got how many matters until the last parcel is shared out and may come back. Then the names go as well. */
 export async function forgetMembers(db: Db, now: Date): Promise<void> {
-  await forget(db, { now, days: RETURN_WINDOW_DAYS });
+  await forget(db, { now, days: returnWindowDays() });
 }

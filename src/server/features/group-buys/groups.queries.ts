@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/client.ts';
 import { localizedNameSql } from '#server/db/localized-name.ts';
@@ -48,7 +48,7 @@ export async function loadGroups(
         unit: products.unit,
         imageUrl: products.imageUrl,
         imagePreview: products.imagePreview,
-        producerName: sql<string>`coalesce(${producerProfiles.companyName}, ${BRAND.houseProducer})`,
+        producerName: sql<string>`coalesce(${producerProfiles.companyName}, ${brand().houseProducer})`,
         perishable: products.perishable,
         quantityAvailable: products.quantityAvailable,
       },

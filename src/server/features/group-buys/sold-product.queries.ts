@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { PriceTerms } from '#shared/pricing/terms.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
 import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
 
-const COLUMNS = {
+const columns = () => ({
   id: products.id,
   slug: products.slug,
   name: products.name,
@@ -16,18 +16,18 @@ const COLUMNS = {
   imageUrl: products.imageUrl,
   imagePreview: products.imagePreview,
   producerId: products.producerId,
-  producerName: sql<string>`coalesce(${producerProfiles.companyName}, ${BRAND.houseProducer})`,
+  producerName: sql<string>`coalesce(${producerProfiles.companyName}, ${brand().houseProducer})`,
   priceCents: products.priceCents,
   discountTiers: products.discountTiers,
   isSold: sql<boolean>`${products.listed} and ${products.forSale}`,
-};
+});
 
 export type SoldProduct = Awaited<ReturnType<typeof productOf>>;
 
 /** The product of a group buy as it is now. Products are never deleted. */
 export async function productOf(db: Db, id: number) {
   const [product] = await db
-    .select(COLUMNS)
+    .select(columns())
     .from(products)
     .leftJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
     .where(eq(products.id, id));

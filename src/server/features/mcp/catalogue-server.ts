@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#shared/cart/cart-input.ts';
 import { checkoutOptions, checkoutOptionsSchema } from '#shared/checkout/checkout-options.ts';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/languages.ts';
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_PAGES } from '#shared/search/limits.ts';
 import { errorAnswer } from '#server/http/error-handler.ts';
@@ -18,7 +18,8 @@ import {
   productSummarySchema,
 } from './product-answers.ts';
 
-const INSTRUCTIONS = `${BRAND.name} sells artisanal foods in the continental United States. All amounts are US dollars. \
+const instructions =
+  () => `${brand().name} sells artisanal foods in the continental United States. All amounts are US dollars. \
 The price of a product falls with the quantity of that same product: the ladder says from which quantity on. \
 Nothing can be ordered here: give people the URL of a product.`;
 
@@ -39,7 +40,7 @@ const MAX_LINES = 20;
 /** The catalogue as assistants read it. One for each request: it keeps nothing. */
 export function catalogueServer(shop: Shop, log: FastifyBaseLogger): McpServer {
   const { publicUrl, payments } = shop.config;
-  const server = new McpServer({ name: BRAND.name, version: '1.0.0' }, { instructions: INSTRUCTIONS });
+  const server = new McpServer({ name: brand().name, version: '1.0.0' }, { instructions: instructions() });
   const answer = (asked: Language, compute: () => Promise<Record<string, unknown>>) =>
     toResult(compute, (error) => {
       const { message, code } = errorAnswer(error, asked);

@@ -1,9 +1,9 @@
-import { LATE_RETURN_DAYS } from '#shared/returns/return-terms.ts';
+import { policies } from '#shared/policies.ts';
 import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 
 /** Until then a parcel may come back, and somebody must know from whom. The last day of returns ends with its evening. */
-export const RETURN_WINDOW_DAYS = LATE_RETURN_DAYS + 1;
+export const returnWindowDays = () => policies().lateReturnDays + 1;
 
 const forget = statement<{ id: number }, { userId: number | null; days: number }>(
   'forget-customers',
@@ -33,5 +33,5 @@ const forget = statement<{ id: number }, { userId: number | null; days: number }
  * account is deleted, as soon as neither delivery nor a return needs them. Without `userId`, of all such accounts.
  */
 export async function forgetCustomers(db: Db, userId: number | null = null): Promise<void> {
-  await forget(db, { userId, days: RETURN_WINDOW_DAYS });
+  await forget(db, { userId, days: returnWindowDays() });
 }

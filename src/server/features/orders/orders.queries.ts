@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { PartStatus } from '#shared/orders/part-status.ts';
 import type { PaymentMethod } from '#shared/payments/payment-method.ts';
@@ -108,7 +108,7 @@ function partsOfOrders(db: Db, orderIds: number[]): Promise<(OrderPartRecord & {
       id: orderParts.id,
       orderId: orderParts.orderId,
       producerId: orderParts.producerId,
-      producerName: sql<string>`coalesce(${producerProfiles.companyName}, ${BRAND.houseProducer})`,
+      producerName: sql<string>`coalesce(${producerProfiles.companyName}, ${brand().houseProducer})`,
       status: orderParts.status,
       goodsCents: orderParts.goodsCents,
       promoCents: orderParts.promoCents,

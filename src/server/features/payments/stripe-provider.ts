@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Config } from '#server/config.ts';
 import type { LinkSigner } from '#server/http/link-signer.ts';
 import { memberUrl } from '#server/mail/group-links.ts';
@@ -113,7 +113,7 @@ function sessionParams(
         price_data: {
           currency: 'usd',
           unit_amount: amountCents,
-          product_data: { name: `${BRAND.name} ${member === null ? `#${orderId}` : member.slug}` },
+          product_data: { name: `${brand().name} ${member === null ? `#${orderId}` : member.slug}` },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Page } from '#shared/paging.ts';
 import type { ReturnRow } from '#shared/returns/handled-return.ts';
@@ -68,7 +68,7 @@ export async function listReturns(
   language: Language,
 ): Promise<ReturnRow[] | Page<ReturnRow>> {
   const filter = { status: status ?? null, q: q ? contains(q) : null };
-  const shown = { language, house: BRAND.houseProducer };
+  const shown = { language, house: brand().houseProducer };
   if (limit === undefined)
     return (await listed(db, { ...filter, ...shown, offset: 0, limit: MAX_PLAIN_ROWS })).map(toRow);
   const offset = cursor === undefined ? 0 : offsetOf(cursor);

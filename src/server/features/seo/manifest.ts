@@ -1,8 +1,9 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
+import { openedBrand } from '#server/brand/opened-brand.ts';
 import { translator } from '#server/i18n/translations.ts';
 
-/** The mark on its ground, drawn by tools/identity. */
+/** The mark on its ground, drawn by `npm run brand`. */
 const ICONS = [
   { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
   { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
@@ -30,8 +31,8 @@ export function webAppManifest(language: Language, isBeforeLaunch: boolean): str
   return JSON.stringify({
     // The same in every language: whoever changes the language has one shop installed, not two.
     id: '/',
-    name: BRAND.name,
-    short_name: BRAND.name,
+    name: brand().name,
+    short_name: brand().name,
     description: t('shell:meta.description'),
     lang: language,
     dir: 'ltr',
@@ -40,8 +41,8 @@ export function webAppManifest(language: Language, isBeforeLaunch: boolean): str
     // With a way back and a way to reload where a platform has it.
     display_override: ['minimal-ui', 'standalone'],
     display: 'standalone',
-    background_color: '#f6f7f3',
-    theme_color: '#203818',
+    background_color: openedBrand().colours.page!.light,
+    theme_color: openedBrand().iconGround,
     categories: ['food', 'shopping'],
     icons: ICONS,
     ...(isBeforeLaunch
@@ -51,7 +52,7 @@ export function webAppManifest(language: Language, isBeforeLaunch: boolean): str
             shot('home-desktop', WIDE),
             shot('product-desktop', WIDE),
             shot('shop-phone', NARROW),
-          ],
+          ].filter(({ src }) => openedBrand().screenshots.includes(src)),
           shortcuts: [
             shortcut('shop', '/shop'),
             shortcut('search', '/search'),

@@ -1,7 +1,8 @@
+import { policies } from '#shared/policies.ts';
 import { Truck } from 'lucide-react';
 import type { Cart } from '#shared/cart/cart.ts';
 import { formatMoney, toCents } from '#shared/money.ts';
-import { FREE_SHIPPING_CENTS, missingForFreeShippingCents } from '#shared/pricing/cart-totals.ts';
+import { missingForFreeShippingCents } from '#shared/pricing/cart-totals.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/basics/class-names.ts';
 
@@ -10,7 +11,7 @@ export function FreeShippingProgress({ cart, className }: { cart: Cart; classNam
   const { t } = useTranslation('cart');
   const missingCents = missingForFreeShippingCents(toCents(cart.total));
   const reached = missingCents === 0;
-  const share = 1 - missingCents / FREE_SHIPPING_CENTS;
+  const share = 1 - missingCents / policies().freeShippingCents;
   return (
     <div className={className}>
       <p className="flex items-center gap-2 text-sm font-medium">

@@ -1,5 +1,5 @@
+import { policies } from '#shared/policies.ts';
 import { REASON_RULES } from '#shared/returns/return-reasons.ts';
-import { RETURN_DAYS } from '#shared/returns/return-terms.ts';
 
 /**
  * What happens to something that is fine and comes back all the same. The days without a fee: those with one are no
@@ -15,7 +15,7 @@ export function returnPolicyData(perishable: boolean, publicUrl: string): object
     }`,
     ...(isTakenBack
       ? {
-          merchantReturnDays: RETURN_DAYS,
+          merchantReturnDays: policies().returnDays,
           returnMethod: 'https://schema.org/ReturnByMail',
           // The label is prepaid.
           returnFees: 'https://schema.org/FreeReturn',

@@ -1,6 +1,11 @@
+import { policies } from '#shared/policies.ts';
 import { NOT_COVERED_STATES } from '#shared/delivery/coverage.ts';
-import { METHOD_RULES, SHIPPING_METHODS, type ShippingMethod } from '#shared/delivery/method-rules.ts';
-import { FREE_SHIPPING_CENTS, LAST_CHARGED_CENTS } from '#shared/pricing/cart-totals.ts';
+import {
+  METHOD_RULES,
+  methodPrice,
+  SHIPPING_METHODS,
+  type ShippingMethod,
+} from '#shared/delivery/method-rules.ts';
 import { priceLine } from '#shared/pricing/line.ts';
 import { orderSum, PLAIN_CHOICES } from '#shared/pricing/order-sum.ts';
 import { amount, days, money } from './quantity-data.ts';
@@ -32,15 +37,17 @@ export function shippingDetailsData(unitPriceCents: number): object[] {
 
 /** The methods of the whole shop: what the total of an order changes is a condition. */
 export function shippingServicesData(): object[] {
+  const { freeShippingCents } = policies();
+  const lastChargedCents = freeShippingCents - 1;
   return SHIPPING_METHODS.map((method) => ({
     '@type': 'ShippingService',
     shippingConditions: [
-      ...(METHOD_RULES[method].priceCents === null
+      ...(methodPrice(method).priceCents === null
         ? [
-            condition(method, LAST_CHARGED_CENTS, { maxValue: amount(LAST_CHARGED_CENTS) }),
-            condition(method, FREE_SHIPPING_CENTS, { minValue: amount(FREE_SHIPPING_CENTS) }),
+            condition(method, lastChargedCents, { maxValue: amount(lastChargedCents) }),
+            condition(method, freeShippingCents, { minValue: amount(freeShippingCents) }),
           ]
-        : [condition(method, LAST_CHARGED_CENTS)]),
+        : [condition(method, lastChargedCents)]),
       { '@type': 'ShippingConditions', doesNotShip: true, shippingDestination: NOT_COVERED },
     ],
   }));

@@ -1,6 +1,6 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 
 /** The shop, by the id that home gives it. */
 export function shopReference(publicUrl: string): object {
-  return { '@type': 'OnlineStore', '@id': `${publicUrl}/#organization`, name: BRAND.name };
+  return { '@type': 'OnlineStore', '@id': `${publicUrl}/#organization`, name: brand().name };
 }

@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { returnPolicyData } from '#web/features/catalogue/return-policy-data.ts';
 import { shippingServicesData } from '#web/features/catalogue/shipping-data.ts';
@@ -7,8 +7,8 @@ import type { RouterContext } from '#web/rendering/router-context.ts';
 
 /** The shop and its search box, as search engines read them. */
 export function organizationData({ publicUrl, i18n }: RouterContext): object[] {
-  const { street, city, state, zip, country } = BRAND.seat;
-  const contact = { email: BRAND.supportEmail, telephone: BRAND.phone };
+  const { street, city, state, zip, country } = brand().seat;
+  const contact = { email: brand().supportEmail, telephone: brand().phone };
   return [
     {
       ...shopReference(publicUrl),
@@ -32,13 +32,13 @@ export function organizationData({ publicUrl, i18n }: RouterContext): object[] {
         postalCode: zip,
         addressCountry: country,
       },
-      foundingDate: String(BRAND.founded),
+      foundingDate: String(brand().founded),
       hasMerchantReturnPolicy: returnPolicyData(false, publicUrl),
       hasShippingService: shippingServicesData(),
     },
     {
       '@type': 'WebSite',
-      name: BRAND.name,
+      name: brand().name,
       url: `${publicUrl}/`,
       inLanguage: [...LANGUAGES],
       potentialAction: {

@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand, brandAddress } from '#shared/brand.ts';
 import { formatDay, formatMoment } from '#shared/dates.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
@@ -16,9 +16,9 @@ export function InvoiceSheet({ order }: { order: Order }) {
     <article className="rounded-lg border border-line bg-surface p-6 text-sm wrap-anywhere sm:p-10 print:border-0 print:p-0 print:text-xs">
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5 print:pb-3">
         <div>
-          <p className="font-display text-3xl print:text-2xl">{BRAND.name}</p>
-          <p className="text-muted">{BRAND.address}</p>
-          <p className="text-muted">{BRAND.supportEmail}</p>
+          <p className="font-display text-3xl print:text-2xl">{brand().name}</p>
+          <p className="text-muted">{brandAddress()}</p>
+          <p className="text-muted">{brand().supportEmail}</p>
         </div>
         <div className="flex flex-col items-end gap-2">
           <h1 className="text-2xl print:text-xl">{t('invoice.title')}</h1>

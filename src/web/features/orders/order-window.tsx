@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { formatMoment } from '#shared/dates.ts';
 import type { OrderChangeInput } from '#shared/orders/order-change-input.ts';
-import { CANCEL_WINDOW_MS } from '#shared/orders/order-status.ts';
+import { cancelWindowMs } from '#shared/orders/order-status.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -17,7 +17,7 @@ interface OrderWindowProps {
 /** For two hours an order may be changed or taken back; the clock says for how long still. */
 export function OrderWindow({ order, change, cancel }: OrderWindowProps) {
   const { t, i18n } = useTranslation('orders');
-  const until = Date.parse(order.createdAt) + CANCEL_WINDOW_MS;
+  const until = Date.parse(order.createdAt) + cancelWindowMs();
   const minutesLeft = useMinutesLeft(until);
   if ((!order.canCancel && !order.canChange) || minutesLeft === 0) return null;
   const time = formatMoment(new Date(until), 'time', i18n.language);

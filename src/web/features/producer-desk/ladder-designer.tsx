@@ -1,6 +1,6 @@
+import { policies } from '#shared/policies.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMoney, toCents } from '#shared/money.ts';
-import { COMMISSION_PERCENT } from '#shared/pricing/commission-rate.ts';
 import { ladder, producerNet, type LadderRow } from '#shared/pricing/commission.ts';
 import { parseTierText } from '#shared/pricing/tier-text.ts';
 import { effectiveTiers } from '#shared/pricing/tiers.ts';
@@ -68,7 +68,7 @@ function Ladder({ unitPriceCents, rows }: { unitPriceCents: number; rows: Ladder
           },
           {
             key: 'net',
-            header: t('ladder.net', { percent: COMMISSION_PERCENT }),
+            header: t('ladder.net', { percent: policies().commissionPercent }),
             cell: (step) => formatMoney(step.netCents),
             align: 'end',
           },

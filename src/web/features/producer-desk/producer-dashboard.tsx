@@ -1,8 +1,8 @@
+import { policies } from '#shared/policies.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { formatDollars } from '#shared/money.ts';
-import { COMMISSION_PERCENT } from '#shared/pricing/commission-rate.ts';
 import type { ProducerStats } from '#shared/producer-desk/desk.ts';
 import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
 import { ConnectionsPanel } from '#web/features/connections/connections-panel.tsx';
@@ -151,7 +151,7 @@ function Figures({ stats }: { stats: ProducerStats }) {
       <FigureCard
         label={t('cards.revenue')}
         value={formatDollars(stats.revenue)}
-        note={t('cards.net', { amount: formatDollars(stats.net), percent: COMMISSION_PERCENT })}
+        note={t('cards.net', { amount: formatDollars(stats.net), percent: policies().commissionPercent })}
       />
       <FigureCard label={t('cards.products')} value={number.format(stats.activeProducts)} />
       <FigureCard label={t('cards.orders')} value={number.format(stats.orders)} />

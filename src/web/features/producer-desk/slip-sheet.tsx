@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { formatDay, formatMoment } from '#shared/dates.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { ProducerOrder } from '#shared/producer-desk/desk.ts';
@@ -16,7 +16,7 @@ export function SlipSheet({ order }: { order: ProducerOrder }) {
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5">
         <div>
           <h1 className="text-3xl print:text-2xl">{company}</h1>
-          <p className="text-muted">{t('slip.via', { shop: BRAND.name })}</p>
+          <p className="text-muted">{t('slip.via', { shop: brand().name })}</p>
         </div>
         <p className="eyebrow pt-2">{t('slip.title')}</p>
       </header>

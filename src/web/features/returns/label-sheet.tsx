@@ -1,7 +1,7 @@
 import { Scissors } from 'lucide-react';
 import { apiUrl } from '#shared/api/api-url.ts';
 import type { PathOf } from '#shared/api/contract.ts';
-import { BRAND } from '#shared/brand.ts';
+import { brand, brandAddress } from '#shared/brand.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { ReturnView } from '#shared/returns/return.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -54,9 +54,9 @@ function ParcelLabel({ view, order, token }: LabelSheetProps) {
       <address className="border-y-2 border-black p-5 not-italic">
         <p className="eyebrow">{t('label.to')}</p>
         <p className="mt-2 font-display text-3xl">
-          {BRAND.name} · {t('label.department')}
+          {brand().name} · {t('label.department')}
         </p>
-        <p className="mt-1 text-xl whitespace-pre-line">{BRAND.address}</p>
+        <p className="mt-1 text-xl whitespace-pre-line">{brandAddress()}</p>
       </address>
       <div className="p-5 text-center">
         <p className="eyebrow">{t('label.number')}</p>

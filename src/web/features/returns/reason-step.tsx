@@ -1,6 +1,6 @@
+import { policies } from '#shared/policies.ts';
 import { CalendarX2 } from 'lucide-react';
 import { formatMoment } from '#shared/dates.ts';
-import { RESTOCKING_FEE_PERCENT } from '#shared/returns/return-terms.ts';
 import { fieldMessage } from '#web/forms/field-message.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { useNow } from '#web/ui/content/use-now.ts';
@@ -59,7 +59,7 @@ function useDeadline() {
     });
     if (freeUntil === null || feeApplies) return words;
     const free = formatMoment(freeUntil, 'longDate', i18n.language);
-    return `${words}. ${t('fee.soon', { free, percent: RESTOCKING_FEE_PERCENT })}`;
+    return `${words}. ${t('fee.soon', { free, percent: policies().restockingFeePercent })}`;
   };
 }
 

@@ -1,7 +1,7 @@
+import { policies } from '#shared/policies.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatMoment } from '#shared/dates.ts';
-import { RESTOCKING_FEE_PERCENT } from '#shared/returns/return-terms.ts';
 import type { RequestedReturn } from '#shared/returns/return.ts';
 import { Refusal } from '#web/forms/failure.ts';
 import { fieldMessage } from '#web/forms/field-message.ts';
@@ -98,7 +98,7 @@ export function ReturnForm({ access, lines, blocked, onDone }: ReturnFormProps) 
 function FeeNotice({ offer: { until } }: { offer: ReasonOffer }) {
   const { t, i18n } = useTranslation('returns');
   return (
-    <Notice tone="warning" announce title={t('fee.title', { percent: RESTOCKING_FEE_PERCENT })}>
+    <Notice tone="warning" announce title={t('fee.title', { percent: policies().restockingFeePercent })}>
       {t('fee.text', { until: formatMoment(until, 'longDate', i18n.language) })}
     </Notice>
   );

@@ -1,9 +1,15 @@
-/** The mark: two arches of a market hall that make an M, one in shade and one in the sun. */
+import { brand } from '#shared/brand.ts';
+
+const FILLS = { mark: 'fill-mark', zest: 'fill-zest' };
+
+/** The mark of the brand, in its two colours. */
 export function Mark({ className }: { className?: string | undefined }) {
+  const { viewBox, shapes } = brand().mark;
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 36" className={className}>
-      <path className="fill-mark" d="M0 36V10a10 10 0 0 1 20 0v26z" />
-      <path className="fill-zest" d="M20 36V10a10 10 0 0 1 20 0v26z" />
+    <svg aria-hidden="true" viewBox={viewBox} className={className}>
+      {shapes.map(({ d, fill }) => (
+        <path key={d} className={FILLS[fill]} d={d} />
+      ))}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { CopyButton } from '#web/ui/basics/copy-button.tsx';
@@ -20,7 +20,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         <Button asChild variant="secondary">
           <a
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-            download={`${BRAND.name.toLowerCase()}-recovery-codes.txt`}
+            download={`${brand().name.toLowerCase()}-recovery-codes.txt`}
           >
             <Download aria-hidden="true" className="size-4.5" />
             {t('twoFactor.download')}

@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { formatMoment } from '#shared/dates.ts';
 import type { OrganizedGroupBuy } from '#shared/group-buys/group-view.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -22,7 +22,7 @@ export function SharingSheet({ group }: { group: OrganizedGroupBuy }) {
           <p className="text-muted">{t(endedAt === null ? 'list.closes' : 'list.closed', { date })}</p>
         </div>
         <p className="eyebrow pt-2">
-          {t('list.title')} · {BRAND.name}
+          {t('list.title')} · {brand().name}
         </p>
       </header>
       {endedAt === null && <p className="mt-4 font-medium text-warning">{t('list.preliminary')}</p>}

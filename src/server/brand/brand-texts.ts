@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+
+type Text = string | Text[] | Texts;
+/** A file of texts, or a group in it. */
+export interface Texts {
+  [key: string]: Text;
+}
+/** By language and room. */
+export type TextsByRoom = Record<Language, Record<string, Texts>>;
+
+/** Of a folder with one folder per language and one JSON file per room in each. */
+export function readTexts(folder: string): TextsByRoom {
+  const texts = LANGUAGES.map((language) => [language, readRooms(join(folder, language))]);
+  return Object.fromEntries(texts) as TextsByRoom;
+}
+
+function readRooms(folder: string): Record<string, Texts> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((file) => [
+      file.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts,
+    ]),
+  );
+}
+
+/** All texts of the shop, read once: it has its words, a brand may have others for some. */
+export const shopTexts = readTexts(join(PROJECT_ROOT, 'src/locales'));
+
+/** What the brand says instead, over what the shop says. In a list, `{ "0": … }` names the place. */
+export function over(shop: Text, brand: Text | undefined): Text {
+  if (brand === undefined || !isGroup(brand) || typeof shop === 'string') return brand ?? shop;
+  const result = Array.isArray(shop) ? [...shop] : { ...shop };
+  for (const [key, text] of Object.entries(brand))
+    (result as Texts)[key] = over((result as Texts)[key]!, text);
+  return result;
+}
+
+/** A word that nothing would ever show is a mistake: the paths of such texts. */
+export function unknownTexts(shop: Text | undefined, brand: Text, path: string): string[] {
+  if (shop === undefined) return [path];
+  if (!isGroup(brand)) return kindOf(shop) === kindOf(brand) ? [] : [path];
+  if (typeof shop === 'string') return [path];
+  return Object.entries(brand).flatMap(([key, text]) =>
+    unknownTexts(Object.hasOwn(shop, key) ? (shop as Texts)[key] : undefined, text, `${path}.${key}`),
+  );
+}
+
+function kindOf(text: Text): string {
+  return Array.isArray(text) ? 'list' : typeof text;
+}
+
+function isGroup(text: Text): text is Texts {
+  return typeof text === 'object' && !Array.isArray(text);
+}
