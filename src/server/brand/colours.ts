@@ -39,10 +39,19 @@ export function withChanges(colours: Colours, changes: ColourChanges): Colours {
 export function colourStyle(colours: Colours, changes: ColourChanges): string {
   const names = Object.keys(changes);
   if (names.length === 0) return '';
-  const everywhere = names.map(
-    (name) => `--${name}:light-dark(${colours[name]!.light},${colours[name]!.dark})`,
-  );
-  const inPanels = names.map((name) => `--${name}:${colours[name]!.panel}`);
+  const rule = (selector: string, valueOf: (colour: Record<Theme, string>) => string) =>
+    `${selector}{${names.map((name) => `--${name}:${valueOf(colours[name]!)}`).join(';')}}`;
   // `html` makes them stronger than the tokens they replace, whichever comes first.
-  return `html:root,html [data-scheme]{${everywhere.join(';')}}html [data-scheme=dark]{${inPanels.join(';')}}`;
+  const everywhere = 'html:root,html [data-scheme]';
+  const panels = 'html [data-scheme=dark]';
+  // Browsers without light-dark() have the two switches that the build puts into the tokens for them.
+  const switched = rule(
+    everywhere,
+    ({ light, dark }) => `var(--lightningcss-light,${light}) var(--lightningcss-dark,${dark})`,
+  );
+  return [
+    rule(everywhere, ({ light, dark }) => `light-dark(${light},${dark})`),
+    `@supports not (color:light-dark(#000,#fff)){${switched}}`,
+    rule(panels, ({ panel }) => panel),
+  ].join('');
 }

@@ -21,7 +21,7 @@ function changed(change: (file: Record<string, unknown>) => void = () => {}): st
   return folder;
 }
 
-const refused = (folder: string, words: string) => {
+const expectRefusal = (folder: string, words: string) => {
   expect(() => readBrand(folder)).toThrow(words);
   expect(() => readBrand(folder)).toThrow(StartupError);
 };
@@ -63,7 +63,7 @@ describe('a brand that is wrong stops the start with one line', () => {
       'lateReturnDays are fewer than their returnDays',
     ],
   ])('%s', (_what, change, words) => {
-    refused(
+    expectRefusal(
       changed((file) => Object.assign(file, change)),
       words,
     );
@@ -71,32 +71,32 @@ describe('a brand that is wrong stops the start with one line', () => {
 
   it('colours that nobody could read', () => {
     const pale = { muted: { light: '#c9c9c9', dark: '#b6a7bd' } };
-    refused(
+    expectRefusal(
       changed((file) => Object.assign(file.colours as object, pale)),
       'has colours that cannot be read: muted on page (light) has a contrast of 1.54, below 4.5',
     );
   });
 
   it('no brand.json, or none that is JSON', () => {
-    refused(path.join(SECOND, 'public'), 'has no brand.json');
+    expectRefusal(path.join(SECOND, 'public'), 'has no brand.json');
     const folder = changed();
     writeFileSync(path.join(folder, 'brand.json'), '{ name: }');
-    refused(folder, 'has a brand.json that is not JSON');
+    expectRefusal(folder, 'has a brand.json that is not JSON');
   });
 
   it('icons or a hero that are missing, with the way to make them', () => {
     const folder = changed();
     rmSync(path.join(folder, 'public/icon-512.png'));
-    refused(folder, `lacks public/icon-512.png; npm run brand -- ${folder} makes them`);
+    expectRefusal(folder, `lacks public/icon-512.png; npm run brand -- ${folder} makes them`);
   });
 
   it('a text that no page would show', () => {
     const folder = changed();
     mkdirSync(path.join(folder, 'texts/it'), { recursive: true });
     writeFileSync(path.join(folder, 'texts/it/home.json'), '{ "hero": { "titel": "Ciao" } }');
-    refused(folder, 'has a text that the shop does not: it/home.hero.titel');
+    expectRefusal(folder, 'has a text that the shop does not: it/home.hero.titel');
     writeFileSync(path.join(folder, 'texts/it/home.json'), '{ "hero": "Ciao" }');
-    refused(folder, 'has a text that the shop does not: it/home.hero');
+    expectRefusal(folder, 'has a text that the shop does not: it/home.hero');
   });
 });
 
