@@ -10,7 +10,7 @@ const DOCUMENTS = globSync('**/*.md', {
 }).sort();
 /** Made by commands, so absent from a fresh clone. */
 const GENERATED = /^(?:dist|data|node_modules|test-results|\.cache)(?:\/|$)/u;
-const TOP_LEVEL = /^(?:\.ci|\.npmrc|bench|deploy|docs|pictures|public|scripts|src|tests|tools)\//u;
+const TOP_LEVEL = /^(?:\.ci|\.npmrc|bench|brand|deploy|docs|pictures|public|scripts|src|tests|tools)\//u;
 const ROOT_FILE =
   /^(?:[A-Z]+\.md|[\w-]+\.config\.ts|[\w-]+\.(?:json|yaml)|tsconfig\.\w+\.json|boundaries\.js|Dockerfile|LICENSE|\.npmrc)$/u;
 /** CONTRIBUTING builds a room that does not exist, step by step. */
