@@ -1,7 +1,7 @@
 // The shop before the cart, as a visitor sees it on a desk and on a phone: texts, states, addresses, a quiet console.
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Request, test } from '@playwright/test';
-import { complaints, goHome, hold, OIL, ON_PHONES, visit } from './storefront-page.ts';
+import { complaints, goHome, hold, OIL, ON_PHONES, SIZES, visit } from './storefront-page.ts';
 
 for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
@@ -267,8 +267,14 @@ test('a page that is only read runs no script of the shop until somebody touches
   browser,
   baseURL,
 }) => {
-  // Of its own: a mouse that an earlier test has left over the page counts as a touch.
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  // Of its own, and a phone: where there is a mouse, that it stands over the page counts as a touch.
+  const [, viewport] = SIZES[1];
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport,
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   const isRunning = () => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
   await page.goto('/', { waitUntil: 'networkidle' });

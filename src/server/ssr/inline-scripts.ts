@@ -12,8 +12,9 @@ if(s.getItem('signed-in'))d.dataset.signedIn=''}catch(e){}";
  * Brings the page's scripts, which wait in a template (docs/decisions/0041-scripts-for-who-touches-a-page.md).
  *
  * - A page that says so (`data-start="touched"`) is whole without them. For whoever the browser knows nothing of, they
- *   are fetched when the page is loaded (not where somebody saves data), but run at the first sign that somebody is there: a finger, a mouse, a key, a
- *   scroll. Every other page starts after its first frame.
+ *   are fetched when the page is loaded (not where somebody saves data), but run at the first sign that somebody is there:
+ *   a finger, a mouse, a key, a scroll. Browsers tell where the mouse stands even where there is none, so on a phone that
+ *   is no sign. Every other page starts after its first frame.
  * - What is pressed before the page listens is done once it does: each button and box in its turn, in a task of its own,
  *   but once where somebody pressed it again and again; and the last choice. Links work anyway. The Enter key in a form
  *   presses its button. What was typed is in the fields.
@@ -36,6 +37,7 @@ if(chosen&&chosen.isConnected)chosen.dispatchEvent(new Event('change',{bubbles:t
 pressed.forEach(function(b){setTimeout(function(){if(!b.isConnected)return;
 b.dispatchEvent(new MouseEvent('mousedown',{bubbles:true}));b.click()})})},{once:true});
 if(t.dataset.start==='touched'&&!isKnown()&&!location.hash&&!/[?&](product|notice|lng)=/.test(location.search)){
+if(!matchMedia('(hover:hover)').matches)SIGNS.shift();
 each(SIGNS,'add',start,true);
 w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(fetchScripts)});
 }else if(d.hidden)start();else requestAnimationFrame(function(){setTimeout(start)});
