@@ -1,6 +1,7 @@
 // npm run soak -- --minutes 15: two processes on one PostgreSQL behind a proxy, shoppers all along, faults thrown in.
 //   --shoppers N (12)      --first-fault N (1 to 7): where the round of faults begins
 //   --group-buys: 200 group buys instead, with shoppers, moving prices and processes that die
+//   --cluster: the database is three machines under Patroni, which die and are paused (needs Debian's packages)
 //   --newsletter: one issue to 50,000 readers instead (--readers N), with a kill -9 in the middle, again and again
 //   --operations N (10000): random moves of money at the end, compared with the orders
 //   --payments N (50): so many payments by card with a kill -9 in each, on both engines, and payouts by two processes at
@@ -24,7 +25,9 @@ import { buildServer } from '../tests/support/server-process.ts';
 import { startProxy } from '../tests/support/tcp-proxy.ts';
 import { freePort } from './servers.ts';
 import { AppProcess } from './soak/app-process.ts';
-import { FAULTS, mountSmallDisk, type Stage, unmountSmallDisk } from './soak/faults.ts';
+import { clusterFaults } from './soak/cluster-faults.ts';
+import { missingForCluster, startCluster } from './soak/cluster.ts';
+import { mountSmallDisk, shopFaults, type Stage, unmountSmallDisk } from './soak/faults.ts';
 import { simulateGroupBuys } from './soak/group-buys.ts';
 import { checkBooks, checkEnd, checkMemory } from './soak/invariants.ts';
 import { sendNewsletter } from './soak/newsletter.ts';
@@ -38,7 +41,8 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '15' },
     shoppers: { type: 'string', default: '12' },
     'first-fault': { type: 'string', default: '1' },
-    operations: { type: 'string', default: '10000' },
+    operations: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
     'group-buys': { type: 'boolean', default: false },
     newsletter: { type: 'boolean', default: false },
     readers: { type: 'string', default: '50000' },
@@ -47,7 +51,9 @@ const { values } = parseArgs({
 });
 const MINUTES = Number(values.minutes);
 const SHOPPERS = Number(values.shoppers);
-const PAYMENTS = Number(values.payments);
+/** With a cluster it is about the machines. */
+const PAYMENTS = values.cluster ? 0 : Number(values.payments);
+const OPERATIONS = Number(values.operations ?? (values.cluster ? 0 : 10_000));
 /** So much of everything that nothing sells out: what is refused then is a mistake. */
 const STOCK = 1_000_000;
 const CHECK_EVERY_MS = 5_000;
@@ -61,6 +67,13 @@ if (!(MINUTES >= 0 && MINUTES <= 600 && SHOPPERS > 0 && SHOPPERS <= 200)) {
   process.stderr.write('--minutes must be from 0 to 600, --shoppers from 1 to 200.\n');
   process.exit(1);
 }
+const missing = values.cluster ? missingForCluster() : undefined;
+if (missing !== undefined) {
+  process.stderr.write(`${missing}\n`);
+  process.exit(1);
+}
+// What runs besides is ended with this process, however that ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const record = new SoakRecord();
 const folder = await mkdtemp(path.join(tmpdir(), 'madia-soak-'));
@@ -76,9 +89,9 @@ if (MINUTES === 0) {
   conclude();
 }
 
-say('Starting PostgreSQL, a mail server, two processes of the shop and a proxy …');
-const postgres = await startPostgres(['synchronous_commit=on']);
-const databaseUrl = await postgres.createDatabase('soak');
+const what = values.cluster ? 'three machines of PostgreSQL' : 'PostgreSQL';
+say(`Starting ${what}, a mail server, two processes of the shop and a proxy …`);
+const { databaseUrl, replicaUrl, faults, stop: stopDatabase } = await startDatabase();
 const postbox = new Postbox();
 await postbox.open();
 const dataDir = path.join(folder, 'data');
@@ -89,6 +102,7 @@ const env = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   DATABASE_URL: databaseUrl,
+  DATABASE_REPLICA_URL: replicaUrl ?? '',
   SMTP_URL: `smtp://127.0.0.1:${postbox.port}`,
   DATA_DIR: dataDir,
   SAMPLE_DATA: 'catalogue',
@@ -153,7 +167,6 @@ async function soakShoppers(database: Database): Promise<void> {
   const watching = watch(units);
   const stage: Stage = {
     apps,
-    postgres,
     postbox,
     proxyUrl,
     admin: ADMIN,
@@ -164,7 +177,7 @@ async function soakShoppers(database: Database): Promise<void> {
   for (let turn = Number(values['first-fault']) - 1; ; turn += 1) {
     await wait(BETWEEN_FAULTS_MS);
     if (Date.now() > deadline) break;
-    const [name, run] = FAULTS[turn % FAULTS.length]!;
+    const [name, run] = faults[turn % faults.length]!;
     await record.during(name, () => run(stage));
   }
   ending.abort();
@@ -172,12 +185,13 @@ async function soakShoppers(database: Database): Promise<void> {
   say('The shoppers went home; waiting for the last mails …');
   const { orders, mails } = await checkEnd(database, units, record, postbox);
   checkMemory(apps, record);
-  say(`${values.operations} random moves of money …`);
-  const catalogue = new Catalogue(database, async () => {});
-  const operations = Number(values.operations);
-  const walked = await walkMoney({ db, catalogue }, { operations, seed: Date.now(), checkEvery: 500 });
-  for (const fault of walked.faults) record.fail(fault);
-  say(`Did ${JSON.stringify(walked.done)}`);
+  if (OPERATIONS > 0) {
+    say(`${OPERATIONS} random moves of money …`);
+    const shop = { db, catalogue: new Catalogue(database, async () => {}) };
+    const walked = await walkMoney(shop, { operations: OPERATIONS, seed: Date.now(), checkEvery: 500 });
+    for (const fault of walked.faults) record.fail(fault);
+    say(`Did ${JSON.stringify(walked.done)}`);
+  }
   if (record.shed > record.requests * SHED_SHARE)
     record.fail(`${record.shed} requests were shed without a fault`);
 
@@ -214,12 +228,23 @@ try {
   await Promise.all(apps.map((app) => app.end('SIGTERM')));
   proxy.close();
   await postbox.close();
-  await postgres.stop();
+  await stopDatabase();
   if (smallDisk) await unmountSmallDisk(uploadsFolder);
   await rm(folder, { recursive: true, force: true });
   await build.remove();
 }
 conclude();
+
+async function startDatabase() {
+  if (values.cluster) {
+    const cluster = await startCluster();
+    const urls = await cluster.createDatabase('soak');
+    return { ...urls, faults: clusterFaults(cluster), stop: () => cluster.stop() };
+  }
+  const postgres = await startPostgres(['synchronous_commit=on']);
+  const databaseUrl = await postgres.createDatabase('soak');
+  return { databaseUrl, replicaUrl: undefined, faults: shopFaults(postgres), stop: () => postgres.stop() };
+}
 
 function conclude(): never {
   say(record.broken.length === 0 ? 'Every promise held.' : `${record.broken.length} promises were broken.`);

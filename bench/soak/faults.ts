@@ -12,7 +12,6 @@ import type { SoakRecord } from './record.ts';
 
 export interface Stage {
   apps: AppProcess[];
-  postgres: RealPostgres;
   postbox: Postbox;
   proxyUrl: string;
   admin: { username: string; password: string };
@@ -26,9 +25,9 @@ const OUTAGE_MS = 6_000;
 const SLOW_CLIENTS = 150;
 const SMALL_DISK = '4m';
 /** Mails under way when a process or the database goes may be sent once more: at most as many as a process sends at once. */
-const MAILS_AT_ONCE = 4;
+export const MAILS_AT_ONCE = 4;
 
-type Fault = readonly [name: string, run: (stage: Stage) => Promise<string>];
+export type Fault = readonly [name: string, run: (stage: Stage) => Promise<string>];
 
 const kill =
   (number: number) =>
@@ -42,8 +41,8 @@ const kill =
   };
 
 const postgresAway =
-  (signal: 'SIGINT' | 'SIGQUIT') =>
-  async ({ postgres, apps, record }: Stage): Promise<string> => {
+  (postgres: RealPostgres, signal: 'SIGINT' | 'SIGQUIT') =>
+  async ({ apps, record }: Stage): Promise<string> => {
     record.repeatsAllowed += MAILS_AT_ONCE * apps.length;
     await postgres.halt(signal);
     await wait(OUTAGE_MS);
@@ -95,15 +94,17 @@ async function fullDisk(stage: Stage): Promise<string> {
   return 'uploads were refused with 503, and taken again once there was room';
 }
 
-export const FAULTS: readonly Fault[] = [
-  ['kill -9 of the first process', kill(0)],
-  ['the mail server is down', smtpAway],
-  ['slow clients', slowClients],
-  ['PostgreSQL is stopped and started', postgresAway('SIGINT')],
-  ['a full disk for uploads', fullDisk],
-  ['kill -9 of the second process', kill(1)],
-  ['PostgreSQL crashes and recovers', postgresAway('SIGQUIT')],
-];
+export function shopFaults(postgres: RealPostgres): readonly Fault[] {
+  return [
+    ['kill -9 of the first process', kill(0)],
+    ['the mail server is down', smtpAway],
+    ['slow clients', slowClients],
+    ['PostgreSQL is stopped and started', postgresAway(postgres, 'SIGINT')],
+    ['a full disk for uploads', fullDisk],
+    ['kill -9 of the second process', kill(1)],
+    ['PostgreSQL crashes and recovers', postgresAway(postgres, 'SIGQUIT')],
+  ];
+}
 
 /** Needs the right to mount; without it that fault is left out. */
 export async function mountSmallDisk(folder: string): Promise<boolean> {
@@ -119,7 +120,7 @@ export async function unmountSmallDisk(folder: string): Promise<void> {
   await promisify(execFile)('umount', [folder]);
 }
 
-function seconds(since: number): string {
+export function seconds(since: number): string {
   return ((Date.now() - since) / 1000).toFixed(1);
 }
 

@@ -4,6 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** After a fault is over, answers that were under way and waiting clients may still show it. */
 const AFTERMATH_MS = 10_000;
 const SHOWN = 20;
+const POLL_MS = 50;
+/** Shoppers go home after three minutes. */
+const PATIENCE_MS = 180_000;
 
 export class SoakRecord {
   readonly acknowledged = new Set<number>();
@@ -20,6 +23,8 @@ export class SoakRecord {
   repeatsAllowed = 0;
   #fault: string | undefined;
   #faultEndedAt = 0;
+  /** When shoppers were told of their orders. */
+  readonly #toldAt: number[] = [];
 
   get faultOn(): boolean {
     return this.#fault !== undefined || Date.now() - this.#faultEndedAt < AFTERMATH_MS;
@@ -28,6 +33,27 @@ export class SoakRecord {
   fail(what: string): void {
     this.broken.push(what);
     if (this.broken.length <= SHOWN) process.stdout.write(`  ✗ ${what}\n`);
+  }
+
+  acknowledge(orderId: number): void {
+    if (this.acknowledged.has(orderId)) this.fail(`order ${orderId} was given to two shoppers`);
+    this.acknowledged.add(orderId);
+    this.#toldAt.push(Date.now());
+  }
+
+  /** Resolves once somebody has bought later than `moment`. */
+  async orderAfter(moment: number): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while ((this.#toldAt.at(-1) ?? 0) <= moment) {
+      if (Date.now() > deadline) throw new Error(`nobody could buy for ${PATIENCE_MS / 1000} s`);
+      await wait(POLL_MS);
+    }
+  }
+
+  /** The longest time between two orders, in ms, from `moment` on. */
+  longestWaitSince(moment: number): number {
+    const times = [moment, ...this.#toldAt.filter((at) => at > moment)];
+    return Math.max(0, ...times.slice(1).map((at, index) => at - times[index]!));
   }
 
   noteAnswer(what: string, status: number, retryAfter: string | null): void {

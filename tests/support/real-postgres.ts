@@ -40,7 +40,7 @@ export interface Standby {
   stop(): Promise<void>;
 }
 
-interface Identity {
+export interface Identity {
   uid: number;
   gid: number;
 }
@@ -79,7 +79,7 @@ async function linkLibraries(): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `nobody`. */
-function identity(): Identity | undefined {
+export function identity(): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
