@@ -63,13 +63,16 @@ export function GroupHero({ group, children }: { group: GroupBuy; children: Reac
   );
 }
 
+/** What the price above the ladder is. */
+const PRICE_SAID = { open: 'now', settled: 'paid', expired: 'missed', cancelled: 'missed' } as const;
+
 function PriceNow({ group }: { group: GroupBuy }) {
   const { t } = useTranslation('group');
   const units = useUnitText(group.product.unit);
   const { unitPrice, price, percentage, pooledQuantity, status } = group;
   return (
     <div>
-      <p className="eyebrow text-muted">{t(status === 'settled' ? 'price.paid' : 'price.now')}</p>
+      <p className="eyebrow text-muted">{t(`price.${PRICE_SAID[status]}`)}</p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
         <span data-testid="unit-price" className="font-display text-5xl tabular-nums">
           {formatDollars(unitPrice)}

@@ -21,10 +21,12 @@ export function GroupPage() {
   const { group, news } = useLiveGroup(slug);
   const own = useOwnPlace(group);
   const isOpen = group.status === 'open';
+  // Where nothing is left, nobody is asked to join.
+  const canBeJoined = isOpen && group.quantityLeft > 0;
   const isIn = own.membership?.state === 'in' || own.membership?.state === 'waiting';
   return (
     <article key={slug}>
-      <GroupHero group={group}>{isOpen && !isIn && <WayToJoin group={group} />}</GroupHero>
+      <GroupHero group={group}>{canBeJoined && !isIn && <WayToJoin group={group} />}</GroupHero>
       <GroupAnnouncer group={group} news={news} ownId={own.membership?.memberId} />
       <Container className="grid grid-cols-1 gap-10 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16">
         {/* First for phones and for whoever listens; beside the rest where there is room. */}
@@ -33,7 +35,7 @@ export function GroupPage() {
         </div>
         <div className="flex flex-col gap-12">
           <GroupMembers group={group} ownId={own.membership?.memberId} />
-          {isOpen && <ShareGroup group={group} />}
+          {canBeJoined && <ShareGroup group={group} />}
           {isOpen && <GroupFacts group={group} />}
         </div>
       </Container>

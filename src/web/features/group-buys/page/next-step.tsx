@@ -10,7 +10,9 @@ import { useUnitText } from './unit-text.ts';
 export function NextStep({ group }: { group: GroupBuy }) {
   const { t } = useTranslation('group');
   const units = useUnitText(group.product.unit);
-  const { nextTier, minimumQuantity, pooledQuantity } = group;
+  const { minimumQuantity, pooledQuantity, quantityLeft } = group;
+  // What nobody can reach any more is no step.
+  const nextTier = group.nextTier !== null && group.nextTier.missing <= quantityLeft ? group.nextTier : null;
   const opening = openingOf(group);
   const quantities = group.members.map(({ quantity }) => quantity);
   const saved = savedTogetherCents(opening, quantities);
