@@ -61,7 +61,9 @@ async function generateBatch(db: Db, from: number, until: number, target: number
                                ship_by, shipped_at, delivered_at)
       select order_id, producer_id, case status when 'completed' then 'delivered' else status end,
              sum(price_cents * quantity), 1500, 0, created_at::date + 2,
-             case when status in ('shipped', 'completed') then created_at end,
+             -- Yesterday: what has been under way for a week counts as delivered, one by one.
+             case status when 'shipped' then greatest(created_at, now() - interval '1 day')
+                         when 'completed' then created_at end,
              case when status = 'completed' then created_at end
         from lines group by order_id, producer_id, status, created_at order by order_id
       returning id, order_id, producer_id

@@ -1,4 +1,4 @@
-import { inArray, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/languages.ts';
 import { cancelledCents } from '#shared/orders/order-parts.ts';
 import type { Db } from '#server/db/client.ts';
@@ -41,7 +41,7 @@ export async function mailAboutParts(
   const lines = await tx
     .select({ partId: orderItems.partId, name: orderItems.productName, quantity: orderItems.quantity })
     .from(orderItems)
-    .where(inArray(orderItems.partId, ids))
+    .where(and(eq(orderItems.orderId, orderId), inArray(orderItems.partId, ids)))
     .orderBy(orderItems.id);
   const { customerName, customerEmail, shippingAddress, language, orderTotalCents, userId } = order!;
   for (const news of NEWS) {

@@ -45,7 +45,7 @@ async function splitOff(
   const cancelled = tx
     .select({ productId: orderItems.productId })
     .from(orderItems)
-    .where(inArray(orderItems.partId, partIds));
+    .where(and(eq(orderItems.orderId, claim.exchangeOrderId!), inArray(orderItems.partId, partIds)));
   // An order has one line of each product.
   const itsLines = tx
     .select({ id: orderItems.id })
