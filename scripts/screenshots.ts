@@ -116,7 +116,8 @@ try {
     'return-label': `/order/${order.id}/return/${number}/label`,
     'print-return-label': `/order/${order.id}/return/${number}/label`,
   });
-  for (const status of ['received', 'refunded']) await change(admin, `/api/admin/returns/${id}`, { status });
+  for (const status of ['received', 'inspected', 'refunded'])
+    await change(admin, `/api/admin/returns/${id}`, { status });
   await take(buyer, { 'order-refunded': order.path, 'print-order': order.path, 'print-help': '/returns' });
   await take(producer, await sellOnce(admin, buyer));
   await writeIssue(admin);
@@ -163,7 +164,7 @@ async function openGroupBuy(buyer: BrowserContext): Promise<{ slug: string; path
     quantity: 4,
     closesAt: new Date(Date.now() + 29 * 60 * 60_000).toISOString(),
     minimumQuantity: 10,
-    delivery: 'separate',
+    delivery: 'together',
     title: 'Orchard Row',
   });
   for (const [name, quantity] of [
