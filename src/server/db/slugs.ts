@@ -42,27 +42,33 @@ export async function freeSlug(
   }
 }
 
-/** The same for many new products at once, in the order of their names. */
+/** The same for many new products at once, in the order of their names. Only names that are taken are looked up again. */
 export async function freeSlugs(db: Db, names: readonly string[]): Promise<string[]> {
   const bases = names.map(slugify);
+  const used = await takenOf(db, [...new Set(bases)]);
+  const found: string[] = [];
+  for (const base of bases) {
+    let slug = base;
+    for (
+      let number = 2, count = FIRST_LOOK;
+      used.has(slug);
+      number += count, count = Math.min(10 * count, LONGEST_LOOK)
+    ) {
+      const next = Array.from({ length: count }, (_, at) => `${base}-${number + at}`);
+      for (const taken of await takenOf(db, next)) used.add(taken);
+      slug = next.find((each) => !used.has(each)) ?? slug;
+    }
+    used.add(slug);
+    found.push(slug);
+  }
+  return found;
+}
+
+async function takenOf(db: Db, slugs: string[]): Promise<Set<string>> {
   const { slug } = products;
   const taken = await db
     .select({ slug })
     .from(products)
-    .where(
-      sql`regexp_replace(${slug}, '-[0-9]+$', '') = any(${sql.param([...new Set(bases)])}::text[]) or ${slug} = any(${sql.param(bases)}::text[])`,
-    );
-  const used = new Set(taken.map((row) => row.slug));
-  return bases.map((base) => {
-    const free = firstFree(base, used);
-    used.add(free);
-    return free;
-  });
-}
-
-function firstFree(base: string, used: ReadonlySet<string>): string {
-  if (!used.has(base)) return base;
-  let number = 2;
-  while (used.has(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
+    .where(sql`${slug} = any(${sql.param(slugs)}::text[])`);
+  return new Set(taken.map((row) => row.slug));
 }

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { MAX_STOCK, type ProductChanges } from '#shared/catalogue/product-form.ts';
+import type { Language } from '#shared/languages.ts';
 import { toCents } from '#shared/money.ts';
 import type { Catalogue } from '#server/db/catalogue.ts';
 import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { HELD_UNITS } from '#server/db/held-units.ts';
 import { nameProduct } from '#server/db/public-changes.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import { products, type ProductTranslations } from '#server/db/schema/catalogue.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { queueLowStock } from '#server/webhooks/queue-event.ts';
@@ -40,36 +41,59 @@ export async function writeChanges(
   changes: ProductChanges,
   previews: Previews,
 ): Promise<boolean> {
-  const { quantityBefore, quantityChange, price, weight, inStock, translations, imageUrl, ...rest } = changes;
-  if (quantityBefore !== undefined) requireStock(before.quantityAvailable, quantityBefore);
+  const { quantityChange } = changes;
   const set = {
-    ...rest,
+    ...changedColumns(before, changes, previews),
     ...(quantityChange === undefined
       ? {}
       : { quantityAvailable: await newStock(tx, before, quantityChange) }),
-    ...(price === undefined ? {} : { priceCents: toCents(price) }),
-    ...(weight === undefined ? {} : { weightGrams: weight }),
-    ...(inStock === undefined ? {} : { forSale: inStock }),
-    ...(imageUrl === undefined ? {} : { imageUrl, imagePreview: previews.get(imageUrl) ?? null }),
-    // Texts in other languages that the form does not know of (attributes) stay.
-    ...(translations === undefined ? {} : { translations: mergeTranslations(translations) }),
   };
   if (Object.keys(set).length === 0) return false;
-  const [after] = await tx
-    .update(products)
-    .set(set as never)
-    .where(eq(products.id, before.id))
-    .returning();
+  const [after] = await tx.update(products).set(set).where(eq(products.id, before.id)).returning();
   await queueLowStock(tx, before, before.quantityAvailable, after!.quantityAvailable);
   nameProduct(changed, before, after!);
   return true;
 }
 
-function mergeTranslations(translations: NonNullable<ProductChanges['translations']>) {
-  return sql`(
-    select coalesce(jsonb_object_agg(language, jsonb_strip_nulls(coalesce(${products.translations} -> language, '{}') || coalesce(given -> language, '{}'))), '{}')
-      from (select ${JSON.stringify(translations)}::jsonb as given) g,
-           lateral (select jsonb_object_keys(${products.translations} || given) as language) keys)`;
+/** What changes of a row. What is added to the stock is not in it: that is counted under the lock. */
+export function changedColumns(
+  before: typeof products.$inferSelect,
+  changes: ProductChanges,
+  previews: Previews,
+): Partial<typeof products.$inferInsert> {
+  const {
+    quantityBefore,
+    quantityChange: _,
+    price,
+    weight,
+    inStock,
+    translations,
+    imageUrl,
+    ...rest
+  } = changes;
+  if (quantityBefore !== undefined) requireStock(before.quantityAvailable, quantityBefore);
+  return {
+    ...(rest as Partial<typeof products.$inferInsert>),
+    ...(price === undefined ? {} : { priceCents: toCents(price) }),
+    ...(weight === undefined ? {} : { weightGrams: weight }),
+    ...(inStock === undefined ? {} : { forSale: inStock }),
+    ...(imageUrl === undefined ? {} : { imageUrl, imagePreview: previews.get(imageUrl) ?? null }),
+    ...(translations === undefined ? {} : { translations: merged(before.translations, translations) }),
+  };
+}
+
+/** Texts in other languages that the form does not know of (attributes) stay; those it empties go. */
+function merged(
+  before: ProductTranslations,
+  given: NonNullable<ProductChanges['translations']>,
+): ProductTranslations {
+  const languages = Object.keys({ ...before, ...given }) as Language[];
+  return Object.fromEntries(
+    languages.map((language) => {
+      const texts = { ...before[language], ...given[language as keyof typeof given] };
+      return [language, Object.fromEntries(Object.entries(texts).filter(([, text]) => text != null))];
+    }),
+  );
 }
 
 /** What is held for group buys is off the shelf already: nobody can take it away from those who joined. */

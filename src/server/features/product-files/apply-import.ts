@@ -6,7 +6,7 @@ import { producerProfiles } from '#server/db/schema/producers.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { freeSlugs } from '#server/db/slugs.ts';
 import { newProductColumns } from '#server/features/catalogue/add-product.ts';
-import { writeChanges } from '#server/features/catalogue/change-product.ts';
+import { writeManyChanges } from '#server/features/catalogue/change-products.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Shop } from '#server/shop.ts';
 import { lookUp, type Known } from './known.queries.ts';
@@ -55,12 +55,19 @@ async function change(
   { previews }: Known,
   tell: (done: number) => void,
 ): Promise<void> {
-  for (const [at, { before, changes }] of steps.toSorted((a, b) => a.before.id - b.before.id).entries()) {
-    await writeChanges(tx, changed, before, changes, previews);
-    if ((at + 1) % PORTION === 0) tell(at + 1);
+  const inOrder = steps.toSorted((a, b) => a.before.id - b.before.id);
+  for (let at = 0; at < inOrder.length; at += PORTION) {
+    const portion = inOrder.slice(at, at + PORTION);
+    await writeManyChanges(tx, changed, portion, previews);
+    tell(at + portion.length);
   }
-  const ids = steps.map(({ before }) => before.id);
+  const ids = inOrder.filter(({ changes }) => isFoundOtherwise(changes)).map(({ before }) => before.id);
   if (ids.length > 0) await refreshSearchIndex(tx, sql`p.id = any(${sql.param(ids)}::int[])`);
+}
+
+/** The words that a product is found by are its names and its category's. */
+function isFoundOtherwise({ name, translations, categoryId }: ChangeStep['changes']): boolean {
+  return name !== undefined || translations !== undefined || categoryId !== undefined;
 }
 
 async function add(
