@@ -29,6 +29,7 @@ const COLUMNS = [
   'forSale',
   'quantityAvailable',
   'discountTiers',
+  'attributes',
   'weightGrams',
   'perishable',
   'allergens',
