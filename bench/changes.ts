@@ -83,7 +83,8 @@ async function visitFor(
   return { ...figure, hits: (after.hits - before.hits) / asked };
 }
 
-function load(url: string, next: () => string, limit: { amount: number } | { duration: number }) {
+/** Every request goes to the path that comes next. */
+export function load(url: string, next: () => string, limit: { amount: number } | { duration: number }) {
   return autocannon({
     url,
     connections: CONNECTIONS,
@@ -93,7 +94,8 @@ function load(url: string, next: () => string, limit: { amount: number } | { dur
   });
 }
 
-async function cacheCounts(url: string): Promise<{ hits: number; all: number }> {
+/** How often pages and public reads were asked for since the start, and how often they were found cached. */
+export async function cacheCounts(url: string): Promise<{ hits: number; all: number }> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const count = (result: string) =>
     Number(new RegExp(`response_cache_requests_total\\{result="${result}"\\} (\\d+)`, 'u').exec(metrics)![1]);

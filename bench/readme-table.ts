@@ -2,22 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { changeOf, meets, shareOf, type Row } from './report.ts';
-
-interface Report {
-  date: string;
-  machine: string;
-  rows: Row[];
-}
+import { changeOf, meets, readReport, shareOf, type Report, type Row } from './report.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 const README = path.join(ROOT, 'README.md');
 const PLACE = /(?<=<!-- speed -->\n)[\s\S]*(?=<!-- \/speed -->)/u;
 
 export async function updateReadme(): Promise<void> {
-  const report = JSON.parse(
-    readFileSync(path.join(import.meta.dirname, 'results/latest.json'), 'utf8'),
-  ) as Report;
+  const report = readReport();
   const readme = readFileSync(README, 'utf8').replace(PLACE, () => `\n${speedTable(report)}\n\n`);
   writeFileSync(README, await format(readme, { ...(await resolveConfig(README)), parser: 'markdown' }));
 }

@@ -1,5 +1,5 @@
 // The table for people, the JSON for machines, the chart for the README.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import type { Figure } from './measure.ts';
@@ -39,6 +39,12 @@ export interface Measured {
   /** How long each figure is measured. */
   seconds: number;
   add(figure: Omit<Row, 'engine' | 'products'>): void;
+}
+
+export interface Report {
+  date: string;
+  machine: string;
+  rows: Row[];
 }
 
 const FOLDER = path.join(import.meta.dirname, 'results');
@@ -138,6 +144,10 @@ export function writeReport(rows: Row[], notes: Record<string, unknown>): void {
   );
   writeFileSync(path.join(FOLDER, 'latest.md'), `${machine}\n\n${tableOf(rows)}\n`);
   writeFileSync(path.join(FOLDER, 'latest.svg'), chart(rows));
+}
+
+export function readReport(): Report {
+  return JSON.parse(readFileSync(path.join(FOLDER, 'latest.json'), 'utf8')) as Report;
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
-import { openDatabase, rows, type Database } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { startPostgres, type RealPostgres } from '../tests/support/real-postgres.ts';
 import { busyMarketplace, oneEditASecond } from './changes.ts';
@@ -26,7 +25,9 @@ import {
   type Measured,
   type Row,
 } from './report.ts';
+import { updateScale } from './scale-table.ts';
 import { pinLoad, startCeilings, startShop, type RunningServer } from './servers.ts';
+import { listedSlugs } from './slugs.ts';
 import { administration, writes, type WriteCeilings } from './writes.ts';
 
 const { values } = parseArgs({
@@ -65,14 +66,6 @@ async function noteMemory({ shop, engine, products }: Measured, what?: string): 
   const metrics = await (await fetch(`${shop.url}/metrics`)).text();
   const bytes = Number(/process_resident_memory_bytes (\d+)/.exec(metrics)?.[1] ?? 0);
   memory[`${engine}, ${what ?? `${products} products`}`] = Math.round(bytes / 2 ** 20);
-}
-
-async function slugsOf({ db }: Database, count: number): Promise<string[]> {
-  const found = await rows<{ slug: string }>(
-    db,
-    sql`select slug from products where listed order by id limit ${count}`,
-  );
-  return found.map(({ slug }) => slug);
 }
 
 function measured(shop: RunningServer, engine: Row['engine'], products: number): Measured {
@@ -123,7 +116,7 @@ async function filledShop(server: RealPostgres, products: number, orders: number
   const databaseUrl = await server.createDatabase(`bench_${products}`);
   const database = await openPostgres(databaseUrl);
   await database.withoutLimits((patient) => fill(patient, products, orders));
-  const slugs = await slugsOf(database, products);
+  const slugs = await listedSlugs(database, products);
   await database.close();
   const shop = await startShop({ databaseUrl });
   return { ...measured(shop, 'PostgreSQL', products), databaseUrl, slugs };
@@ -154,7 +147,7 @@ async function onEmbedded(): Promise<void> {
   try {
     const database = await openDatabase({ dataDir });
     await fill(database, SMALL, 1_000);
-    const slugs = await slugsOf(database, SMALL);
+    const slugs = await listedSlugs(database, SMALL);
     await database.close();
     say(`\nEmbedded database, ${SMALL.toLocaleString('en-US')} products`);
     const shop = await startShop({ dataDir });
@@ -181,5 +174,6 @@ writeReport(table, { pinned, memoryMiB: memory });
 say('Written to bench/results/latest.{json,md,svg}');
 if (!values.quick && !values['embedded-only'] && !values['postgres-only']) {
   await updateReadme();
-  say('The table in README.md is theirs now.');
+  await updateScale();
+  say('The tables in README.md and docs/scale.md are theirs now.');
 }

@@ -13,31 +13,33 @@ const CATEGORIES = [
 ];
 const SEARCHES = ['balsamic', 'olive oil', 'cheese', 'honey', 'chocolate', 'saffron', 'rice', 'ham'];
 
+type Random = () => number;
+
 /** Shares of the kinds of visits; they sum to 1. */
-const KINDS: [share: number, pathOf: (product: () => string) => string][] = [
+const KINDS: [share: number, pathOf: (product: () => string, random: Random) => string][] = [
   [0.55, (product) => `/product/${product()}`],
   [0.2, (product) => `/api/products/${product()}`],
-  [0.08, () => `/shop/${anyOf(CATEGORIES)}`],
-  [0.07, () => (Math.random() < 0.7 ? '/shop' : `/shop?page=${2 + Math.floor(Math.random() * 4)}`)],
+  [0.08, (_, random) => `/shop/${anyOf(CATEGORIES, random)}`],
+  [0.07, (_, random) => (random() < 0.7 ? '/shop' : `/shop?page=${2 + Math.floor(random() * 4)}`)],
   [0.05, () => '/'],
-  [0.05, () => `/search?q=${encodeURIComponent(anyOf(SEARCHES))}`],
+  [0.05, (_, random) => `/search?q=${encodeURIComponent(anyOf(SEARCHES, random))}`],
 ];
 
-const anyOf = (items: readonly string[]) => items[Math.floor(Math.random() * items.length)]!;
+const anyOf = (items: readonly string[], random: Random) => items[Math.floor(random() * items.length)]!;
 
 /** The path of the next visit. `slugs`: the most popular product first. */
-export function zipfVisits(slugs: string[]): () => string {
+export function zipfVisits(slugs: readonly string[], random: Random = Math.random): () => string {
   const upTo = new Float64Array(slugs.length);
   let sum = 0;
   for (let rank = 0; rank < slugs.length; rank += 1) {
     sum += (rank + 1) ** -EXPONENT;
     upTo[rank] = sum;
   }
-  const product = () => slugs[firstAbove(upTo, Math.random() * sum)]!;
+  const product = () => slugs[firstAbove(upTo, random() * sum)]!;
   return () => {
-    let left = Math.random();
+    let left = random();
     const [, pathOf] = KINDS.find(([share]) => (left -= share) < 0) ?? KINDS[0]!;
-    return pathOf(product);
+    return pathOf(product, random);
   };
 }
 

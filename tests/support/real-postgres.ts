@@ -23,6 +23,8 @@ import pg from 'pg';
 export interface RealPostgres {
   /** Of the maintenance database `postgres`. */
   url: string;
+  /** Of the process that started all others of the server. */
+  readonly pid: number;
   /** Resolves to the new database's url. */
   createDatabase(name: string): Promise<string>;
   /** The server ends and its data stays: SIGINT in good order, SIGQUIT as in a crash. */
@@ -221,5 +223,15 @@ export async function startPostgres(settings: readonly string[] = []): Promise<R
     await stop();
     throw error;
   }
-  return { url: urlOf('postgres'), createDatabase, halt, resume, startStandby, stop };
+  return {
+    url: urlOf('postgres'),
+    get pid() {
+      return server.pid!;
+    },
+    createDatabase,
+    halt,
+    resume,
+    startStandby,
+    stop,
+  };
 }
