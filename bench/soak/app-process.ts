@@ -36,6 +36,9 @@ export class AppProcess {
     child.stdout.pipe(this.#log, { end: false });
     child.stderr.pipe(this.#log, { end: false });
     this.#child = child;
+    const killAtExit = () => child.kill('SIGKILL');
+    process.once('exit', killAtExit);
+    child.once('exit', () => process.off('exit', killAtExit));
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await this.isReady())) {
       if (child.exitCode !== null || Date.now() > deadline)
