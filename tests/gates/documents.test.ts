@@ -103,6 +103,21 @@ it.each(DOCUMENTS)('every path named in %s exists', (document) => {
   expect(missing(document)).toEqual([]);
 });
 
+describe('decisions', () => {
+  const folder = path.join(ROOT, 'docs/decisions');
+  const files = readdirSync(folder).sort();
+
+  it('are numbered one after the other, each number once', () => {
+    expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, at) => at + 1));
+  });
+
+  it.each(files)('%s has its number in its title', (file) => {
+    expect(readFileSync(path.join(folder, file), 'utf8')).toMatch(
+      new RegExp(`^# ${Number(file.slice(0, 4))}[.:]`, 'u'),
+    );
+  });
+});
+
 describe('the document check', () => {
   it('reads code spans, links and trees', () => {
     expect(codeSpans('see `src/gone/{a,b}.ts:3`, `npm start`, `/api/cart`, `boundaries.js`.')).toEqual([
