@@ -155,7 +155,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(form.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
       await expect(form.getByText('Name must be at least 2 characters', { exact: true })).toBeVisible();
 
-      const email = `${size}@example.com`;
+      const email = `waitlist-${viewport.width}@example.com`;
       await form.getByLabel('Email').fill(email);
       await form.getByLabel('Name').fill('Ada Moreau');
       await expect(form.getByLabel('Company name')).toHaveCount(0);

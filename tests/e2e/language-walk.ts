@@ -1,6 +1,7 @@
 // Opens the same scenes in all five languages and says what is wrong with their words and their width.
 import { type Page, test } from '@playwright/test';
 import type { Language } from '#shared/languages.ts';
+import '../support/open-sample-brand.ts';
 import { leftUntranslated, type Names } from '../support/untranslated.ts';
 
 export const PHONE = { width: 390, height: 844 };

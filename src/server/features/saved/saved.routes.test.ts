@@ -130,6 +130,7 @@ describe('saved products of an account', () => {
 describe('a visitor’s hearts', () => {
   it('move into the account, in their order, with the price they were saved at', async () => {
     await save(2);
+    await test.db.update(savedProducts).set({ savedAt: new Date('2026-01-01') });
     const { status, body } = await move([
       { slug: OIL, price: 40, wasSoldOut: true },
       { slug: 'nowhere', price: null, wasSoldOut: false },
