@@ -1,5 +1,5 @@
 // What 1, 10 and 100 million visits a day need, as the table in docs/scale.md; by itself: node bench/scale-table.ts
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { SeededRandom } from '#server/db/sample-data/life/seeded-random.ts';
@@ -22,10 +22,13 @@ const SIZES = [
   { visits: 100_000_000, changes: 10 },
 ];
 const DOCUMENT = path.join(import.meta.dirname, '../docs/scale.md');
+const TWO_PROCESSES = path.join(import.meta.dirname, 'results/two-processes.json');
 const MACHINES = /(?<=<!-- scale -->\n)[\s\S]*(?=<!-- \/scale -->)/u;
 const CHECK = /(?<=<!-- two -->\n)[\s\S]*(?=<!-- \/two -->)/u;
 
+/** Without a measurement of two processes (`npm run bench:two`) the document stays as it is. */
 export async function updateScale(): Promise<void> {
+  if (!existsSync(TWO_PROCESSES)) return;
   const two = readTwoProcesses();
   const document = readFileSync(DOCUMENT, 'utf8')
     .replace(MACHINES, () => `\n${scaleTable(readReport(), two)}\n\n`)
@@ -65,8 +68,7 @@ function checkTable({ one, two, predicted }: TwoProcesses): string {
 }
 
 function readTwoProcesses(): TwoProcesses {
-  const file = path.join(import.meta.dirname, 'results/two-processes.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as TwoProcesses;
+  return JSON.parse(readFileSync(TWO_PROCESSES, 'utf8')) as TwoProcesses;
 }
 
 /**
