@@ -1,8 +1,12 @@
 // Opens the same scenes in all five languages and says what is wrong with their words and their width.
 import { type Page, test } from '@playwright/test';
 import type { Language } from '#shared/languages.ts';
-import '../support/open-sample-brand.ts';
+import { openBrand } from '#server/brand/opened-brand.ts';
+import { SAMPLE_BRAND } from '../support/sample-brand.ts';
 import { leftUntranslated, type Names } from '../support/untranslated.ts';
+
+// Names of the brand stand in every language.
+openBrand(SAMPLE_BRAND);
 
 export const PHONE = { width: 390, height: 844 };
 
