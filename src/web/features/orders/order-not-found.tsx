@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 
-/** Needs the texts of `orders`. */
+/** Also shown for a link without its token: buyers find their orders in the Order History. Needs the texts of `orders`. */
 export function OrderNotFound() {
   const { t } = useTranslation('orders');
   return (
@@ -16,6 +16,11 @@ export function OrderNotFound() {
       actions={
         <>
           <Button asChild>
+            <Link to="/login" search={{ next: '/user-dashboard' }}>
+              {t('notFound.history')}
+            </Link>
+          </Button>
+          <Button asChild variant="secondary">
             <Link to="/shop">{t('notFound.shop')}</Link>
           </Button>
           <Button asChild variant="secondary">
