@@ -15,6 +15,7 @@ export class AppProcess {
   readonly #env: Record<string, string>;
   readonly #log: WriteStream;
   #child: ChildProcess | undefined;
+  #ending: Promise<unknown> | undefined;
 
   constructor(file: string, port: number, env: Record<string, string>, logFile: string) {
     this.port = port;
@@ -41,13 +42,22 @@ export class AppProcess {
     child.once('exit', () => process.off('exit', killAtExit));
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await this.isReady())) {
-      if (child.exitCode !== null || Date.now() > deadline)
+      if (this.hasDied || Date.now() > deadline)
         throw new Error(`The process at port ${this.port} did not start (see ${String(this.#log.path)}).`);
       await wait(POLL_MS);
     }
   }
 
-  /** Ended although nobody here ended it. */
+  /**
+   * Starts it again if it was ended. A live process may miss one question (a connection of the process before it at this
+   * port): asking `isReady` instead would start a second one beside it.
+   */
+  async startIfEnded(): Promise<void> {
+    await this.#ending;
+    if (this.hasDied) await this.start();
+  }
+
+  /** Was started and runs no more. */
   get hasDied(): boolean {
     return this.#child !== undefined && (this.#child.exitCode !== null || this.#child.signalCode !== null);
   }
@@ -70,7 +80,8 @@ export class AppProcess {
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    this.#ending = once(child, 'exit');
     child.kill(signal);
-    await once(child, 'exit');
+    await this.#ending;
   }
 }

@@ -49,7 +49,7 @@ export async function dieWhilePaying(
 ): Promise<number[]> {
   const acknowledged: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    if (!(await app.isReady())) await app.start();
+    await app.startIfEnded();
     const death = DEATHS[round % DEATHS.length]!;
     let isDead = false;
     const die = async () => {
@@ -65,7 +65,7 @@ export async function dieWhilePaying(
       const answered = ask().catch(() => undefined);
       if ('in' in death && death.in === step) await wait(death.afterMs).then(die);
       await answered;
-      if (isDead && !(await app.isReady())) await app.start();
+      if (isDead) await app.startIfEnded();
     };
     const customer = new CardCustomer(app.url, stripe);
     await customer.fillCart(productId).catch(() => undefined);
@@ -78,7 +78,7 @@ export async function dieWhilePaying(
     await during('return', () => customer.comeBack());
     if (plan === 2) await during('cancellation', () => customer.cancel());
     stripe.faultOf = () => undefined;
-    if (!(await app.isReady())) await app.start();
+    await app.startIfEnded();
     // Stripe tells again what was not taken.
     await customer.tellAll().catch(() => undefined);
   }
