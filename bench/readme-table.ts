@@ -1,7 +1,7 @@
 // The latest figures on PostgreSQL, as the table in the README; by itself: node bench/readme-table.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { changeOf, meets, readReport, shareOf, type Report, type Row } from './report.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -11,7 +11,7 @@ const PLACE = /(?<=<!-- speed -->\n)[\s\S]*(?=<!-- \/speed -->)/u;
 export async function updateReadme(): Promise<void> {
   const report = readReport();
   const readme = readFileSync(README, 'utf8').replace(PLACE, () => `\n${speedTable(report)}\n\n`);
-  writeFileSync(README, await format(readme, { ...(await resolveConfig(README)), parser: 'markdown' }));
+  writeFileSync(README, (await format(README, readme)).code);
 }
 
 function speedTable({ date, machine, rows }: Report): string {

@@ -1,7 +1,7 @@
 // What 1, 10 and 100 million visits a day need, as the table in docs/scale.md; by itself: node bench/scale-table.ts
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { SeededRandom } from '#server/db/sample-data/life/seeded-random.ts';
 import { readReport, type Report } from './report.ts';
 import { type Cost, type Costs, loadOf, playCaches, settle } from './scale-model.ts';
@@ -33,7 +33,7 @@ export async function updateScale(): Promise<void> {
   const document = readFileSync(DOCUMENT, 'utf8')
     .replace(MACHINES, () => `\n${scaleTable(readReport(), two)}\n\n`)
     .replace(CHECK, () => `\n${checkTable(two)}\n\n`);
-  writeFileSync(DOCUMENT, await format(document, { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' }));
+  writeFileSync(DOCUMENT, (await format(DOCUMENT, document)).code);
 }
 
 interface TwoProcesses {

@@ -63,7 +63,7 @@ function vitest(name: string, args: readonly string[], env: Record<string, strin
 
 function steps(chromium: string | undefined): Step[] {
   const checks: Step[] = [
-    { name: 'format', command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.'] },
+    { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'lint', command: ['oxlint', '.'] },
     ...['shared', 'server', 'web'].map((side) => ({
       name: `types: ${side}`,

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ornaments } from './ornaments.ts';
 
+type Simple = 'hand' | 'plain' | 'stamp';
+type Layout = 'classic' | 'modern' | 'band' | 'botanical' | 'oval' | 'tile' | 'stripe' | Simple;
+
 export interface Label {
   /** Centimetres, as stuck on the product. */
   size: [number, number];
-  layout:
-    'classic' | 'modern' | 'band' | 'botanical' | 'oval' | 'tile' | 'stripe' | 'hand' | 'plain' | 'stamp';
+  layout: Layout;
   paper: string;
   ink: string;
   accent: string;

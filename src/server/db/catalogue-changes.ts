@@ -13,9 +13,9 @@ export interface Changed {
   settings(): void;
 }
 
+type Thing = `product:${number}` | `shelf:${number}` | `category:${string}` | `producer:${number}`;
 /** '*' is everything: there are too many names, or nobody knows them. */
-type Name =
-  `product:${number}` | `shelf:${number}` | `category:${string}` | `producer:${number}` | 'settings' | '*';
+type Name = Thing | 'settings' | '*';
 
 /**
  * What a cached response is made of; a change forgets those that have its tag. `lists`: which products there are and in

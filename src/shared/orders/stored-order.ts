@@ -1,7 +1,7 @@
 import type { DraftLine, DraftPart, OrderDraft } from './draft-order.ts';
 
-type NotStored =
-  'lines' | 'parts' | 'promo' | 'actor' | 'isAccepted' | 'attempt' | 'subtotalCents' | 'arrival';
+type InOtherTables = 'lines' | 'parts' | 'promo' | 'actor';
+type NotStored = InOtherTables | 'isAccepted' | 'attempt' | 'subtotalCents' | 'arrival';
 
 export interface StoredOrderRow extends Omit<OrderDraft, NotStored> {
   promoCodeId: number | null;

@@ -2,8 +2,13 @@ import type { DiscountTier, DiscountTiers } from './tiers.ts';
 import { discountTiersSchema } from './tiers-schema.ts';
 
 /** Producers enter tiers as text: '10:5,20:10,50:15'. */
-export type TierTextResult =
-  { ok: true; tiers: DiscountTier[] | null } | { ok: false; error: 'format' | 'rules'; messageKey: string };
+export type TierTextResult = { ok: true; tiers: DiscountTier[] | null } | TierTextError;
+
+interface TierTextError {
+  ok: false;
+  error: 'format' | 'rules';
+  messageKey: string;
+}
 
 /** Nothing off from the first unit on. Empty text is taken: it stands for the standard table. */
 const NO_DISCOUNT = '1:0';

@@ -2,8 +2,9 @@ import { formatMoney } from '../money.ts';
 import { reachesMinimum, type PromoTerms } from './promo-discount.ts';
 
 /** Why a code takes nothing off. */
-export type PromoObstacle =
-  'unknown' | 'inactive' | 'notYet' | 'expired' | 'usedUp' | 'usedByCustomer' | 'belowMinimum';
+export type PromoObstacle = NotInForce | 'usedUp' | 'usedByCustomer' | 'belowMinimum';
+
+type NotInForce = 'unknown' | 'inactive' | 'notYet' | 'expired';
 
 interface CodeInUse extends PromoTerms {
   code: string;

@@ -5,8 +5,8 @@ import type { FormOf } from '#web/forms/any-form.ts';
 import { LongTextField, TextField } from '#web/forms/form-fields.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 
-type CompanyField =
-  'companyName' | 'businessType' | 'location' | 'phoneNumber' | 'founded' | 'website' | 'description';
+type Optional = 'founded' | 'website';
+type CompanyField = 'companyName' | 'businessType' | 'location' | 'phoneNumber' | 'description' | Optional;
 type Company = Pick<z.input<typeof producerRegistrationSchema>, CompanyField>;
 
 /** What a producer tells about the company, at the registration (`isNew`) and ever after in the profile. */
