@@ -10,7 +10,7 @@ import { zipfVisits } from './visits.ts';
 /** Visitors at the same time. */
 const CONNECTIONS = 20;
 /** The most popular pages, which a shop that runs has cached. */
-const WARM_PAGES = 8_000;
+const WARM_PAGES = 12_000;
 
 /** Every product page as often as any other, while one product a second gets a new price. */
 export async function oneEditASecond(measured: Measured, slugs: string[]): Promise<void> {

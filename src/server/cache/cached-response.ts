@@ -5,6 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { compressQuickly, compressWell, decompress, type Compression } from './compression.ts';
 import { NOTHING, type MadeOf } from './made-of.ts';
+import { pack, unpack, type PackedText } from './packed-text.ts';
 import { utf8Of } from './utf8.ts';
 
 /** What it costs to remember one tag or one quantity. */
@@ -35,6 +36,8 @@ interface Content {
   /** Left out: it is the same in every language. */
   language?: Language;
   madeOf?: MadeOf;
+  /** Responses of one kind have most of their text in common, as pages of one route in one language. */
+  kind?: string;
   /** Only some may see it: no cache in front of the shop may store it. */
   isPrivate?: boolean;
 }
@@ -45,7 +48,10 @@ function nextId(): number {
   return made;
 }
 
-/** A finished response: its text until it is first sent compressed, from then on only its compressed forms. */
+/**
+ * A finished response: its text until it is first sent compressed, from then on only its compressed forms; or packed, where
+ * it has not been asked for lately.
+ */
 export class CachedResponse {
   /** No two have the same. */
   readonly id = nextId();
@@ -56,19 +62,23 @@ export class CachedResponse {
   readonly #language: Language | undefined;
   readonly #isShort: boolean;
   readonly #fixedWeight: number;
+  readonly #kind: string | undefined;
   readonly #compressed = new Map<Compression, Compressed>();
   #text: string | undefined;
+  #packed: PackedText | undefined;
   #etag: string | undefined;
   #forCaches: Readonly<Record<string, string>> = FOR_BROWSERS;
   /** Roughly the most it costs in bytes. */
   weight: number;
 
-  constructor({ status, type, text, language, madeOf = NOTHING, isPrivate = false }: Content) {
+  constructor(content: Content) {
+    const { status, type, text, language, madeOf = NOTHING, kind, isPrivate = false } = content;
     this.status = status;
     this.madeOf = madeOf;
     this.isShareable = status === 200 && !isPrivate;
     this.#type = type;
     this.#language = language;
+    this.#kind = kind;
     this.#text = text;
     this.#isShort = text.length < MIN_COMPRESSED_BYTES;
     this.#fixedWeight = madeOf.tags.length * TAG_BYTES + madeOf.quantities.length * QUANTITY_BYTES;
@@ -126,7 +136,7 @@ export class CachedResponse {
   }
 
   /** Makes the bytes that `send` will need: a page does so within its turn (`src/server/ssr/turns.ts`). */
-  prepare({ headers }: FastifyRequest): void {
+  prepare(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): void {
     const encoding = this.#encodingFor(headers);
     if (encoding !== 'identity') this.#form(encoding);
   }
@@ -134,6 +144,27 @@ export class CachedResponse {
   /** Lets its text go, for the form that most browsers take. */
   compact(): void {
     if (!this.#isShort) this.#form('zstd');
+  }
+
+  /** Of the least bytes; undefined where it cannot be had now. */
+  pack(): Promise<PackedText> | undefined {
+    if (this.#packed !== undefined) return Promise.resolve(this.#packed);
+    if (this.#kind === undefined || this.#isShort) return undefined;
+    return pack(() => this.#plain(), this.#kind);
+  }
+
+  /** Lets everything go but this. */
+  holdOnly(packed: PackedText): void {
+    this.#etag ??= etagOf(this.#plain());
+    this.#packed = packed;
+    this.#text = undefined;
+    this.#compressed.clear();
+    this.weight = this.#fixedWeight + packed.bytes.length;
+  }
+
+  /** Where only its packed form is held. */
+  makeReady(): void {
+    if (this.#packed !== undefined && this.#compressed.size === 0) this.#form('zstd');
   }
 
   #headers(): Record<string, string> {
@@ -154,13 +185,15 @@ export class CachedResponse {
     );
   }
 
-  #encodingFor(headers: IncomingHttpHeaders): Encoding {
+  #encodingFor(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): Encoding {
     return this.#isShort ? 'identity' : acceptedEncoding(headers['accept-encoding']?.toString());
   }
 
   #plain(): Buffer {
     if (this.#text !== undefined) return utf8Of(this.#text);
-    const [[encoding, { bytes }]] = this.#compressed as unknown as [[Compression, Compressed]];
+    const [form] = this.#compressed;
+    if (form === undefined) return unpack(this.#packed!);
+    const [encoding, { bytes }] = form;
     return decompress(bytes, encoding);
   }
 

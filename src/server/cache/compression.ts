@@ -14,7 +14,11 @@ import type { Encoding } from './accepted-encoding.ts';
 
 export type Compression = Exclude<Encoding, 'identity'>;
 
-const zstd = (level: number) => ({ params: { [constants.ZSTD_c_compressionLevel]: level } });
+/** Told the length beforehand, it takes no more memory than needed, and a third less time. */
+export const zstd = (level: number, plain: Buffer) => ({
+  params: { [constants.ZSTD_c_compressionLevel]: level },
+  pledgedSrcSize: plain.length,
+});
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 type Done = (error: Error | null, bytes: Buffer) => void;
@@ -32,8 +36,8 @@ interface Way {
 
 const WAYS: Record<Compression, Way> = {
   zstd: {
-    quick: (plain) => zstdCompressSync(plain, zstd(3)),
-    well: (plain, done) => zstdCompress(plain, zstd(9), done),
+    quick: (plain) => zstdCompressSync(plain, zstd(3, plain)),
+    well: (plain, done) => zstdCompress(plain, zstd(9, plain), done),
     undo: (bytes) => zstdDecompressSync(bytes),
   },
   br: {
@@ -49,7 +53,7 @@ const WAYS: Record<Compression, Way> = {
 };
 
 export function compressQuickly(plain: Buffer, as: Compression): Buffer {
-  return WAYS[as].quick(plain);
+  return withoutRest(WAYS[as].quick(plain));
 }
 
 export function decompress(bytes: Buffer, from: Compression): Buffer {
@@ -64,7 +68,14 @@ export function compressWell(plain: () => Buffer, as: Compression, done: (bytes:
   isCompressing = true;
   WAYS[as].well(plain(), (error, bytes) => {
     isCompressing = false;
-    if (error === null) done(bytes);
+    if (error === null) done(withoutRest(bytes));
   });
   return true;
+}
+
+/** What Node compresses is the beginning of a buffer of up to 64 KB, however short it is: to hold it would hold all of that. */
+export function withoutRest(bytes: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
 }

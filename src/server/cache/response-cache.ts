@@ -1,4 +1,5 @@
 import { isOfList, type Tag } from '#server/db/catalogue-changes.ts';
+import { CacheRoom } from './cache-room.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { FrontCaches } from './front-caches.ts';
 import { TagIndex } from './tag-index.ts';
@@ -9,8 +10,6 @@ const STALE_MS = 2_000;
 const REMAKE_AFTER_MS = 1_000;
 /** How long a response is still sent that says an outdated quantity. With the time until that is found out: see `QuantityCheck`. */
 const OUTDATED_QUANTITY_MS = 8_000;
-/** What an entry costs at most besides its body, its tags and its key: objects, headers, a place in the map. */
-const ENTRY_BYTES = 1_000;
 /** Changes that are remembered for what was read before and is stored after them. */
 const MAX_CHANGES = 1_000;
 
@@ -19,8 +18,6 @@ interface Entry {
   readonly response: CachedResponse;
   /** Makes and stores it anew. */
   readonly remake: (() => Promise<unknown>) | undefined;
-  /** As it was last counted: it changes when the response is compressed. */
-  cost: number;
   /** Something has changed that may concern it. */
   stale: Stale | undefined;
   isBeingRemade: boolean;
@@ -51,17 +48,14 @@ interface CacheOptions {
 /**
  * Responses that depend on nothing but URL, language and catalogue. A change forgets those that are made of what
  * changed. Lists (`isOfList` of one of the tags) are stale from then on: sent for up to two seconds more, while one after the
- * other is made anew; so is what shows an outdated quantity. The least recently used leave first, so that odd URLs cannot
- * push out what people really visit.
+ * other is made anew; so is what shows an outdated quantity.
  */
 export class ResponseCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: CacheRoom<Entry>;
   readonly #tagged = new TagIndex();
   readonly #running = new Map<string, Promise<unknown>>();
-  readonly #maxBytes: number;
   readonly #now: () => number;
   readonly #frontCaches: FrontCaches | undefined;
-  #bytes = 0;
   #generation = 0;
   /** What was read at an earlier generation is not stored: it cannot be known what has changed since. */
   #knownSince = 0;
@@ -71,7 +65,9 @@ export class ResponseCache {
   readonly counts = { hits: 0, stale: 0, misses: 0 };
 
   constructor({ maxBytes = 128 * 2 ** 20, now = () => performance.now(), frontCaches }: CacheOptions = {}) {
-    this.#maxBytes = maxBytes;
+    this.#entries = new CacheRoom(maxBytes, ({ key, response }) =>
+      this.#tagged.remove(key, response.madeOf.tags),
+    );
     this.#now = now;
     this.#frontCaches = frontCaches;
   }
@@ -82,7 +78,7 @@ export class ResponseCache {
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.bytes;
   }
 
   get size(): number {
@@ -116,20 +112,15 @@ export class ResponseCache {
     const missed = this.#changes.filter(({ generation }) => generation > since);
     if (since < this.#knownSince) return;
     if (missed.some((change) => tags.some((tag) => !isOfList(tag) && change.tags.has(tag)))) return;
-    const cost = costOf(key, response);
-    if (cost > this.#maxBytes / 8) return;
-    this.#drop(key);
     const firstMissed = missed.find((change) => tags.some((tag) => change.tags.has(tag)));
     const stale = firstMissed && staleListSince(firstMissed.at);
-    this.#entries.set(key, { key, response, remake, cost, stale, isBeingRemade: false });
+    const entry = { key, response, remake, stale, isBeingRemade: false };
+    if (this.#entries.isTooLarge(entry)) return;
+    this.#entries.remove(key);
     this.#tagged.add(key, tags);
+    this.#entries.add(entry);
     // What is not stored here, or is about to be made anew, is stored nowhere.
     if (stale === undefined && response.isShareable) response.share(this.#frontCaches?.headersFor(tags));
-    this.#bytes += cost;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#drop(oldest);
-    }
   }
 
   /** Concurrent requests for the same share one computation, but never one that began before a change. */
@@ -151,7 +142,7 @@ export class ResponseCache {
     const stale = staleListSince(at);
     for (const tag of tags) {
       if (isOfList(tag)) for (const entry of this.#entriesWith(tag)) this.#makeStale(entry, stale);
-      else for (const { key } of this.#entriesWith(tag)) this.#drop(key);
+      else for (const { key } of this.#entriesWith(tag)) this.#entries.remove(key);
     }
     this.#frontCaches?.forget(tags);
   }
@@ -170,7 +161,6 @@ export class ResponseCache {
     this.#entries.clear();
     this.#tagged.clear();
     this.#changes = [];
-    this.#bytes = 0;
     this.#generation += 1;
     this.#knownSince = this.#generation;
     this.#frontCaches?.forget(undefined);
@@ -198,13 +188,8 @@ export class ResponseCache {
   }
 
   #use(entry: Entry): CachedResponse {
-    const { key, response } = entry;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    this.#bytes -= entry.cost;
-    entry.cost = costOf(key, response);
-    this.#bytes += entry.cost;
-    return response;
+    this.#entries.use(entry);
+    return entry.response;
   }
 
   /** One after the other: what visitors wait for goes first. What fails is made when it is next asked for. */
@@ -222,21 +207,8 @@ export class ResponseCache {
     if (wait <= 0) queue();
     else setTimeout(queue, wait).unref();
   }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return;
-    this.#entries.delete(key);
-    this.#tagged.remove(key, entry.response.madeOf.tags);
-    this.#bytes -= entry.cost;
-  }
 }
 
 function staleListSince(at: number): Stale {
   return { remakeAt: at + REMAKE_AFTER_MS, sendUntil: at + STALE_MS };
-}
-
-/** Visitors choose the URLs: a small response may have a long key, and there may be many of them. */
-function costOf(key: string, { weight }: CachedResponse): number {
-  return weight + key.length * 2 + ENTRY_BYTES;
 }

@@ -38,8 +38,8 @@ export interface PageToMake {
   /** Only some may see it. */
   isPrivate?: boolean;
   log: FastifyBaseLogger;
-  /** Called with the finished page, within its turn. */
-  finish: (page: CachedResponse) => void;
+  /** Of whoever waits for it. Nothing else of the request: a page that is cached would hold it. */
+  acceptEncoding: string | undefined;
 }
 
 type MakePage = (page: PageToMake) => Promise<CachedResponse | { redirect: string }>;
@@ -97,7 +97,7 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     const { generation } = cache;
     const former = cache.outdated(asked.key);
     if (former === undefined || !(await isStillRight(former, asked))) return undefined;
-    asked.finish(former);
+    former.prepare(encodingOf(asked));
     cache.set(asked.key, former, generation, remakeOf(asked));
     return former;
   };
@@ -148,9 +148,11 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     // The page of what is missing shows nothing of what was refused.
     if (refused && missingFrom === undefined) parts.push(ON_WHAT_MAY_COME);
     const madeOf = madeOfAll(parts);
-    const response = new CachedResponse({ ...asked, status, type: HTML, text: html, madeOf });
+    const kind = `${language} ${status} ${page.route}`;
+    const response = new CachedResponse({ ...asked, status, type: HTML, text: html, madeOf, kind });
     if (!refused) shownOn.set(response, shown);
-    asked.finish(response);
+    // Within its turn.
+    response.prepare(encodingOf(asked));
     if (status < 500 && worstStatus < 500) cache.set(key, response, generation, remakeOf(asked));
     return response;
   };
@@ -158,10 +160,15 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
   const makeOnce: MakePage = (page) =>
     cache.computeOnce(page.key, async () => (await renew(page)) ?? queue.make(() => render(page)));
 
-  const remakeOf = (page: PageToMake) => () => makeOnce({ ...page, log: app.log });
+  const remakeOf = (asked: PageToMake) => {
+    const page = { ...asked, log: app.log };
+    return () => makeOnce(page);
+  };
 
   return (page) => {
     pages += 1;
     return makeOnce(page);
   };
 }
+
+const encodingOf = ({ acceptEncoding }: PageToMake) => ({ 'accept-encoding': acceptEncoding });

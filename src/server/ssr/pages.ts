@@ -84,7 +84,7 @@ export async function addPages(app: App, shop: Shop): Promise<void> {
       ...asked,
       language: requestLanguage(request),
       log: request.log,
-      finish: (made) => made.prepare(request),
+      acceptEncoding: request.headers['accept-encoding']?.toString(),
     });
     if ('redirect' in page) return void reply.redirect(page.redirect, 302);
     if (page.status === ERROR_STATUS.unavailable) void reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -14,6 +14,8 @@ type LoadedPage =
   | { redirect: string }
   | {
       status: number;
+      /** The path of its route: '/product/$slug'. */
+      route: string | undefined;
       /** With status 404, the path of the route that has nothing at this URL. Nothing of the URL is on its page. */
       missingFrom: string | undefined;
       render: () => RenderedPage;
@@ -65,7 +67,8 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
       lazyFiles: matches.flatMap(({ routeId }) => lazyFilesOf(router.routesById[routeId].options)),
     };
   };
-  return { status, missingFrom: status === 404 ? matches.at(-1)?.fullPath : undefined, render };
+  const route = matches.at(-1)?.fullPath;
+  return { status, route, missingFrom: status === 404 ? route : undefined, render };
 }
 
 declare module '@tanstack/react-router' {
