@@ -29,7 +29,12 @@ export function TotalsList({
           )}
         >
           <dt className={cx(tone === 'plain' && 'text-muted')}>{label}</dt>
-          <dd className={cx('tabular-nums', tone === 'total' && 'font-display text-2xl font-normal')}>
+          <dd
+            className={cx(
+              'whitespace-nowrap tabular-nums',
+              tone === 'total' && 'font-display text-2xl font-normal',
+            )}
+          >
             {amount}
           </dd>
         </div>
