@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const ON_A_DATABASE = {
-  setupFiles: [
-    'tests/support/no-console-errors.ts',
-    'tests/support/open-sample-brand.ts',
-    'tests/support/close-opened.ts',
-  ],
-  globalSetup: ['tests/support/snapshot-for-run.ts'],
-};
+/** What does not depend on the database, such as pages, starts and pictures: one engine is enough. */
+const ON_ONE_ENGINE = [
+  'tests/once/*.test.ts',
+  'src/server/features/payments/interleavings.test.ts',
+  'src/server/features/uploads/{s3-pictures,uploads.routes}.test.ts',
+  'src/server/http/passwords.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -39,15 +38,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What does not depend on the database, such as pages and starts: one engine is enough.
-        test: { ...ON_A_DATABASE, name: 'once', include: ['tests/once/*.test.ts'] },
-      },
-      {
-        extends: true,
         test: {
-          ...ON_A_DATABASE,
           name: 'api',
-          include: ['src/server/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts'],
+          include: ['src/server/**/*.test.{ts,tsx}', 'tests/{api,once}/*.test.ts'],
+          exclude: process.env.TEST_DATABASE === 'postgres' ? ON_ONE_ENGINE : [],
+          setupFiles: [
+            'tests/support/no-console-errors.ts',
+            'tests/support/open-sample-brand.ts',
+            'tests/support/close-opened.ts',
+          ],
+          globalSetup: ['tests/support/snapshot-for-run.ts'],
         },
       },
     ],

@@ -72,7 +72,7 @@ function steps(chromium: string | undefined): Step[] {
     { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'build', command: ['node', 'scripts/build.mjs'] },
     vitest('gates', ['--project', 'gates']),
-    vitest('unit and API tests on PGlite', ['--project', 'unit', '--project', 'once', '--project', 'api'], {
+    vitest('unit and API tests on PGlite', ['--project', 'unit', '--project', 'api'], {
       TEST_DATABASE: 'pglite',
     }),
     vitest('API tests on PostgreSQL', ['--project', 'api'], { TEST_DATABASE: 'postgres' }),

@@ -1,6 +1,6 @@
 // A backup taken while people buy, restored into an empty place: one moment of the shop, complete and adding up.
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,6 @@ import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
 import { rows, type Database } from '#server/db/client.ts';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
-import { lockFolder } from '#server/db/folder-lock.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { FolderPictureStore } from '#server/features/uploads/folder-picture-store.ts';
 import { fingerprints } from '../support/fingerprints.ts';
@@ -133,23 +132,14 @@ describe('backup and restore', () => {
     expect(await fingerprints(restored.db)).toEqual(before);
   }, 60_000);
 
-  it('is two commands that say what is wrong', async () => {
+  it('is two commands', async () => {
     const run = (script: string, args: string[], env: Record<string, string>) =>
       promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts', script), ...args], {
         cwd: ROOT,
         env: { PATH: process.env.PATH, ...env },
       });
     const dataDir = path.join(folder, 'embedded');
-    await mkdir(path.join(dataDir, 'database'), { recursive: true });
-    await expect(run('backup.ts', [], { DATA_DIR: dataDir })).rejects.toMatchObject({
-      stderr: 'Say where to: npm run backup -- --to FILE\n',
-    });
-    const unlock = await lockFolder(path.join(dataDir, 'database'));
     const to = path.join(folder, 'embedded.backup');
-    await expect(run('backup.ts', ['--to', to], { DATA_DIR: dataDir })).rejects.toMatchObject({
-      stderr: expect.stringMatching(/is in use by another running process\. Stop that one/) as string,
-    });
-    await unlock();
     // What was written on either engine goes into the embedded one, and comes out of it again.
     const { stdout } = await run('restore.ts', ['--from', file], { DATA_DIR: dataDir });
     expect(stdout).toMatch(/every table was counted/);

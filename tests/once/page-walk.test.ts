@@ -10,7 +10,7 @@ import { hostilePage } from '../support/hostile-pages.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const REQUESTS = 1_500;
+const REQUESTS = 500;
 const AT_ONCE = 4;
 /** The same requests in every run, so that a failure can be looked at; other seeds are the long run's. */
 const SEED = 20_261_115;

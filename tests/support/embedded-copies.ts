@@ -7,16 +7,30 @@ import { openPglite } from '#server/db/pglite.ts';
 
 type OnMessage = (payload: string) => void;
 
-interface Copy {
+interface Table {
+  name: string;
+  columns: string;
+  /** Of its rows, after opening. */
+  count: number;
+}
+
+interface Remembered {
+  tables: readonly Table[];
+  /** Puts every sequence back to where it was. */
+  sequences: string;
+  /** The transaction after which every change is somebody's who has borrowed it. */
+  since: number;
+}
+
+interface Copy extends Remembered {
   database: Database;
-  /** Puts everything back as it was after opening. */
-  reset: readonly string[];
   /** Tables, constraints, triggers and functions as they were after opening. */
   shape: string;
   /** Who listens now: the engine itself would go on calling those of earlier test files. */
   listeners: Map<string, Set<OnMessage>>;
 }
 
+const MANY_ROWS = 1_000;
 const returned: Copy[] = [];
 
 /** The sample shop of the snapshot; closing it leaves it to the next one who asks. */
@@ -52,21 +66,19 @@ async function takeReturned(): Promise<Copy | undefined> {
     await copy.database.close();
     return undefined;
   }
-  await db.transaction(async (tx) => {
-    for (const statement of copy.reset) await tx.execute(sql.raw(statement));
-  });
+  await putBack(db, copy);
   return copy;
 }
 
 async function openCopy(snapshotFile: string): Promise<Copy> {
   const database = await openSnapshot(snapshotFile);
   const shape = await shapeOf(database.db);
-  return { database, shape, reset: await rememberRows(database.db), listeners: new Map() };
+  return { database, shape, listeners: new Map(), ...(await rememberRows(database.db)) };
 }
 
-/** Copies every row into a schema of its own. Resolves to the statements that bring them back. */
-async function rememberRows(db: Db): Promise<string[]> {
-  const tables = await rows<{ name: string; columns: string }>(
+/** Copies every row into a schema of its own. */
+async function rememberRows(db: Db): Promise<Remembered> {
+  const found = await rows<{ name: string; columns: string }>(
     db,
     sql`select quote_ident(c.relname) as name,
                string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
@@ -75,30 +87,62 @@ async function rememberRows(db: Db): Promise<string[]> {
            and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
          group by c.relname`,
   );
-  const sequences = await rows<{ name: string; value: string }>(
+  const [sequences] = await rows<{ reset: string }>(
     db,
-    sql`select quote_literal(quote_ident(sequencename)) as name, last_value::text as value
-          from pg_sequences where schemaname = 'public' and last_value is not null`,
+    sql`select 'select ' || string_agg(format('setval(%L, %s, %L)', quote_ident(sequencename),
+                 coalesce(last_value, start_value), last_value is not null), ', ') as reset
+          from pg_sequences where schemaname = 'public'`,
   );
   await db.execute(sql`create schema remembered`);
-  const filled: typeof tables = [];
-  for (const table of tables) {
-    const some = await rows(db, sql.raw(`select from ${table.name} limit 1`));
-    if (some.length > 0) filled.push(table);
+  const tables: Table[] = [];
+  for (const { name, columns } of found) {
+    const [{ count } = { count: 0 }] = await rows<{ count: number }>(
+      db,
+      sql.raw(`select count(*)::int as count from ${name}`),
+    );
+    tables.push({ name, columns, count });
+    if (count > 0)
+      await db.execute(sql.raw(`create table remembered.${name} as select ${columns} from ${name}`));
   }
-  for (const { name, columns } of filled)
-    await db.execute(sql.raw(`create table remembered.${name} as select ${columns} from ${name}`));
-  return [
+  return { tables, sequences: sequences!.reset, since: await currentTransaction(db) };
+}
+
+/** Only what was changed: a test file touches a few of the tables, and to empty all of them takes half a second. */
+async function putBack(db: Db, copy: Copy): Promise<void> {
+  const counts = copy.tables.map(
+    ({ name, count }) =>
+      `select '${name}' as name, count(*)::int as count from ${name}
+        having count(*) <> ${count} or bool_or(xmin::text::bigint > ${copy.since})`,
+  );
+  const changed = await rows<{ name: string; count: number }>(db, sql.raw(counts.join(' union all ')));
+  const names = new Set(changed.map(({ name }) => name));
+  const isLarge = changed.some(({ count }) => count > MANY_ROWS);
+  const emptied = copy.tables.filter(({ name }) => isLarge || names.has(name));
+  const statements = [
     'select pg_advisory_unlock_all()',
     // Neither the ledger's refusal of changes nor foreign keys are asked.
     'set local session_replication_role = replica',
-    `truncate ${tables.map(({ name }) => name).join(', ')} restart identity`,
-    ...filled.map(
-      ({ name, columns }) =>
-        `insert into ${name} (${columns}) overriding system value select ${columns} from remembered.${name}`,
-    ),
-    ...sequences.map(({ name, value }) => `select setval(${name}, ${value})`),
+    // Deleted rows stay in the file, so many of them would slow down whoever comes next.
+    ...(isLarge
+      ? [`truncate ${emptied.map(({ name }) => name).join(', ')}`]
+      : emptied.map(({ name }) => `delete from ${name}`)),
+    ...emptied
+      .filter(({ count }) => count > 0)
+      .map(
+        ({ name, columns }) =>
+          `insert into ${name} (${columns}) overriding system value select ${columns} from remembered.${name}`,
+      ),
+    copy.sequences,
   ];
+  await db.transaction(async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+  });
+  copy.since = await currentTransaction(db);
+}
+
+async function currentTransaction(db: Db): Promise<number> {
+  const [now] = await rows<{ id: number }>(db, sql`select pg_current_xact_id()::text::int as id`);
+  return now!.id;
 }
 
 async function shapeOf(db: Db): Promise<string> {
