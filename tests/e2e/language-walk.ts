@@ -1,14 +1,15 @@
-// Opens the same scenes in all five languages and says what is wrong with their words and their width.
+// Opens scenes in German, whose words are the longest, and says what is wrong with their words and their width.
 import { type Page, test } from '@playwright/test';
-import type { Language } from '#shared/languages.ts';
 import { openBrand } from '#server/brand/opened-brand.ts';
 import { SAMPLE_BRAND } from '../support/sample-brand.ts';
-import { leftUntranslated, type Names } from '../support/untranslated.ts';
+import { englishTexts, leftUntranslated, type Names } from '../support/untranslated.ts';
 
 // Names of the brand stand in every language.
 openBrand(SAMPLE_BRAND);
 
 export const PHONE = { width: 390, height: 844 };
+const LANGUAGE = 'de';
+const ENGLISH = englishTexts(LANGUAGE);
 
 export interface Scene {
   name: string;
@@ -16,46 +17,25 @@ export interface Scene {
   open: (page: Page) => Promise<unknown>;
 }
 
-/**
- * Walks the scenes once per language. With English first, what stands there in another language must not be what stood
- * there in English; without it only `lang` and widths count (`tests/once/page-words.test.ts` reads the words). The names are asked for again where something looks wrong, since other tests
- * use the same shop.
- */
-export async function walk(
-  page: Page,
-  scenes: readonly Scene[],
-  names: () => Promise<Names>,
-  languages: readonly Language[],
-) {
+/** The names are asked for again where something looks wrong, since other tests use the same shop. */
+export async function walk(page: Page, scenes: readonly Scene[], names: () => Promise<Names>) {
+  const { baseURL } = test.info().project.use;
+  await page.context().addCookies([{ name: 'language', value: LANGUAGE, url: baseURL! }]);
   /** What is wrong, and where it was seen first. */
   const wrong = new Map<string, string>();
-  const english = new Map<string, Set<string>>();
-  for (const language of languages) {
-    await chooseLanguage(page, language);
-    for (const scene of scenes) {
-      await scene.open(page);
-      await page.waitForFunction(isSettled);
-      const { lang, texts, tooWide } = await page.evaluate(readPage);
-      const complain = (what: string) => {
-        const key = `${language}: ${what}`;
-        if (!wrong.has(key)) wrong.set(key, scene.name);
-      };
-      if (lang !== language) complain(`lang is ${lang}`);
-      for (const part of tooWide) complain(`too wide: ${part}`);
-
-      if (language === 'en') english.set(scene.name, new Set(texts));
-      const inEnglish = english.get(scene.name);
-      if (inEnglish !== undefined)
-        for (const text of await leftUntranslated(language, texts, inEnglish, names)) complain(text);
-      await closeDialog(page);
-    }
+  for (const scene of scenes) {
+    await scene.open(page);
+    await page.waitForFunction(isSettled);
+    const { lang, texts, tooWide } = await page.evaluate(readPage);
+    const faults = [
+      ...(lang === LANGUAGE ? [] : [`lang is ${lang}`]),
+      ...tooWide.map((part) => `too wide: ${part}`),
+      ...(await leftUntranslated(LANGUAGE, texts, ENGLISH, names)),
+    ];
+    for (const fault of faults) if (!wrong.has(fault)) wrong.set(fault, scene.name);
+    await closeDialog(page);
   }
   return [...wrong].map(([what, where]) => `${what} (${where})`);
-}
-
-async function chooseLanguage(page: Page, value: string): Promise<void> {
-  const { baseURL } = test.info().project.use;
-  await page.context().addCookies([{ name: 'language', value, url: baseURL! }]);
 }
 
 /** An address as a scene. */

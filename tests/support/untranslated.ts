@@ -1,4 +1,6 @@
 // What a page in another language still says in English, or by the key of a text that is missing.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { brand, brandAddress } from '#shared/brand.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { CARRIER_NAMES } from '#shared/delivery/carriers.ts';
@@ -49,7 +51,7 @@ const KEY = /^[a-z][a-z-]*(?::[\w-]+)?(?:\.[\w-]+)+$|^[a-z][a-z-]+:[\w.-]+$/u;
 export async function leftUntranslated(
   language: Language,
   texts: readonly string[],
-  english: ReadonlySet<string>,
+  english: Pick<ReadonlySet<string>, 'has'>,
   names: () => Promise<Names>,
 ): Promise<string[]> {
   const alike = new Set(ALIKE[language]!.split(/,\s+/u));
@@ -64,6 +66,35 @@ export async function leftUntranslated(
     .filter((text) => !isName(text) && !text.split(', ').every(isName))
     .map((text) => `${isKey(text) ? 'key' : 'English'}: ${text}`);
 }
+
+/** What this language says otherwise: none of it may stand on its pages, whatever takes the place of `{{…}}`. */
+export function englishTexts(language: Language): Pick<ReadonlySet<string>, 'has'> {
+  const exact = new Set<string>();
+  const patterns: RegExp[] = [];
+  const folder = path.join(import.meta.dirname, '../../src/locales');
+  const read = (of: string, file: string) =>
+    new Map(textsIn(JSON.parse(readFileSync(path.join(folder, of, file), 'utf8'))));
+  for (const file of readdirSync(path.join(folder, 'en'))) {
+    const translated = read(language, file);
+    for (const [key, text] of read('en', file)) {
+      if (translated.get(key) === text) continue;
+      // A text node ends where a tag begins.
+      for (const part of text.split(/<[^>]*>/u).map((piece) => piece.trim()))
+        if (!part.includes('{{')) exact.add(part);
+        else if (/\p{L}{3}/u.test(part.replaceAll(PLACEHOLDER, ''))) patterns.push(patternOf(part));
+    }
+  }
+  return { has: (text) => exact.has(text) || patterns.some((pattern) => pattern.test(text)) };
+}
+
+const PLACEHOLDER = /\{\{[^}]*\}\}/gu;
+const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
+const patternOf = (text: string) => new RegExp(`^${text.split(PLACEHOLDER).map(literally).join('.+')}$`, 'u');
+
+const textsIn = (value: unknown, key = ''): [key: string, text: string][] =>
+  typeof value === 'string'
+    ? [[key, value]]
+    : Object.entries(value as object).flatMap(([name, inner]) => textsIn(inner, `${key}.${name}`));
 
 const isKey = (text: string) => KEY.test(text) || text.includes('{{');
 

@@ -1,0 +1,88 @@
+// What a page of the shop loads and runs: nothing for who only reads, little for all others.
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Request, test } from '@playwright/test';
+import { OIL, SIZES, visit } from './storefront-page.ts';
+
+test('a shop page without scripts is whole', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/shop?page=2&sort=price');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop\?page=2$/u);
+  expect(await page.locator('link[hreflang]').count()).toBe(6);
+  await context.close();
+});
+
+test('home needs at most 130 KB of JavaScript, compressed as it is served', async ({ page }) => {
+  // Fetched when the page is idle, run from the cache: by URL, each is counted once.
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.endsWith('.js')) scripts.set(answer.url(), answer.body());
+  });
+  await visit(page, '/');
+  const sizes = (await Promise.all(scripts.values())).map((script) => brotliCompressSync(script).length);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130_000);
+});
+
+test('a page that is only read runs no script of the shop until somebody touches it', async ({
+  browser,
+  baseURL,
+}) => {
+  // Of its own, and a phone: where there is a mouse, that it stands over the page counts as a touch.
+  const [, viewport] = SIZES[1];
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const isRunning = () => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await isRunning()).toBe(false);
+  await expect(page.getByTestId('cart-count')).toHaveCount(0);
+
+  // The first thing that happens is a click, which is not lost.
+  await page.getByRole('button', { name: 'Open cart' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await isRunning()).toBe(true);
+
+  // Whoever has a cart sees it on the next page without touching it.
+  await page.request.post('/api/cart', { data: { productId: 1, quantity: 2 } });
+  await visit(page, '/about');
+  await expect(page.getByTestId('cart-count')).toHaveText('2');
+  await page.goto('/');
+  await expect(page.getByTestId('cart-count')).toHaveText('2');
+  await context.close();
+});
+
+test('a page stays where its visitor has scrolled it while its scripts start', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+});
+
+test('a page names every script it will need, so that none waits for another', async ({ page, request }) => {
+  for (const address of [
+    '/',
+    '/shop/cheese',
+    `/product/${OIL.slug}`,
+    '/producers',
+    '/search?q=oil',
+    '/about',
+  ]) {
+    const html = await (await request.get(address)).text();
+    const asked: string[] = [];
+    const note = (sent: Request) => {
+      if (sent.resourceType() === 'script') asked.push(new URL(sent.url()).pathname);
+    };
+    page.on('request', note);
+    await visit(page, address);
+    page.off('request', note);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((script) => !html.includes(`"${script}"`))).toEqual([]);
+  }
+});
