@@ -7,7 +7,7 @@ import { forgetCustomers } from '#server/features/orders/forget-customers.ts';
 import { aBuyer, aProducer } from '../../../../tests/support/people.ts';
 import { openReturnsDesk, smallPhoto, type DeliveredOrder } from '../../../../tests/support/returns-desk.ts';
 import { TEST_PASSWORD, type Visitor } from '../../../../tests/support/test-app.ts';
-import { sendForm, sendPicture } from '../../../../tests/support/uploads.ts';
+import { aPhoto, sendForm, sendPicture } from '../../../../tests/support/uploads.ts';
 import { MAX_WAITING_PHOTOS, removeOldPhotos } from './return-photos.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ describe('photos of what is wrong', { timeout: 120_000 }, () => {
 
   it('are prepared like pictures, without what a camera writes into them', async () => {
     const order = await desk.buy({ oil: 1 });
-    const sent = await send(order);
+    const sent = await send(order, { bytes: await aPhoto(1500, 1000) });
     expect(sent.status).toBe(201);
     const answer = await desk.shop.app.inject({ method: 'GET', url: sent.body.url });
     expect(answer.headers).toMatchObject({

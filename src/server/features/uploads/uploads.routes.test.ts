@@ -6,7 +6,7 @@ import { producerProfiles } from '#server/db/schema/producers.ts';
 import { HUNGRY_AVIF } from '../../../../tests/support/hungry-avif.ts';
 import { aProducer } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
-import { sendForm, sendPicture } from '../../../../tests/support/uploads.ts';
+import { aPhoto, sendForm, sendPicture } from '../../../../tests/support/uploads.ts';
 
 describe('picture uploads', { timeout: 60_000 }, () => {
   let shop: TestApp;
@@ -18,7 +18,7 @@ describe('picture uploads', { timeout: 60_000 }, () => {
   const ownProducer = () => ({ entityType: 'producer', entityId: String(mill.producerId) });
 
   it('keeps a picture in the sizes pages use, without its metadata, and shows it', async () => {
-    const answer = await sendPicture(mill.visitor, ownProducer());
+    const answer = await sendPicture(mill.visitor, ownProducer(), { bytes: await aPhoto(1500, 1000) });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ width: 1200, height: 800 });
     for (const ending of ['.jpg', '-400.avif', '-800.avif', '-400.webp', '-800.webp']) {
