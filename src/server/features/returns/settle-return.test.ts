@@ -88,16 +88,16 @@ describe('settling a return', { timeout: 60_000 }, () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('a bulk line of 25 at 15 % returned in pieces gives back exactly what it cost', async () => {
+  it('a bulk line of 25 at 15 % returned piece by piece gives back exactly what it cost', async () => {
     const order = await desk.buy({ oil: 25 });
     await pay(order);
     const amounts: number[] = [];
-    for (const pieces of [1, 1, 1, 1, 7, 14]) {
-      const { id } = (await desk.request(order, { reason: 'unopened', ...all(order, pieces) })).body;
+    for (let piece = 0; piece < 25; piece += 1) {
+      const { id } = (await desk.request(order, { reason: 'unopened' })).body;
       const settled = await desk.walk(id, 'authorized', 'received', 'inspected', 'refunded');
       amounts.push(settled.body.refundAmount);
     }
-    expect(new Set(amounts.slice(0, 4))).toEqual(new Set([21.24, 21.25]));
+    expect(new Set(amounts)).toEqual(new Set([21.24, 21.25]));
     expect((await orderNow(order)).payment).toMatchObject({
       status: 'refunded',
       paid: 531.04,
