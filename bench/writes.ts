@@ -23,7 +23,7 @@ export async function writes(measured: Measured, ceilings?: WriteCeilings): Prom
     ...(await cartWrites(shop.url, productIds, seconds)),
     ...(ceilings && {
       ceiling: { name: 'one query behind Fastify', perSecond: ceilings.queries },
-      target: { ratio: 0.25, perSecond: 1_000 },
+      target: { ratio: 0.2, perSecond: 2_500, p99: 100 },
     }),
   });
   add({
@@ -31,7 +31,7 @@ export async function writes(measured: Measured, ceilings?: WriteCeilings): Prom
     ...(await purchases(shop.url, productIds, seconds)),
     ...(ceilings && {
       ceiling: { name: `order transaction (${ceilings.by})`, perSecond: ceilings.transactions },
-      target: { ratio: 0.15, perSecond: 200, p99: 150 },
+      target: { ratio: 0.25, perSecond: 500, p99: 100 },
     }),
   });
   await checkoutChoices(measured, productIds);
