@@ -2,6 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const ON_THE_WAY =
+  /\/(cart-drawer|checkout-content|checkout-page|product-modal|product-page|search-page|shop-page)-/;
+const isNotAtStart = (file: string) => !/\/(entry-client|react|rolldown-runtime|router)-/.test(file);
+
 /** `vite build` makes the browser's files, `vite build --ssr` the server and the programs it starts. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -33,7 +37,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,
+        // On the way to the till every script of the next page is asked for at once. To name those of all other pages would
+        // cost each first visit more than a round trip costs the few who open them.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, files) => (ON_THE_WAY.test(file) ? files.filter(isNotAtStart) : []),
+        },
         rollupOptions: {
+          // None of our rules and widgets does anything by being imported: what only the server uses of a file (structured
+          // data above all) leaves nothing behind in the browser.
+          treeshake: {
+            moduleSideEffects: (file) => !/\/src\/(shared|web\/(features|ui|forms))\//.test(file),
+          },
           input: 'src/web/entry-client.tsx',
           // Three files for all that every page needs, each run on its own, so that a slow phone can answer in between;
           // and one each for the small parts that most pages, and most forms, need: few compress better than fifty, and no
@@ -71,7 +86,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'lucide-react',
             '@hookform/resolvers',
             'clsx',
-            'tailwind-merge',
             /^use-/,
             'aria-hidden',
           ]

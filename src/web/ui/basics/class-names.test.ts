@@ -1,3 +1,4 @@
+import { twMerge } from 'tailwind-merge';
 import { describe, expect, it } from 'vitest';
 import { cx } from './class-names.ts';
 
@@ -51,4 +52,18 @@ describe('classes that say different things', () => {
 
 it('leaves out what is not there', () => {
   expect(cx('flex', false, undefined, null, { 'gap-2': true, 'gap-4': false })).toBe('flex gap-2');
+});
+
+it('treats the classes of Tailwind as a library does that knows them all', () => {
+  const classes =
+    'p-4 px-3 py-2 pt-1 m-2 mx-auto -mt-2 gap-2 gap-x-4 size-5 w-4 h-4 min-w-0 max-w-sm inset-0 inset-x-2 top-2 z-10 ' +
+    'opacity-50 flex grid hidden absolute sticky flex-col flex-row flex-1 grow shrink-0 overflow-hidden overflow-auto ' +
+    'text-sm text-lg/6 text-left text-balance leading-none tracking-wide font-semibold underline no-underline uppercase ' +
+    'rounded-md rounded-t-lg border border-2 border-t border-0 shadow-md transition transition-colors duration-200 ' +
+    'bg-cover bg-linear-to-b object-cover object-contain items-center justify-center whitespace-nowrap columns-2 ' +
+    'hover:p-2 hover:px-1 lg:hidden lg:flex p-1! aspect-square aspect-4/5 w-1/2 w-[calc(100%-2rem)] h-(--header-height)';
+  const all = classes.split(' ');
+  for (const first of all) {
+    for (const second of all) expect(cx(first, second), `${first} ${second}`).toBe(twMerge(first, second));
+  }
 });
