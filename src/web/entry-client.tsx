@@ -12,6 +12,7 @@ import { isLanguageLost } from './i18n/language-choice.ts';
 import { markAsRendered } from './rendering/mark-as-rendered.ts';
 import type { PageState } from './rendering/page-state.ts';
 import { createAppRouter } from './router.tsx';
+import { keepAsWritten } from './shell/keep-as-written.tsx';
 
 /**
  * Takes over the page that the server rendered: same data, same texts, so that nothing changes at that moment. In steps: on
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   for (const [key, data] of state.reads) queryClient.setQueryData(key, data);
   const router = createAppRouter({ queryClient, i18n, settings: state.settings, publicUrl: state.publicUrl });
   markAsRendered(router);
+  if (state.writtenRoute !== undefined) keepAsWritten(router, state.writtenRoute);
   await pause();
   await router.load();
   await pause();

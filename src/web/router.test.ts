@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from './api/query-client.ts';
+import { namespacesOf } from './rendering/namespaces-of.ts';
 import type { RouterContext } from './rendering/router-context.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -32,7 +33,7 @@ describe('the texts that a route names', () => {
   it.each(routes)('are loaded before $id shows', async (route) => {
     const { context, loaded } = visit();
     await route.options.loader?.({ context, route, params: { slug: 'oil' }, deps: { q: 'oil' } });
-    expect(loaded).toEqual(route.options.staticData!.namespaces);
+    expect(loaded).toEqual(namespacesOf(route.options.staticData));
   });
 
   it('are those of many routes', () => {

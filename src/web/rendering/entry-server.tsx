@@ -6,8 +6,10 @@ import { ShellMarkupContext } from './cached-markup.tsx';
 import { headTags } from './head-tags.ts';
 import { lazyFilesOf } from './lazy-page.ts';
 import { loadResult } from './load-result.ts';
+import { namespacesOf } from './namespaces-of.ts';
 import { loadRouter, type PageRequest } from './load-router.ts';
 import { shellMarkup } from './shell-markup.tsx';
+import { isWrittenPage } from './written-page.tsx';
 
 /** A page that has its data, or is elsewhere. */
 type LoadedPage =
@@ -41,14 +43,20 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
   if ('redirect' in result) return result;
   const { status } = result;
   const { matches } = router.state;
+  const routes = matches.map(({ routeId }) => router.routesById[routeId]);
+  const page = routes.at(-1);
+  const writtenRoute = status === 200 && page && isWrittenPage(page.options) ? page.id : undefined;
 
   const render = (): RenderedPage => {
     const { language, settings, publicUrl, policies } = request;
     const { queryClient } = router.options.context;
-    const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? []);
+    const namespaces =
+      writtenRoute === undefined
+        ? [...new Set(matches.flatMap(({ staticData }) => namespacesOf(staticData)))]
+        : [];
     // Written before rendering: queries that components start by themselves have no data yet.
     const state = stateWriter.write(
-      { language, namespaces, settings, publicUrl, brand: brand(), policies },
+      { language, namespaces, writtenRoute, settings, publicUrl, brand: brand(), policies },
       queryClient,
     );
     const html = renderToString(
@@ -64,7 +72,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
       namespaces,
       preLaunch: isPreLaunch(settings, matches),
       waitsForVisitor: matches.some(({ staticData }) => staticData.waitsForVisitor === true),
-      lazyFiles: matches.flatMap(({ routeId }) => lazyFilesOf(router.routesById[routeId].options)),
+      lazyFiles: writtenRoute === undefined ? routes.flatMap(({ options }) => lazyFilesOf(options)) : [],
     };
   };
   const route = matches.at(-1)?.fullPath;
@@ -73,7 +81,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Translation namespaces the route's page needs beyond the core ones. */
+    /** Rooms whose texts the route's page shows besides those of every page and of products. */
     namespaces?: string[];
     /** The page shows itself as before launch: reduced header and footer, marker on the body. */
     preLaunch?: boolean;

@@ -13,7 +13,12 @@ export class PageStateWriter {
   };
 
   write(state: Omit<PageState, 'reads'>, queryClient: QueryClient): string {
-    const reads = queryClient
+    const reads = state.writtenRoute === undefined ? this.#readsOf(queryClient) : [];
+    return `${JSON.stringify(state).slice(0, -1)},"reads":[${reads.join(',')}]}`;
+  }
+
+  #readsOf(queryClient: QueryClient): string[] {
+    return queryClient
       .getQueryCache()
       .getAll()
       .filter((query) => query.state.status === 'success')
@@ -21,6 +26,5 @@ export class PageStateWriter {
         const text = this.#texts.get(data) ?? JSON.stringify(data);
         return `[${JSON.stringify(queryKey)},${text}]`;
       });
-    return `${JSON.stringify(state).slice(0, -1)},"reads":[${reads.join(',')}]}`;
   }
 }

@@ -4,6 +4,7 @@ import { giftSetsQuery } from '#web/features/help/gift-sets.queries.ts';
 import { GIFT_SET_PRICES } from '#web/features/help/gift-set-prices.ts';
 import { pageHead } from '#web/rendering/page-head.ts';
 import { lazyPage } from '#web/rendering/lazy-page.ts';
+import { writtenPage } from '#web/rendering/written-page.tsx';
 import { loadTexts } from './namespaces.ts';
 import { rootRoute } from './root.tsx';
 import type { RouterContext } from '#web/rendering/router-context.ts';
@@ -43,7 +44,7 @@ function helpRoute<Path extends string>(path: Path, page: HelpPage) {
 
 export const aboutRoute = helpRoute('/about', {
   texts: 'help-about',
-  component: lazyPage(() => import('#web/features/help/about-page.tsx'), 'AboutPage'),
+  component: writtenPage(() => import('#web/features/help/about-page.tsx'), 'AboutPage'),
 });
 
 export const discountsRoute = helpRoute('/discounts', {

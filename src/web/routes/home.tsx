@@ -4,7 +4,7 @@ import { organizationData } from '#web/features/home/organization-data.ts';
 import { producersQuery } from '#web/features/producers/producers.queries.ts';
 import { pageHead } from '#web/rendering/page-head.ts';
 import { browseRoute } from './browse.tsx';
-import { lazyPage } from '#web/rendering/lazy-page.ts';
+import { writtenPage } from '#web/rendering/written-page.tsx';
 import { loadTexts, type LoadedRoute } from './namespaces.ts';
 import { loadData } from './page-data.ts';
 import type { RouterContext } from '#web/rendering/router-context.ts';
@@ -26,7 +26,7 @@ const home = {
       path: '/',
       structuredData: import.meta.env.SSR ? organizationData(match.context) : [],
     }),
-  component: lazyPage(() => import('#web/features/home/home-page.tsx'), 'HomePage'),
+  component: writtenPage(() => import('#web/features/home/home-page.tsx'), 'HomePage'),
 };
 
 export const homeRoute = createRoute({ getParentRoute: () => browseRoute, path: '/', ...home });

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { namespacesOf } from '#web/rendering/namespaces-of.ts';
 import type { RouterContext } from '#web/rendering/router-context.ts';
 
 export interface LoadedRoute {
@@ -6,9 +7,9 @@ export interface LoadedRoute {
   route: Pick<AnyRoute, 'options'>;
 }
 
-/** Loads the texts that the route names in `staticData.namespaces`; on the server all are there already. */
+/** Loads the texts of a route's page; on the server all are there already. */
 export async function loadTexts({ context: { i18n }, route }: LoadedRoute): Promise<void> {
-  const { namespaces = [] } = route.options.staticData ?? {};
+  const namespaces = namespacesOf(route.options.staticData);
   if (!namespaces.every((namespace) => i18n.hasLoadedNamespace(namespace)))
     await i18n.loadNamespaces(namespaces);
 }

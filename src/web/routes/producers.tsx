@@ -9,6 +9,7 @@ import {
 } from '#web/features/producers/producers.queries.ts';
 import { pageHead } from '#web/rendering/page-head.ts';
 import { lazyPage } from '#web/rendering/lazy-page.ts';
+import { writtenPage } from '#web/rendering/written-page.tsx';
 import { loadTexts } from './namespaces.ts';
 import { loadData } from './page-data.ts';
 import { rootRoute } from './root.tsx';
@@ -28,7 +29,7 @@ export const producersRoute = createRoute({
       description: match.context.i18n.t('producers:description'),
       path: '/producers',
     }),
-  component: lazyPage(() => import('#web/features/producers/producers-page.tsx'), 'ProducersPage'),
+  component: writtenPage(() => import('#web/features/producers/producers-page.tsx'), 'ProducersPage'),
 });
 
 export const producerRoute = createRoute({

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import type { Language } from '#shared/languages.ts';
 import { announceLanguage, markLanguage, storeLanguage } from '#web/i18n/language-choice.ts';
 import { languageOption } from '#web/i18n/language-options.ts';
+import { renderKeptPage } from './keep-as-written.tsx';
 import { Flag } from '#web/ui/pictures/flag.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 
@@ -17,6 +18,7 @@ export async function switchLanguage(router: RegisteredRouter, language: Languag
   markLanguage(language);
   announceLanguage(language);
   await refreshWords(queryClient);
+  await renderKeptPage(router);
   // Titles, and the data of loaders.
   await router.invalidate();
 }

@@ -12,12 +12,19 @@ export function readProductModalSearch(raw: Record<string, unknown>): ProductMod
   return { product: /^[\w-]{1,200}$/.test(slug) ? slug : undefined };
 }
 
-/** A plain click opens the product over the page; with a key or another button the link stays a link. */
-export function useOpenProduct(): (event: MouseEvent, slug: string) => void {
+/** Links that show their product over the page name it in this attribute. */
+export const OPENS_PRODUCT = 'data-opens-product';
+
+/**
+ * For clicks on their way down to such a link: a plain one opens the product over the page; with a key or another button
+ * the link stays a link.
+ */
+export function useOpenProduct(): (event: MouseEvent) => void {
   const router = useRouter();
   return useCallback(
-    (event, slug) => {
-      if (!isPlainClick(event)) return;
+    (event) => {
+      const slug = (event.target as Element).closest(`[${OPENS_PRODUCT}]`)?.getAttribute(OPENS_PRODUCT);
+      if (slug == null || !isPlainClick(event)) return;
       event.preventDefault();
       void router.navigate({
         to: '.',

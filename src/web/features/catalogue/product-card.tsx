@@ -5,7 +5,6 @@ import { Badge } from '#web/ui/content/badge.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { bestTier } from './best-tier.ts';
-import { useOpenProduct } from './open-product.ts';
 import { ProductLink } from './product-link.tsx';
 import { ProductStars } from './product-stars.tsx';
 import { perUnitAndKg } from './unit-name.ts';
@@ -23,7 +22,6 @@ const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw';
 
 export function ProductCard({ product, headingLevel = 3, priority, opensModal }: ProductCardProps) {
   const { t } = useTranslation('catalogue');
-  const openProduct = useOpenProduct();
   const Heading = `h${headingLevel}` as const;
   const best = bestTier(product);
   return (
@@ -54,7 +52,7 @@ export function ProductCard({ product, headingLevel = 3, priority, opensModal }:
         <Heading className="text-lg leading-snug sm:text-xl">
           <ProductLink
             slug={product.slug}
-            onClick={opensModal ? (event) => openProduct(event, product.slug) : undefined}
+            opensModal={opensModal}
             className="decoration-1 underline-offset-[0.2em] cover-link group-hover:underline"
           >
             {product.name}

@@ -1,13 +1,19 @@
 import { Outlet, useHydrated, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { useOpenProduct } from '#web/features/catalogue/open-product.ts';
+import { useTranslation } from '#web/i18n/use-translation.tsx';
 
-const ProductModal = lazy(async () => ({ default: (await import('./product-modal.tsx')).ProductModal }));
+const loadModal = async () => ({ default: (await import('./product-modal.tsx')).ProductModal });
+const ProductModal = lazy(loadModal);
 
 /** Around the pages whose cards open a product over them: `?product=slug` in the URL is the open modal. */
 export function BrowseLayout() {
+  const openProduct = useOpenProduct();
   return (
     <>
-      <Outlet />
+      <div className="contents" onClickCapture={openProduct}>
+        <Outlet />
+      </div>
       <ProductModalHost />
     </>
   );
@@ -34,7 +40,14 @@ function ProductModalHost() {
 
   return (
     <Suspense fallback={null}>
-      <ProductModal slug={slug} onClose={close} />
+      <ModalWithTexts slug={slug} onClose={close} />
     </Suspense>
   );
+}
+
+/** A page that stays as it was written has none of the texts of products: they come with the first modal. */
+function ModalWithTexts(props: ComponentProps<typeof ProductModal>) {
+  const { ready } = useTranslation('catalogue');
+  useEffect(() => void loadModal(), []);
+  return ready ? <ProductModal {...props} /> : null;
 }
