@@ -1,4 +1,5 @@
-// npm run lighthouse: every public page of the built shop by Lighthouse on its slow phone, as a table.
+// npm run lighthouse: every public page of the built shop by Lighthouse on its slow phone, as a table, which a run over
+// all pages writes into docs/slow-phones.md.
 //   --only home,shop   --runs 3 (the median counts)
 // Lighthouse is installed beside the project, into .cache/lighthouse: its packages do not belong into the lockfile.
 import { spawnSync } from 'node:child_process';
@@ -13,6 +14,9 @@ import { PUBLIC_PAGES } from './public-pages.ts';
 const VERSION = '12';
 const ROOT = path.join(import.meta.dirname, '..');
 const folder = path.join(ROOT, '.cache/lighthouse');
+const DOCUMENT = path.join(ROOT, 'docs/slow-phones.md');
+/** Where the table stands in the document. */
+const PLACE = /(?<=<!-- lighthouse -->\n)[\s\S]*(?=<!-- \/lighthouse -->)/u;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const METRICS = {
   FCP: 'first-contentful-paint',
@@ -47,6 +51,7 @@ try {
   const table = tableOf(measured);
   writeFileSync(path.join(folder, 'table.md'), table);
   process.stdout.write(`\n${table}`);
+  if (wanted === undefined) publish(table);
 } finally {
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -76,6 +81,17 @@ function measure(url: string): Report {
   const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
   rmSync(output);
   return report;
+}
+
+/** A run over a few pages is for whoever runs it. */
+function publish(table: string): void {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  if (!PLACE.test(text)) throw new Error(`${DOCUMENT} has no place for the table.`);
+  writeFileSync(
+    DOCUMENT,
+    text.replace(PLACE, () => `\n${table}\n`),
+  );
+  spawnSync(path.join(ROOT, 'node_modules/.bin/oxfmt'), [DOCUMENT], { stdio: 'inherit' });
 }
 
 function medianOf(reports: Report[]): Report {
