@@ -1,0 +1,79 @@
+import { haze, house, land, mix, ridge, sky, skyline, water } from '../brush.ts';
+import { grove, many, wall } from '../motifs.ts';
+
+export function frantoioRipalunga(): string[] {
+  const far = skyline(330, 60, 3, 0.5, -60);
+  const steps = many(6, (i) => skyline(420 + i * 66, 46 - i * 3, 20 + i, 0.45, i % 2 ? 90 : -110));
+  return [
+    sky(
+      [
+        [0, '#8fb3c4'],
+        [0.45, '#dfe3d6'],
+        [0.7, '#f6dfba'],
+      ],
+      5,
+      [{ y: 130, count: 9, colour: '#fdf3e0' }],
+      { x: 930, y: 210, r: 30, colour: '#fbe2a8' },
+    ),
+    water(318, 430, '#a9c6cc', '#6c9db0', 4, '#f4f0dc', 90),
+    land(far, '#8fa3a0', '#7d9482', { seed: 2, strokes: 160 }),
+    haze(290, 170, '#f6e6c8', 0.5),
+    land(
+      ridge(
+        [
+          [-20, 470],
+          [90, 420],
+          [180, 372],
+          [300, 306],
+          [400, 350],
+          [520, 430],
+          [760, 500],
+          [1220, 520],
+        ],
+        8,
+        7,
+      ),
+      '#a3a67c',
+      '#8d9868',
+      { seed: 14, strokes: 260, depth: 150 },
+    ),
+    grove(
+      (x) => 430 - Math.max(0, 90 - Math.abs(x - 300) * 0.35),
+      14,
+      44,
+      [18, 26],
+      ['#b3bf98', '#6f7f5c', '#5a4a3a'],
+      40,
+      'round',
+      [60, 520],
+    ),
+    ...many(11, (i) =>
+      house(
+        150 + i * 27 + (i % 3) * 4,
+        386 - Math.sin((i / 10) * Math.PI) * 82 + (i % 2) * 18,
+        34,
+        40 + (i % 3) * 10,
+        ['#e0b98a', '#d8a878', '#ecd0a4', '#cf9a6a'][i % 4]!,
+        '#b8674a',
+        { windows: 2, rise: 0.3 },
+      ),
+    ),
+    house(284, 300, 20, 84, '#e6c79c', '#a85a40', { windows: 1, rise: 0.9 }),
+    ...steps.flatMap((line, i) => [
+      land(line, mix('#a7aa78', '#8b9460', i / 6), mix('#8d9a62', '#5f6d3c', i / 6), {
+        seed: 40 + i,
+        strokes: 150,
+        depth: 90,
+      }),
+      wall(line, '#cdbb9a', 60 + i, 5 + i * 0.9),
+      grove(
+        (x) => line(x) + 14,
+        9 + i,
+        80 + i,
+        [26 + i * 9, 34 + i * 11],
+        ['#c2cba8', '#6c7c58', '#5a4a3a'],
+        26,
+      ),
+    ]),
+  ];
+}
