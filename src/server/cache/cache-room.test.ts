@@ -35,7 +35,8 @@ describe('the room of cached responses', () => {
       responses.push(add(`page ${at}`, kind));
       // Packed on another thread, few at once.
       const unpacked = () => responses.filter(({ weight }) => weight > PACKED_BYTES).length;
-      if (kind !== undefined) await vi.waitFor(() => expect(unpacked()).toBeLessThan(15), { interval: 1, timeout: 15_000 });
+      if (kind !== undefined)
+        await vi.waitFor(() => expect(unpacked()).toBeLessThan(15), { interval: 1, timeout: 15_000 });
     }
   };
 
