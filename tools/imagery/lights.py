@@ -1,12 +1,15 @@
 """How each kind of food is lit. Angles in degrees: 180 is the left, 270 the camera, 90 straight behind; power in watts."""
 
 # window: six panes (angle, height, power, colour); card: bounce on the right (power, colour); back: light from behind
-# (angle, height, power, colour); sky: even light (strength, colour); sun: hard light (angle, height, strength, softness, colour).
+# (angle, height, power, colour); sky: even light (strength, colour); sun: hard light (angle, height, strength, softness, colour);
+# rim: a tall strip behind on the right that draws the other edge of dark glass (angle, power, colour).
 LIGHTS = {
     # Morning in the mill: clear side light, warm from behind so that oil glows.
     'grove': {'window': (199, 36, 140, '#fff6e6'), 'card': (34, '#fffaf0'), 'back': (52, 34, 190, '#fff0d4'), 'sky': (0.17, '#fdf9f0')},
     # The loft of the barrels: one small window, deep shade, a rim on dark glass.
     'loft': {'window': (190, 34, 150, '#fff1dd'), 'card': (18, '#ffe9d0'), 'back': (44, 36, 250, '#ffe6c4'), 'sky': (0.09, '#f3ece4')},
+    # The same loft with a second window: black glass before a dark wall keeps both its edges.
+    'cellar': {'window': (192, 34, 170, '#fff1dd'), 'card': (30, '#ffe9d0'), 'back': (44, 36, 250, '#ffe6c4'), 'sky': (0.12, '#f3ece4'), 'rim': (28, 60, '#fff0dc')},
     # A dairy facing north: large, cool, soft; warm wood throws a little back.
     'dairy': {'window': (211, 44, 150, '#f8f9ff'), 'card': (40, '#fff1df'), 'back': (64, 42, 95, '#fffaf2'), 'sky': (0.17, '#f7f8fb')},
     # Late afternoon through the jar.

@@ -114,8 +114,10 @@ def _relief(tree, shader, layers):
 @cached
 def surface(stops, kind='noise', scale=4, detail=4, stretch=(1, 1, 1), distortion=0.0, rough=0.6, bump=0.0,
             bump_scale=30, bump_kind='noise', coat=0.0, metal=0.0, sheen=0.0, specular=0.35, glow=0.0, inside=0.0,
-            reach=1.0):
-    """A surface: colour stops laid over a pattern, with relief; `inside` lets light in as food does, `reach` times as far."""
+            reach=1.0, along='', wander=0.2):
+    """A surface: colour stops laid over a pattern, with relief; `inside` lets light in as food does, `reach` times as far.
+
+    `along` lays the stops over an attribute of the mesh instead, and the pattern makes them `wander`."""
     material, tree, shader = _start('surface')
     _set(shader, Clearcoat=coat, Clearcoat_Roughness=min(0.3, rough * 0.4), Metallic=metal, Sheen=sheen, Specular=specular,
          Subsurface=inside, Subsurface_Radius=tuple(r * reach for r in INSIDE))
@@ -125,7 +127,12 @@ def surface(stops, kind='noise', scale=4, detail=4, stretch=(1, 1, 1), distortio
         colour = colour.outputs[0]
     else:
         ramp = _ramp(tree, stops)
-        tree.links.new(_pattern(tree, kind, scale, detail, stretch, distortion), ramp.inputs['Fac'])
+        share = _pattern(tree, kind, scale, detail, stretch, distortion)
+        if along:
+            mark = tree.nodes.new('ShaderNodeAttribute')
+            mark.attribute_name = along
+            share = _math(tree, 'ADD', mark.outputs['Fac'], _math(tree, 'MULTIPLY', _math(tree, 'SUBTRACT', share, 0.5), wander))
+        tree.links.new(share, ramp.inputs['Fac'])
         colour = ramp.outputs['Color']
     tree.links.new(colour, shader.inputs['Base Color'])
     if inside:

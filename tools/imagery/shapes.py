@@ -148,6 +148,12 @@ def texture(obj, uvs):
         layer.data[loop.index].uv = uvs[loop.vertex_index]
 
 
+def mark(obj, name, values):
+    """Gives every point a value that shaders can lay colours along."""
+    obj.data.attributes.new(name, 'FLOAT', 'POINT').data.foreach_set('value', values)
+    return obj
+
+
 def sheet(name, width, height, material, columns=1, rows=1, shape=None):
     """A sheet in the x/z plane that faces the camera; shape(u, v) gives the offset of each point."""
     vertices, faces, uvs = [], [], []
@@ -419,6 +425,8 @@ def top(name, outline, z, material, relief, rings=60, angle=180):
 
 def discard(obj):
     """Removes a model of which only copies are wanted."""
+    for member in obj.children:
+        discard(member)
     bpy.data.objects.remove(obj)
 
 
@@ -426,6 +434,18 @@ def copy(obj):
     twin = bpy.data.objects.new(obj.name, obj.data)
     bpy.context.scene.collection.objects.link(twin)
     return twin
+
+
+def twin(model):
+    """A copy of a single thing or of a group, members included."""
+    if model.type != 'EMPTY':
+        return copy(model)
+    members = []
+    for member in model.children:
+        one = copy(member)
+        one.location, one.rotation_euler = member.location, member.rotation_euler
+        members.append(one)
+    return group(model.name, members)
 
 
 def group(name, members):

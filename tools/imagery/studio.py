@@ -59,6 +59,10 @@ def light(reach, mood):
     strip.visible_camera = False
     # Narrow, or it would lie mirrored on the table.
     strip.data.spread = math.radians(24)
+    if 'rim' in look:
+        angle, power, colour = look['rim']
+        edge = _light(target + _towards(angle, 16, 5.2 * reach), target, 0.7 * reach, 4.2 * reach, power * area, colour)
+        edge.visible_camera = False
     if 'sun' in look:
         angle, height, strength, softness, colour = look['sun']
         sun = bpy.data.lights.new('sun', 'SUN')

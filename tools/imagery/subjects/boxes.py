@@ -90,27 +90,32 @@ def pouch(spec, labels):
     w, h, d = spec.get('box', [1.15, 1.55, 0.5])
     from subjects.loose import pasta_piece
     parts = []
-    rows = spec.get('rows', 4)
-    for j in range(rows):
+    for j in range(6):
         for i in range(3):
             for k in range(2):
                 piece = pasta_piece('paccheri')
-                piece.scale = (0.78, 0.78, 0.78)
-                piece.location = ((i - 1) * w * 0.25 + random.uniform(-0.03, 0.03), (k - 0.5) * 0.24, 0.02 + j * (h - 0.25) / rows + random.uniform(-0.02, 0.05))
-                piece.rotation_euler = (random.uniform(-0.5, 0.5), random.uniform(-0.7, 0.7), random.uniform(-0.6, 0.6) + (j % 2) * 0.9)
+                piece.scale = (0.72, 0.72, 0.72)
+                piece.location = ((i - 1) * w * 0.27 + random.uniform(-0.03, 0.03), (k - 0.5) * 0.26, 0.0 + j * (h - 0.38) / 6 + random.uniform(-0.02, 0.02))
+                piece.rotation_euler = (random.uniform(-0.4, 0.4), random.uniform(-0.5, 0.5), random.uniform(-0.6, 0.6) + (j % 2) * 0.9)
                 parts.append(piece)
     def puff(u, v, side):
-        return (0.012 * math.sin(v * 30 + u * 7), side * d * 0.5 * (math.sin(math.pi * u) ** 0.35) * (math.sin(math.pi * min(1, 0.08 + v * 0.92)) ** 0.4) + 0.012 * math.sin(u * 23 + v * 17), 0)
-    film = m.shell('#ffffff', '#e4e4de', gloss=0.9, rough=0.08)
+        # Full at the bottom, pressed flat where the header closes it.
+        round_ = (math.sin(math.pi * u) ** 0.4) * min(1.0, (v / 0.05 + 0.2)) * min(1.0, max(0.04, (1 - v) / 0.22)) ** 0.7
+        crease = 0.014 * s.rough(u * 3, v * 5, side, 2.4, 4)
+        return (0.02 * math.sin(v * 9 + u * 3) * (u - 0.5), side * d * 0.55 * round_ + crease, 0)
+    film = m.shell('#ffffff', '#cfd3cc', gloss=1.0, rough=0.05)
     for side in (-1, 1):
-        parts.append(s.sheet('film', w, h, film, 40, 40, lambda u, v, side=side: puff(u, v, side)))
+        parts.append(s.sheet('film', w * 1.06, h, film, 90, 90, lambda u, v, side=side: puff(u, v, side)))
     head = spec.get('header', 0.55)
-    art = s.sheet('header', w * 1.03, head, m.printed(labels(spec['art'])))
-    art.location = (0, -0.06, h - 0.12)
-    art.rotation_euler = (-0.04, 0, 0)
-    back = s.sheet('back', w * 1.03, head, m.paper('#cf9a2a'))
-    back.location = (0, 0.03, h - 0.12)
-    return s.group('pouch', [*parts, art, back])
+    # The header is folded over the flat top of the bag and stapled.
+    art = s.sheet('header', w * 1.1, head, m.printed(labels(spec['art'])))
+    art.location = (0, -0.045, h - 0.4)
+    art.rotation_euler = (-0.02, 0, 0)
+    back = s.sheet('back', w * 1.1, head, m.paper('#cf9a2a'))
+    back.location = (0, 0.03, h - 0.4)
+    fold = s.tube('fold', [(-w * 0.55, -0.01, h - 0.4 + head), (0, -0.01, h - 0.4 + head), (w * 0.55, -0.01, h - 0.4 + head)], 0.034, m.paper('#d9a636'))
+    staples = [s.tube('staple', [(x - 0.04, -0.05, h - 0.33), (x, -0.054, h - 0.33), (x + 0.04, -0.05, h - 0.33)], 0.006, m.metal('#c9c9c6', 0.25)) for x in (-w * 0.3, w * 0.3)]
+    return s.group('pouch', [*parts, art, back, fold, *staples])
 
 
 def _walls(w, d, h, t, material, floor=0.04):
@@ -302,19 +307,35 @@ def cone(spec, labels):
         prof = [(0.02, -1.0), (0.36, 0.5)]
         art = s.wrap('art', prof, -0.35, -0.35 + size[1] / 10, size[0] / 10, m.printed(labels(spec['label']['art'])), lift=0.012)
         parts.append(art)
-    stems = m.surface('#8a7a50', rough=0.9)
-    tones = ('#6f7656', '#868c68', '#9a9d7c')
-    for i in range(44):
-        a, r = i * 2.4, 0.3 * math.sqrt((i + 0.5) / 44)
+    # Dried sprigs: small grey-green leaves in pairs and the crowded heads of the flowers.
+    from subjects.plants import leaf
+    stems = m.surface(((0.3, '#7a6238'), (0.7, '#a08a58')), scale=20, rough=0.9)
+    leaves = [leaf(random.uniform(0.07, 0.11), random.uniform(0.022, 0.034), m.blade(dark, light, veins=5, rough=0.8), curl, 0.5) for dark, light, curl in (('#5a6240', '#838a5e', 0.3), ('#6d7350', '#979c74', -0.2), ('#4d5638', '#757c52', 0.5), ('#7a7a50', '#a5a478', 0.1))]
+    buds = [s.ball('bud', 0.016, m.surface(((0.3, tone), (0.7, '#b3a584')), scale=40, rough=1, bump=0.6, bump_scale=60), (0.8, 0.8, 1.5), 8) for tone in ('#6f7048', '#85794f', '#8f7a68')]
+    for i in range(64):
+        a, r = i * 2.4, 0.3 * math.sqrt((i + 0.5) / 64)
         x, y = r * math.cos(a), r * math.sin(a)
-        top = random.uniform(0.75, 1.35)
-        parts.append(s.tube('stem', [(x * 0.5, y * 0.5, 0.1), (x, y, 0.5), (x * 1.5 + random.uniform(-0.05, 0.05), y * 1.5, top)], 0.009, stems, sides=4))
-        for k in range(15):
-            t = random.uniform(0.2, 1)
-            bud = s.ball('bud', random.uniform(0.016, 0.034), m.surface(tones[(i + k) % 3], rough=1), (0.8, 0.6, 1.5), 6)
-            z = 0.5 + (top - 0.5) * t
-            bud.location = (x * (1 + 0.5 * t) + random.uniform(-0.06, 0.06), y * (1 + 0.5 * t) + random.uniform(-0.06, 0.06), z)
-            parts.append(bud)
+        top = random.uniform(0.7, 1.3)
+        sway = random.uniform(-0.09, 0.09)
+        at = lambda t: (x * (1 + 0.75 * t) + sway * t * t, y * (1 + 0.75 * t) + sway * t, 0.45 + (top - 0.45) * t)
+        parts.append(s.tube('stem', [(x * 0.5, y * 0.5, 0.1), at(0.0), at(0.5), at(1.0)], 0.007, stems, sides=4))
+        for k in range(26):
+            t = random.uniform(0.1, 0.96)
+            one = s.copy(leaves[(i + k) % 4])
+            one.location = at(t)
+            size = random.uniform(0.6, 1.15)
+            one.scale = (size, size, size)
+            one.rotation_euler = (random.uniform(-0.6, 0.6), random.uniform(-1.0, 0.4), random.uniform(0, math.tau))
+            parts.append(one)
+        for k in range(22):
+            one = s.copy(buds[k % 3])
+            t = random.uniform(0.84, 1.06)
+            px, py, pz = at(t)
+            one.location = (px + random.gauss(0, 0.022), py + random.gauss(0, 0.022), pz)
+            one.rotation_euler = (random.uniform(-0.6, 0.6), random.uniform(-0.6, 0.6), 0)
+            parts.append(one)
+    for model in (*leaves, *buds):
+        s.discard(model)
     cord = m.string('#2f5fa8', '#6f95cf')
     for z in (-0.42, -0.45, -0.48):
         r = 0.02 + 0.34 * (z + 1.0) / 1.5 + 0.012

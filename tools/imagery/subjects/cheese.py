@@ -2,6 +2,7 @@
 import math
 import random
 
+import cuts
 import materials as m
 import shapes as s
 from subjects.plants import leaf
@@ -17,19 +18,18 @@ PASTE = {
     'raclette': _paste('#dcae62', ((0.3, '#ecd59c'), (0.7, '#f4e4b8')), 0.12, scale=2.4, detail=10, rough=0.32, coat=0.12, bump=0.12, bump_scale=9),
     'tomme': _paste('#d9c488', ((0.3, '#ecdaa4'), (0.55, '#f3e6be'), (0.8, '#f7edca')), 0.12, scale=4, detail=10, rough=0.5, bump=0.4, bump_scale=12),
     'cheddar': _paste('#c08a34', ((0.25, '#d7a548'), (0.5, '#e6bd64'), (0.75, '#eecb7c')), 0.1, scale=4.5, detail=14, rough=0.6, bump=0.6, bump_scale=16),
-    'blue': _paste('#d9cba6', ((0.0, '#efe6cd'), (0.5, '#f3ebd6'), (0.555, '#d5d2c2'), (0.59, '#7f8f98'), (0.62, '#3f566c'), (0.65, '#8c9aa0'), (0.68, '#e2dcc8'), (0.72, '#f1e9d3')), 0.08, scale=6.5, detail=14, distortion=0.5, rough=0.5, bump=0.5, bump_scale=14),
+    'blue': lambda: cuts.blue(),
     'washed': _paste('#ecca86', ((0.3, '#f3e0ae'), (0.7, '#f9edca')), 0.08, scale=3, detail=8, rough=0.22, coat=0.4, bump=0.08, bump_scale=8),
     'saffron': _paste('#c98a12', ((0.25, '#dc9a14'), (0.5, '#eab02a'), (0.75, '#f2bd3c')), 0.12, scale=3.5, detail=10, rough=0.5, bump=0.35, bump_scale=12),
 }
 RIND = {
     'alp': lambda: m.surface(((0.3, '#6b4424'), (0.55, '#8f6236'), (0.8, '#a97c4c')), scale=6, detail=10, rough=0.85, bump=0.7, bump_scale=14),
-    'raclette': lambda: m.surface(((0.3, '#b5622a'), (0.6, '#cc8140'), (0.8, '#dba066')), scale=4, detail=8, rough=0.6, bump=0.35, bump_scale=16),
+    'raclette': lambda: m.surface(((0.24, '#7d4020'), (0.38, '#a8602c'), (0.48, '#c07c3e'), (0.56, '#cf9a62'), (0.62, '#dcb98c'), (0.68, '#b9763c'), (0.8, '#8f5428')), scale=2.4, detail=14, distortion=0.4, rough=0.72, bump=0.6, bump_scale=20),
     'hay': lambda: m.surface(((0.2, '#7d7a3c'), (0.42, '#a99a52'), (0.52, '#c2ae68'), (0.58, '#5f6fae'), (0.62, '#8d8a48'), (0.7, '#d9b53a'), (0.76, '#a08f50'), (1, '#6d7038')), scale=13, detail=6, rough=0.95, bump=1.0, bump_scale=22),
     'cloth': lambda: m.surface(((0.3, '#85807a'), (0.55, '#aaa398'), (0.8, '#c9c2b4')), scale=7, detail=10, rough=0.95, bump=0.8, bump_scale=40),
-    'blue': lambda: m.surface(((0.3, '#8d7f6c'), (0.6, '#b3a48d'), (0.8, '#c9bda8')), scale=6, detail=10, rough=0.9, bump=0.6, bump_scale=18),
-    'washed': lambda: m.surface(((0.3, '#c9682a'), (0.6, '#df8b45'), (0.8, '#edb583')), scale=5, detail=9, rough=0.3, coat=0.4, bump=0.5, bump_scale=14),
+    'blue': lambda: m.surface(((0.24, '#6d5a45'), (0.4, '#94806a'), (0.5, '#b5a68f'), (0.58, '#d6ccb8'), (0.64, '#8f9690'), (0.74, '#a58a66'), (0.85, '#7a6650')), scale=3.4, detail=14, distortion=0.5, rough=0.92, bump=0.9, bump_scale=16),
+    'washed': lambda: m.surface(((0.22, '#8a4318'), (0.36, '#b5642a'), (0.48, '#cb8443'), (0.56, '#dba46c'), (0.61, '#ead0b0'), (0.67, '#c97c3c'), (0.8, '#9c5222')), scale=3.0, detail=14, distortion=0.5, rough=0.45, coat=0.12, bump=0.8, bump_scale=22),
     'esparto': lambda: m.surface(((0.25, '#8a5a1c'), (0.5, '#b8842f'), (0.75, '#cf9f4a')), kind='wave', scale=7, detail=3, distortion=3, rough=0.75, bump=0.7, bump_scale=12),
-    'foil': lambda: m.surface('#2f4c88', rough=0.38, metal=0.4, coat=0.2, bump=0.7, bump_scale=7),
 }
 
 
@@ -164,13 +164,6 @@ def wedge(spec, labels):
     if spec.get('pepper'):
         for a in (a0, a1):
             parts += _specks(radius, a, height, spec['pepper'], '#1c1510', 0.028)
-    if spec.get('foil'):
-        foil = _disc(radius * 1.012, height, a0, a1, RIND['foil'](), RIND['foil'](), 0.05, cuts=False)
-        for v in foil.data.vertices:
-            if math.hypot(v.co.x, v.co.y) < radius * 0.55:
-                v.co.z = height / 2
-                v.co.x, v.co.y = v.co.x * 0.5, max(v.co.y, radius * 0.62)
-        parts.append(foil)
     if spec.get('brand'):
         prof = [(radius, 0), (radius, height)]
         parts.append(s.wrap('brand', prof, 0.1, height - 0.1, spec['brand']['size'][0] / 10, m.printed(labels(spec['brand']['art'])), centre=middle, lift=0.006))

@@ -33,18 +33,72 @@ def _pyramid(radius):
     return solid
 
 
+def saffron_threads(places, lengths=(0.2, 0.32), floor=0.002):
+    """Stigmas as one mesh, one at each (x, y, z): hair-thin, two to three centimetres long, their end a small torn trumpet."""
+    skin = m.surface(((0.0, '#d9791a'), (0.14, '#c23a0c'), (0.34, '#8c1208'), (1.0, '#6a0706')), scale=9, along='thread', wander=0.25, rough=0.5, inside=0.2, bump=0.2, bump_scale=60)
+    steps, sides = 13, 6
+    vertices, faces, along = [], [], []
+    for x, y, z in places:
+        length, turn = random.uniform(*lengths), random.uniform(0, math.tau)
+        bend, rise, curl = random.uniform(-2.2, 2.2), random.uniform(-0.35, 0.5), random.uniform(-1.5, 1.5)
+        at, path = Vector((0, 0, 0)), []
+        for i in range(steps):
+            t = i / (steps - 1)
+            heading = turn + bend * (t - 0.5) + 0.5 * math.sin(curl + t * 7)
+            path.append(at.copy())
+            at += Vector((math.cos(heading), math.sin(heading), rise * (1 - 1.6 * t) + 0.25 * math.sin(curl * 2 + t * 5))) * (length / steps)
+        middle = path[steps // 2]
+        start = len(vertices)
+        for i, point in enumerate(path):
+            t = i / (steps - 1)
+            ahead = (path[min(i + 1, steps - 1)] - path[max(i - 1, 0)]).normalized()
+            side = ahead.cross(Vector((0, 0, 1))).normalized()
+            over = side.cross(ahead)
+            r = 0.0017 + 0.0022 * t + 0.0042 * max(0.0, (t - 0.8) / 0.2) ** 1.5
+            for k in range(sides):
+                a = k * math.tau / sides
+                # The trumpet is flattened and its lip uneven.
+                torn = 1 + (0.45 * math.sin(3 * a + turn) if i == steps - 1 else 0)
+                place = Vector((x, y, z)) + point - middle + side * (r * torn * math.cos(a)) + over * (r * torn * (1 - 0.45 * t) * math.sin(a))
+                vertices.append((place.x, place.y, max(floor, place.z)))
+                along.append(t)
+        for i in range(steps - 1):
+            for k in range(sides):
+                n = (k + 1) % sides
+                o = start + i * sides
+                faces.append((o + k, o + n, o + sides + n, o + sides + k))
+        faces.append(tuple(start + k for k in range(sides)))
+    return s.mark(s.build('saffron', vertices, faces, skin, angle=180), 'thread', along)
+
+
+def caper_bud(radius):
+    """A flower bud, pointed, of four folded sepals on the rest of its stalk."""
+    skin = m.surface(((0.25, '#3f4822'), (0.5, '#5f6a35'), (0.68, '#7d8552'), (0.8, '#b9bb9c')), scale=26, detail=9, rough=0.62, bump=0.35, bump_scale=36, inside=0.2)
+    def bud(x, y, z):
+        up, a = z / radius, math.atan2(y, x)
+        k = 1 - 0.3 * max(0, up) ** 1.6 - 0.045 * math.exp(-(math.sin(2 * a + 1.2 * up) / 0.16) ** 2) + 0.05 * s.rough(x, y, z, 22)
+        return (x * k, y * k, z * (1.18 if up > 0 else 0.9))
+    stalk = s.tube('stalk', [(0, 0, -radius * 0.85), (0.002, 0, -radius * 1.15), (0.005, 0.002, -radius * 1.4)], radius * 0.14, m.surface('#7a7a48', rough=0.8), sides=6)
+    return [s.ball('caper', radius, skin, (1, 0.96, 1), 26, bud), stalk]
+
+
 def _grains(kind):
     """Models of the pieces of a heap and the radius one takes up."""
     def several(make, count=5):
         return [make() for _ in range(count)]
-    def bent(x, y, z):
-        return (x, y, z + 1.6 * x * x)
-    if kind == 'rice':
-        skin = m.surface(((0.3, '#ece4d2'), (0.7, '#fbf8f0')), scale=20, rough=0.38, inside=0.4, reach=0.5)
-        return several(lambda: s.ball('rice', 0.03, skin, (random.uniform(1.7, 2.0), 0.85, 0.75), 12, bent), 3), 0.045
-    if kind == 'bomba':
-        skin = m.surface(((0.3, '#e9dfc9'), (0.7, '#fbf6e9')), scale=20, rough=0.4, inside=0.4, reach=0.5)
-        return several(lambda: s.ball('rice', 0.034, skin, (random.uniform(1.2, 1.4), 1, 0.88), 12), 3), 0.045
+    if kind in ('rice', 'bomba'):
+        # Glassy at its ends with a chalky heart; carnaroli is long, bomba almost round.
+        half, wide = (0.034, 0.0155) if kind == 'rice' else (0.026, 0.0165)
+        skin = m.surface(((0.0, '#fffdf6'), (0.35, '#f6eedb'), (0.8, '#e6d8b8')), along='out', wander=0.35, scale=40, rough=0.3, specular=0.5, inside=0.75, reach=0.6)
+        def grain():
+            out, bow = [], random.uniform(0, 3.5)
+            def shape(x, y, z):
+                t = x / half
+                out.append(abs(t))
+                k = wide / half * (1 - 0.1 * t - 0.12 * max(0, t) ** 3) * (1 + 0.05 * s.rough(x, y, z, 30))
+                return (x, y * k + bow * x * x, z * k * 0.86)
+            return s.mark(s.ball('rice', half, skin, (random.uniform(0.9, 1.08), 1, 1), 14, shape), 'out', out)
+        return several(grain, 7), half * 0.86
     if kind == 'salt':
         return [*several(lambda: _flake(random.uniform(0.016, 0.045)), 8), _pyramid(0.03), _pyramid(0.02)], 0.04
     if kind == 'pepper':
@@ -52,16 +106,8 @@ def _grains(kind):
             k = 1 + 0.16 * s.rough(x, y, z, 60, 3)
             return (x * k, y * k, z * k)
         return [s.ball('pepper', 0.036, m.surface(((0.3, '#17120e'), (0.7, '#3b2d22')), scale=30, rough=0.65, bump=0.5, bump_scale=60), detail=22, deform=wrinkled)], 0.07
-    if kind == 'saffron':
-        skin = m.surface(((0.3, '#6f0a04'), (0.7, '#c22a0a')), scale=12, rough=0.55, inside=0.2)
-        def thread():
-            b = random.uniform(-0.04, 0.04)
-            return s.tube('thread', [(-0.11, 0, 0.01), (-0.04, b, 0.02), (0.05, -b, 0.012), (0.12, b * 0.5, 0.02)], 0.0085, skin, sides=6, taper=lambda t: 0.35 + 1.1 * t)
-        return several(thread, 6), 0.05
     if kind == 'caper':
-        skin = m.surface(((0.3, '#4a5424'), (0.7, '#7d8648')), scale=12, detail=8, rough=0.55, bump=0.3, bump_scale=30, inside=0.2)
-        bud = lambda x, y, z: (x * (1 - 0.25 * max(0, z / 0.05) ** 2), y * (1 - 0.25 * max(0, z / 0.05) ** 2), z)
-        return [s.ball('caper', 0.05, skin, (1, 1, 1.2), 18, bud)], 0.09
+        return [s.group('caper', caper_bud(0.036 * k)) for k in (0.85, 1, 1.1)], 0.06
     if kind == 'cocoa':
         ridged = lambda x, y, z: (x, y * (1 + 0.05 * math.sin(z * 160)), z * (1 + 0.06 * math.sin(y * 150)))
         return [s.ball('bean', 0.09, m.surface(((0.3, '#3a1c0f'), (0.7, '#6b3a20')), scale=9, detail=9, rough=0.65, bump=0.45, bump_scale=22), (1.45, 0.85, 0.6), 28, ridged)], 0.16
@@ -72,12 +118,27 @@ def _grains(kind):
     raise ValueError(kind)
 
 
-CORE = {'rice': '#f2ecdf', 'bomba': '#efe7d5', 'salt': '#f6f4ee', 'pepper': '#1d1713', 'saffron': '#8f1407', 'caper': '#5b6530', 'cocoa': '#4a2717', 'seed': '#4f6a35', 'chip': '#b98f5f'}
+CORE = {'rice': '#f2ecdf', 'bomba': '#efe7d5', 'salt': '#f6f4ee', 'pepper': '#1d1713', 'caper': '#5b6530', 'cocoa': '#4a2717', 'seed': '#4f6a35', 'chip': '#b98f5f'}
+
+
+def _tangle(spec):
+    """Saffron lies loosely: many threads across each other, a few astray."""
+    radius, height = spec.get('radius', 0.4), spec.get('height', 0.18)
+    places = []
+    for _ in range(spec.get('count', 900)):
+        r, a = radius * random.random() ** 0.6, random.uniform(0, math.tau)
+        if random.random() < (0.03 if len(spec.get('at', [])) < 3 else 0):
+            r = radius * random.uniform(1, 1.7)
+        top = max(0.0, height * (1 - (r / radius) ** 1.5))
+        places.append((r * math.cos(a), r * math.sin(a), 0.006 + top * random.random() ** 0.35 + random.uniform(0, 0.015)))
+    return s.group('saffron', [saffron_threads(places)])
 
 
 def heap(spec, labels):
     """A cone of grains; single ones lie around it."""
     kind = spec['kind']
+    if kind == 'saffron':
+        return _tangle(spec)
     models, size = _grains(kind)
     radius, height = spec.get('radius', 0.4), spec.get('height', 0.18)
     parts = []
@@ -87,14 +148,14 @@ def heap(spec, labels):
     if kind == 'salt':
         count *= 2
     # Nothing lies beside a heap that fills a bowl.
-    strays = 0.06 if (spec.get('at', [0, 0]) + [0])[2] < 0.2 else 0
-    for i in range(min(count, 1800)):
+    strays = 0.06 if (spec.get('at', [0, 0]) + [0])[2] < 0.1 else 0
+    for i in range(min(count, 4200)):
         r = radius * math.sqrt(random.random())
         if random.random() < strays:
             r = radius * random.uniform(1.0, 1.7)
         a = random.uniform(0, math.tau)
         lift = max(0, height * (1 - (r / radius) ** 1.2)) if r < radius else 0
-        one = s.copy(models[i % len(models)])
+        one = s.twin(models[i % len(models)])
         one.location = (r * math.cos(a), r * math.sin(a), lift + size * (0.4 if kind != 'salt' else 0.3))
         loose = lift > 0.01 and kind == 'salt'
         one.rotation_euler = tuple(random.uniform(0, 3) for _ in range(3)) if loose else (random.uniform(-0.5, 0.5), random.uniform(-0.5, 0.5), random.uniform(0, 6))
@@ -105,14 +166,49 @@ def heap(spec, labels):
     return s.group('heap', parts)
 
 
-def _walnut():
-    """A shell of two halves: a raised seam, deep winding furrows, a small point."""
-    def shell(x, y, z):
-        ridge = 1 - abs(s.rough(x, y, z, 7.5, 3))
-        k = 1 + 0.09 * (ridge ** 3 - 0.5) + 0.05 * math.exp(-(y / 0.022) ** 2)
-        tip = 1 + 0.14 * max(0, x / 0.2) ** 6
-        return (x * k * tip, y * k, z * k)
-    return s.ball('walnut', 0.19, m.surface(((0.25, '#7d5228'), (0.5, '#b08449'), (0.75, '#cda873')), scale=11, detail=10, rough=0.62, bump=0.5, bump_scale=26), (1.14, 0.97, 0.95), 72, shell)
+def _walnut_shell(half=False):
+    """The shell along x: two halves that meet in a raised seam, each with a net of furrows that runs to the point."""
+    wood = m.surface(((0.0, '#5f3d1c'), (0.3, '#96693a'), (0.6, '#c39a63'), (1.0, '#d9b987')), along='ridge', wander=0.3, scale=18, detail=8, rough=0.66, bump=0.3, bump_scale=40)
+    radius, ridges, shift = 0.18, [], random.uniform(0, 30)
+    def shape(x, y, z):
+        t = x / radius
+        # Furrows follow the length and join here and there.
+        net = 1 - min(1.0, abs(s.rough(x * 0.55 + shift, y * 1.25, z * 1.25, 17, 3)) * 2.2)
+        coarse = s.rough(x + shift, y, z, 6, 2)
+        seam = math.exp(-(y / 0.016) ** 2) - 0.9 * math.exp(-(y / 0.0045) ** 2)
+        ridges.append(max(0.0, min(1.0, 0.85 - 0.75 * net ** 3 + 0.3 * seam)))
+        k = 1 - 0.055 * net ** 3 + 0.03 * coarse + 0.055 * seam
+        tip = 1 + 0.16 * max(0, t) ** 8 - 0.05 * max(0, -t) ** 4
+        return (x * k * tip, (max(y, 0) if half else y) * k, z * k)
+    return s.mark(s.ball('shell', radius, wood, (1.16, 1.0, 0.97), 150, shape), 'ridge', ridges)
+
+
+def _walnut_kernel():
+    """Half a kernel, its lobes folded like a brain, in a thin papery skin."""
+    skin = m.surface(((0.0, '#6b3f1c'), (0.35, '#a9723a'), (0.7, '#d3a468'), (1.0, '#e8cb98')), along='fold', wander=0.3, scale=14, detail=8, rough=0.5, bump=0.25, bump_scale=50, inside=0.25)
+    folds, shift = [], random.uniform(0, 30)
+    def shape(x, y, z):
+        furrow = min(1.0, abs(s.rough(x + shift, y, z * 1.3, 9, 3)) * 2.6)
+        middle = 1 - math.exp(-(z / 0.02) ** 2)
+        folds.append(max(0.0, min(1.0, 0.15 + 0.75 * furrow * (0.35 + 0.65 * middle))))
+        k = 0.8 + 0.24 * furrow ** 0.7 - 0.2 * (1 - middle)
+        return (x * k, y * k * 0.62, z * k)
+    return s.mark(s.ball('kernel', 0.15, skin, (1.1, 1, 1.0), 110, shape), 'fold', folds)
+
+
+def _walnut(opened=False):
+    if not opened:
+        return s.group('walnut', [_walnut_shell()])
+    # The open half lies on its back, the kernel in it.
+    cup = _walnut_shell(True)
+    lining = s.prism('lining', [(0.155 * 1.12 * math.cos(a), 0.155 * math.sin(a)) for a in [k * math.tau / 90 for k in range(90)]], 0.01, m.surface(((0.3, '#7d5530'), (0.7, '#a8804e')), scale=16, rough=0.8, bump=0.4, bump_scale=30), 0.004)
+    lining.rotation_euler = (math.pi / 2, 0, 0)
+    lining.location = (0, 0.004, 0)
+    kernel = _walnut_kernel()
+    kernel.location = (0, -0.012, 0)
+    inner = s.group('half', [cup, lining, kernel])
+    inner.rotation_euler = (-math.pi / 2, 0, 0)
+    return s.group('walnut', [inner])
 
 
 def _hazelnut():
@@ -141,6 +237,8 @@ def nuts(spec, labels):
     make = {'walnut': _walnut, 'hazelnut': _hazelnut, 'almond': _almond}[kind]
     lift = {'walnut': 0.18, 'hazelnut': 0.115, 'almond': 0.06}[kind]
     spread = spec.get('spread', [0.5, 0.3])
+    if kind == 'walnut':
+        make = lambda: _walnut(opened=len(parts) % 3 == 1)
     parts, taken = [], []
     for _ in range(600):
         if len(parts) >= spec.get('count', 6):
@@ -151,7 +249,7 @@ def nuts(spec, labels):
         taken.append(p)
         one = make()
         one.location = (*p, lift)
-        tip = {'walnut': random.uniform(0, 3), 'hazelnut': random.choice((-1, 1)) * random.uniform(0.9, 1.7), 'almond': random.uniform(-0.3, 0.3)}[kind]
+        tip = {'walnut': random.uniform(-0.35, 0.2) if len(parts) % 3 == 1 else random.uniform(0.3, 1.2), 'hazelnut': random.choice((-1, 1)) * random.uniform(0.9, 1.7), 'almond': random.uniform(-0.3, 0.3)}[kind]
         one.rotation_euler = (tip, random.uniform(-0.3, 0.3), random.uniform(0, 6))
         parts.append(one)
     return s.group('nuts', parts)
@@ -252,18 +350,48 @@ def powder(spec, labels):
     return s.group('powder', [s.lathe('powder', [(r * 1.15, 0.0), (r * 0.9, 0.025, 0.05), (r * 0.4, h * 0.6, 0.15), (r * 0.12, h, 0.05), (0.001, h * 1.02)], m.surface(((0.3, dark), (0.6, colour), (0.8, colour)), scale=26, detail=8, rough=1.0, bump=0.7, bump_scale=30, specular=0.05), wobble=lump)])
 
 
+def _shaving():
+    """A flake that a blade took off a block: thin, bent, its edges broken."""
+    dark = m.surface(((0.25, '#2c140b'), (0.5, '#43200f'), (0.8, '#5f3319')), scale=14, detail=8, rough=0.5, specular=0.35, bump=0.25, bump_scale=30)
+    nu, nv = 10, 6
+    length, width, thick = random.uniform(0.09, 0.17), random.uniform(0.05, 0.1), random.uniform(0.004, 0.008)
+    bend, seed = random.uniform(2, 11), random.uniform(0, 50)
+    sheet = []
+    for i in range(nu + 1):
+        for j in range(nv + 1):
+            u, v = 2 * i / nu - 1, 2 * j / nv - 1
+            edge = 1 + 0.3 * s.rough(u * 1.3, v * 1.3, seed, 1.6, 3)
+            x, y = length / 2 * u * edge * (1 - 0.25 * abs(v)), width / 2 * v * edge
+            a = x * bend
+            sheet.append(Vector((math.sin(a) / bend, y, (1 - math.cos(a)) / bend + 0.006 * s.rough(u, v, seed, 2))))
+    vertices = [*sheet, *(p + Vector((0, 0, thick)) for p in sheet)]
+    half, row = len(sheet), nv + 1
+    faces = []
+    for i in range(nu):
+        for j in range(nv):
+            o = i * row + j
+            faces += [(o, o + row, o + row + 1, o + 1), (half + o, half + o + 1, half + o + row + 1, half + o + row)]
+    border = [j for j in range(nv)] + [i * row + nv for i in range(nu)] + [nu * row + j for j in range(nv, 0, -1)] + [i * row for i in range(nu, 0, -1)]
+    for k, p in enumerate(border):
+        q = border[(k + 1) % len(border)]
+        faces.append((p, q, half + q, half + p))
+    return s.build('flake', vertices, faces, dark, angle=35)
+
+
 def shavings(spec, labels):
-    dark = m.surface(((0.3, '#2a120a'), (0.7, '#43200f')), scale=6, rough=0.45)
-    parts = []
+    """A loose heap of chocolate flakes."""
     r, h = spec.get('radius', 0.5), spec.get('height', 0.2)
-    parts.append(s.lathe('core', [(r * 0.9, 0), (r * 0.5, h * 0.5, 0.1), (0.001, h * 0.8)], dark))
-    for i in range(spec.get('count', 150)):
-        q = r * math.sqrt(random.random()) * (1.35 if random.random() < 0.1 else 1)
+    models = [_shaving() for _ in range(14)]
+    parts = [s.lathe('core', [(r * 0.85, 0), (r * 0.5, h * 0.45, 0.1), (0.001, h * 0.7)], m.surface('#2a130a', rough=0.7))]
+    for i in range(spec.get('count', 150) * 4):
+        q = r * math.sqrt(random.random()) * (1.35 if random.random() < 0.05 and spec.get('count') else 1)
         a = random.uniform(0, 6.28)
-        turn = random.uniform(1.5, 4)
-        w = random.uniform(0.03, 0.06)
-        one = s.tube('curl', [(w * math.cos(turn * t), 0.16 * (t - 0.5), w * math.sin(turn * t)) for t in [k / 5 for k in range(6)]], random.uniform(0.012, 0.024), dark, sides=4)
-        one.location = (q * math.cos(a), q * math.sin(a), max(0.03, h * (1 - q / r)) + 0.03)
-        one.rotation_euler = (random.uniform(-0.7, 0.7), random.uniform(-0.7, 0.7), random.uniform(0, 6))
+        one = s.copy(models[i % len(models)])
+        k = random.choice((0.35, 0.6, 0.8, 1, 1.15))
+        one.scale = (k, k, k)
+        one.location = (q * math.cos(a), q * math.sin(a), max(0.008, h * (1 - (q / r) ** 1.4)) + random.uniform(-0.01, 0.03))
+        one.rotation_euler = (random.uniform(-0.6, 0.6), random.uniform(-0.6, 0.6), random.uniform(0, 6)) if q < r else (0, 0, random.uniform(0, 6))
         parts.append(one)
+    for model in models:
+        s.discard(model)
     return s.group('shavings', parts)

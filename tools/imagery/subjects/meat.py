@@ -2,28 +2,26 @@
 import math
 import random
 
+from mathutils import Vector
+
+import cuts
 import materials as m
 import shapes as s
 
 MAKERS = ['sausage', 'meat_slices', 'ham', 'ham_fan', 'loin']
 
 CASING = {
-    'chorizo': lambda: m.surface(((0.3, '#6b1a0e'), (0.55, '#8f2a14'), (0.8, '#a8482a')), scale=7, detail=8, rough=0.45, bump=0.5, bump_scale=12),
+    'chorizo': lambda: m.surface(((0.25, '#3f0f09'), (0.45, '#6b1c10'), (0.6, '#87301a'), (0.75, '#9c5236'), (0.85, '#b58a70')), scale=5, detail=13, rough=0.55, bump=0.7, bump_scale=15),
     'salchichon': lambda: m.surface(((0.3, '#8a5a52'), (0.45, '#cfc4bb'), (0.7, '#ece6df')), scale=5, detail=10, rough=0.9, bump=0.5, bump_scale=12),
     'nebbiolo': lambda: m.surface(((0.3, '#4a1626'), (0.5, '#7d4a55'), (0.62, '#c9b9b4'), (0.8, '#ded5cf')), scale=4, detail=10, rough=0.85, bump=0.5, bump_scale=12),
-    'loin': lambda: m.surface(((0.3, '#4a1a10'), (0.6, '#6f2c18'), (0.8, '#8a4526')), scale=5, detail=8, rough=0.5, bump=0.5, bump_scale=10),
+    'loin': lambda: m.surface(((0.3, '#3f150d'), (0.5, '#65260f'), (0.65, '#86401c'), (0.8, '#a3683c')), scale=5, detail=12, rough=0.55, bump=0.6, bump_scale=14),
 }
-def _mince(meat, dark, fat, scale=13):
-    """Pieces of fat with sharp edges in darker meat, as a knife leaves them."""
-    return lambda: m.surface(((0.2, dark), (0.44, meat), (0.575, dark), (0.585, fat), (0.68, fat), (0.7, meat), (1, dark)), scale=scale, detail=5, distortion=0.35, rough=0.32, coat=0.3, bump=0.12, bump_scale=22, inside=0.3, specular=0.45)
-
-
 CUT = {
-    'chorizo': _mince('#b5341a', '#8f210f', '#f0c9a6'),
-    'salchichon': _mince('#b5606a', '#9c4a56', '#f4ddd0', 12),
-    'nebbiolo': _mince('#6b1e36', '#4f1228', '#ecd3cb', 11),
-    'loin': lambda: m.surface(((0.3, '#84241f'), (0.5, '#a53c36'), (0.57, '#8f2c28'), (0.6, '#e8cfc2'), (0.63, '#a5403a'), (0.8, '#8c2825')), scale=4.5, detail=10, distortion=1.6, rough=0.32, coat=0.35, bump=0.1, bump_scale=20, inside=0.35),
-    'ham': lambda: m.surface(((0.25, '#6f0f18'), (0.45, '#97202a'), (0.56, '#b03a3e'), (0.605, '#9c2a30'), (0.62, '#eed8cc'), (0.645, '#a82f36'), (0.8, '#7d151d')), scale=3, detail=11, distortion=2.2, stretch=(1, 2.4, 1), rough=0.24, coat=0.5, bump=0.08, bump_scale=20, inside=0.4),
+    'chorizo': lambda: cuts.minced('#5f130a', '#8f2412', '#a93a1c', '#e2ab80', 17, 0.26),
+    'salchichon': lambda: cuts.minced('#7c3038', '#9c4a4c', '#b3625e', '#ecd6c6', 18, 0.24, 0.02),
+    'nebbiolo': lambda: cuts.minced('#3d0c1a', '#5e1626', '#762436', '#e6cdc0', 14, 0.24),
+    'loin': lambda: cuts.marbled('#5c1412', '#842420', '#9c3a32', '#e0bfae', 0.8, 'object', rough=0.44),
+    'ham': lambda: cuts.marbled(rim='rim'),
 }
 
 
@@ -132,61 +130,99 @@ def loin(spec, labels):
     return s.group('loin', parts)
 
 
+def _slice(radius, kind):
+    """One thin slice: not quite round, a little bent, its skin a narrow edge."""
+    phase, thick, bend = random.uniform(0, 6), 0.014, random.uniform(0.01, 0.03)
+    outline = [(x * k, y * k) for (x, y), k in ((p, radius * (1 + 0.018 * math.sin(2 * i * math.tau / 120 + phase) + 0.01 * math.sin(5 * i * math.tau / 120 + 2 * phase))) for i, p in enumerate(s.circle(1, 120)))]
+    dome = lambda x, y: bend * math.cos(x / radius * 1.3 + phase) + 0.006 * s.rough(x, y, phase, 5)
+    cut = s.top('cut', [(x * 0.985, y * 0.985) for x, y in outline], thick, CUT[kind](), dome, 16)
+    for vertex in cut.data.vertices:
+        vertex.co.z = thick + dome(vertex.co.x, vertex.co.y)
+    n = len(outline)
+    rings = [(0.985, 0.0), (1.0, 0.002), (1.006, thick * 0.5), (1.0, thick), (0.98, thick + 0.001)]
+    vertices = [(x * k, y * k, z + dome(x, y)) for k, z in rings for x, y in outline]
+    faces = [(k * n + i, k * n + (i + 1) % n, (k + 1) * n + (i + 1) % n, (k + 1) * n + i) for k in range(len(rings) - 1) for i in range(n)]
+    return s.group('slice', [cut, s.build('skin', vertices, faces, CASING[kind]())])
+
+
 def meat_slices(spec, labels):
     """Round slices in a row, leaning on each other like fallen dominoes, or lying flat."""
     kind = spec.get('kind', 'salchichon')
     radius = spec.get('radius', 0.26)
     parts = []
     for i in range(spec.get('count', 4)):
-        cut = s.prism('slice', s.circle(radius * random.uniform(0.96, 1.02)), 0.03, CUT[kind](), 0.006)
-        skin = s.lathe('skin', [(radius * 1.0, 0.0), (radius * 1.02, 0.015, 0.005), (radius * 1.0, 0.03)], CASING[kind]())
-        one = s.group('slice', [cut, skin])
+        one = _slice(radius * random.uniform(0.95, 1.02), kind)
         if spec.get('flat'):
-            one.location = (i * radius * 0.95, random.uniform(-0.1, 0.1), 0.005 + i * 0.026)
-            one.rotation_euler = (0, math.radians(-3), random.uniform(0, 6))
+            one.location = (i * radius * 0.95, random.uniform(-0.1, 0.1), 0.028 + i * 0.03)
+            one.rotation_euler = (random.uniform(-0.03, 0.03), math.radians(-3), random.uniform(0, 6))
         else:
-            one.location = (i * 0.13, random.uniform(-0.02, 0.02), radius * 0.78 * (1 if i else 1))
+            one.location = (i * 0.13, random.uniform(-0.02, 0.02), radius * 0.78)
             one.rotation_euler = (random.uniform(-0.05, 0.05), math.radians(58 - i * 3), 0)
         parts.append(one)
     return s.group('slices', parts)
 
 
+def _ham_slice(length, width, angle, middle, tip, height):
+    """A thin slice that lies at `middle`, turned by `angle`: its outline is uneven, one long edge is fat and curls a little."""
+    nu, nv = 64, 40
+    phase, seed = random.uniform(0, 6), random.uniform(0, 50)
+    bow = random.uniform(-0.05, 0.05)
+    vertices, uvs, rim = [], [], []
+    across, along = Vector((math.cos(angle), math.sin(angle), 0)), Vector((-math.sin(angle), math.cos(angle), 0))
+    for u in range(nu + 1):
+        t = u / nu
+        # Blunt at both ends, where the knife came out.
+        shape = min(1.0, math.sin(math.pi * (0.04 + 0.92 * t)) * 1.5) ** 0.6
+        left = width * shape * (1 + 0.16 * s.rough(t * 2, seed, 0, 1.4, 3))
+        right = width * shape * (1 + 0.1 * s.rough(t * 2, seed, 9, 1.2, 3))
+        for v in range(nv + 1):
+            w = 2 * v / nv - 1
+            x = (right if w > 0 else left) * w + bow * math.sin(math.pi * t)
+            y = length * (t - 0.5) + 0.03 * s.rough(w, seed, t * 0.3, 1.5, 2)
+            place = middle + across * x + along * y
+            fold = 0.016 * math.sin(t * 5 + phase + w) + 0.012 * s.rough(t * 2, w, seed, 1.2, 2)
+            curl = 0.06 * max(0, w - 0.55) ** 2 * 4 + 0.03 * max(0, -w - 0.7) ** 2 * 8
+            vertices.append((place.x, place.y, max(0.004, height(place.x, place.y) + tip * x + (fold + curl) * (0.4 + 0.6 * abs(w)))))
+            uvs.append((length * t, width * w))
+            rim.append(0.5 + (w - 0.74) * 2.4 + 0.12 * math.sin(t * 4 + phase))
+    faces = [(o, o + 1, o + nv + 2, o + nv + 1) for u in range(nu) for v in range(nv) for o in [u * (nv + 1) + v]]
+    obj = s.build('ham', vertices, faces, CUT['ham'](), angle=180)
+    s.texture(obj, uvs)
+    s.mark(obj, 'rim', rim)
+    obj.modifiers.new('thick', 'SOLIDIFY').thickness = 0.006
+    return obj
+
+
 def ham_fan(spec, labels):
-    """Thin slices of ham folded into a fan, each with its white edge."""
+    """A plate of hand-cut ham: slices laid in rings, each over the one before, their fat outwards."""
+    count = spec.get('count', 10)
+    rings = ((0.52, 0.58, 0.24, count + 4, 0.0), (0.24, 0.5, 0.21, max(5, count * 2 // 3), 0.045), (0.04, 0.42, 0.17, 3, 0.085))
+    mound = random.uniform(0, 9)
     parts = []
-    count = spec.get('count', 9)
-    fat = m.surface(((0.3, '#f0dccb'), (0.7, '#f8ebdd')), scale=4, rough=0.28, coat=0.4, inside=0.5)
-    for i in range(count):
-        a = math.radians(-62 + 124 * i / max(1, count - 1)) if spec.get('fan', True) else random.uniform(-0.4, 0.4)
-        phase = random.uniform(0, 6)
-        length, width = random.uniform(0.72, 0.86), random.uniform(0.24, 0.3)
-        for material, w0, w1 in ((CUT['ham'](), -1.0, 0.72), (fat, 0.7, 1.0)):
-            vertices, faces, nu, nv = [], [], 60, 20
-            for u in range(nu + 1):
-                for v in range(nv + 1):
-                    t, w = u / nu, w0 + (w1 - w0) * v / nv
-                    shape = math.sin(math.pi * min(1, 0.12 + t * 0.85)) ** 0.45
-                    wave = 0.035 * math.sin(t * 9 + phase + w * 1.5) + 0.06 * (1 - abs(w))
-                    vertices.append((w * width * shape + 0.03 * math.sin(t * 6 + phase), 0.2 + t * length, 0.03 + 0.012 * i + wave + 0.03 * (w + 1)))
-            for u in range(nu):
-                for v in range(nv):
-                    o = u * (nv + 1) + v
-                    faces.append((o, o + 1, o + nv + 2, o + nv + 1))
-            obj = s.build('ham', vertices, faces, material, angle=180)
-            obj.rotation_euler = (0, 0, -a)
-            parts.append(obj)
-    return s.group('fan', parts)
+    for radius, length, width, number, lift in rings:
+        height = lambda x, y, lift=lift: 0.03 + lift + 0.03 * math.exp(-(x * x + y * y) / 0.12) + 0.014 * s.rough(x, y, mound, 2.5, 2)
+        for i in range(number):
+            a = math.tau * (i + random.uniform(-0.2, 0.2)) / number + radius * 3
+            middle = Vector((radius * math.cos(a), 0.86 * radius * math.sin(a), 0))
+            # Nearly along the ring, a little inwards, so that the white edges form an uneven border.
+            turn = a + random.uniform(-0.35, 0.35) + 0.35
+            parts.append(_ham_slice(length * random.uniform(0.85, 1.1), width * random.uniform(0.85, 1.1), turn, middle, 0.07, height))
+    inner = s.group('slices', parts)
+    inner.location = (0, 0.62, 0)
+    return s.group('ham slices', [inner])
 
 
 def ham(spec, labels):
     """A whole cured shoulder lying along x, hoof to the right."""
-    skin = m.surface(((0.25, '#5a3216'), (0.5, '#8f5c2c'), (0.7, '#b8894a'), (0.85, '#d0ab70')), scale=2.2, detail=10, rough=0.5, coat=0.2, bump=0.4, bump_scale=9)
-    vertices, faces, n, around = [], [], 150, 120
+    skin = m.surface(((0.25, '#4a2a14'), (0.42, '#7d4f26'), (0.55, '#a5763c'), (0.7, '#c59a5c'), (0.82, '#8d8a72')), scale=2.4, detail=13, rough=0.5, coat=0.1, bump=0.5, bump_scale=11)
+    vertices, faces, removed, n, around = [], [], [], 300, 240
     length = 3.6
+    keys = [(0, 0.05), (0.04, 0.3), (0.15, 0.56), (0.32, 0.66), (0.5, 0.52), (0.66, 0.3), (0.78, 0.17), (0.9, 0.13), (1.0, 0.14)]
+    # The carver's plane: what stands above it is gone, and its depth tells skin, fat and meat apart.
+    normal, level = Vector((-0.12, -0.5, 0.86)), 0.36
     for i in range(n + 1):
         t = i / n
         r = 0
-        keys = [(0, 0.05), (0.04, 0.3), (0.15, 0.56), (0.32, 0.66), (0.5, 0.52), (0.66, 0.3), (0.78, 0.17), (0.9, 0.13), (1.0, 0.14)]
         for (t0, r0), (t1, r1) in zip(keys, keys[1:]):
             if t0 <= t <= t1:
                 k = (t - t0) / (t1 - t0)
@@ -197,18 +233,23 @@ def ham(spec, labels):
         for j in range(around):
             a = j * math.tau / around
             lump = 1 + 0.05 * math.sin(a * 3 + t * 7) + 0.06 * s.rough(x, math.cos(a) * r, math.sin(a) * r, 1.6, 6)
-            vertices.append((x, r * 0.8 * math.cos(a) * lump, z + r * math.sin(a) * lump))
+            point = Vector((x, r * 0.8 * math.cos(a) * lump, z + r * math.sin(a) * lump))
+            above = point.dot(normal) - level - 0.02 * s.rough(x, point.y, 0, 2)
+            if above > 0 and x < 0.7:
+                point -= normal * above
+            removed.append(above if x < 0.7 else -1)
+            vertices.append(point)
     for i in range(n):
         for j in range(around):
             k = (j + 1) % around
             faces.append((i * around + j, i * around + k, (i + 1) * around + k, (i + 1) * around + j))
     faces.append(tuple(range(around)))
     body = s.build('ham', vertices, faces, skin, angle=60)
-    cutter = s.ball('cut', 0.5, CUT['ham'](), (1.15, 0.62, 0.34), 48)
-    cutter.location = (-0.5, -0.04, 0.6)
-    rim = s.ball('fat', 0.54, m.surface(((0.3, '#e6c79c'), (0.7, '#f1dcc0')), scale=5, rough=0.32, coat=0.3, inside=0.5), (1.18, 0.66, 0.34), 48)
-    rim.location = (-0.5, -0.04, 0.575)
+    s.mark(body, 'rim', [max(0.0, min(1.0, 1 - above * 7)) for above in removed])
+    body.data.materials.append(cuts.marbled('#5a0e14', '#861a20', '#a33030', '#eed6c2', 1.0, 'object', 'rim', 0.42))
+    for polygon in body.data.polygons:
+        polygon.material_index = int(min(removed[v] for v in polygon.vertices) > 0)
     hoof = s.lathe('hoof', [(0.001, 0), (0.15, 0, 0.03), (0.2, 0.3, 0.05), (0.14, 0.36), (0.001, 0.36)], m.surface('#191512', rough=0.4, coat=0.2))
     hoof.rotation_euler = (0, math.radians(-90), 0)
     hoof.location = (2.32, 0, -0.1)
-    return s.group('ham', [body, rim, cutter, hoof])
+    return s.group('ham', [body, hoof])

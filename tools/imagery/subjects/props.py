@@ -130,7 +130,7 @@ def knife(spec, labels):
 def toast(spec, labels):
     """A slice of country bread: an open crumb of bubbles in a thin dark crust."""
     crust = m.surface(((0.25, '#5c2f10'), (0.5, '#8a5220'), (0.75, '#b57c3c')), scale=6, detail=9, rough=0.75, bump=0.5, bump_scale=18)
-    crumb = m.surface(((0.2, '#b98243'), (0.42, '#dcb67a'), (0.6, '#ecd2a0'), (0.8, '#c48f50')), scale=5, detail=12, rough=0.9, bump=0.7, bump_scale=40, inside=0.25, specular=0.2)
+    crumb = m.surface(((0.25, '#c4925a'), (0.42, '#e0bd86'), (0.6, '#edd5a8'), (0.8, '#d3a66c')), scale=3.2, detail=12, rough=0.92, bump=0.6, bump_scale=46, inside=0.3, specular=0.15)
     outline = [(-0.5, -0.3), (0.5, -0.3), (0.56, -0.2), (0.55, 0.15), (0.6, 0.3), (0.5, 0.42), (0.2, 0.5), (-0.2, 0.5), (-0.5, 0.42), (-0.6, 0.3), (-0.55, 0.15), (-0.56, -0.2)]
     outline = s.soften([(x, y, 0.1) for x, y in outline] + [outline[0]], 16)[:-1]
     slice_ = s.prism('toast', outline, 0.16, crust, 0.03)
@@ -138,15 +138,15 @@ def toast(spec, labels):
     def bubbles(x, y):
         large = max(0, 0.5 - s.cells(x, y, shift, 7)) * max(0, 0.35 + s.rough(x, y, shift, 3))
         fine = max(0, 0.55 - s.cells(x, y, shift, 19))
-        return 0.006 * s.rough(x, y, shift, 6) - 0.11 * large - 0.025 * fine
-    face = s.top('crumb', [(x * 0.95, y * 0.95) for x, y in outline], 0.162, crumb, bubbles, 110)
+        return 0.006 * s.rough(x, y, shift, 6) - 0.075 * large - 0.03 * fine
+    face = s.top('crumb', [(x * 0.965, y * 0.965) for x, y in outline], 0.162, crumb, bubbles, 110)
     parts = [slice_, face]
     if spec.get('spread'):
         colour = spec['spread']
         def swept(x, y, z):
             k = 1 + 0.1 * s.rough(x, y, 0, 4)
             return (x * k, y * k, z * (1 + 0.5 * s.rough(x * 0.6, y * 3, 0, 4)))
-        paste = s.ball('spread', 0.42, m.surface(((0.3, colour), (0.8, '#e8b09c')), scale=9, detail=8, rough=0.42, bump=0.4, bump_scale=16, inside=0.2), (1, 0.72, 0.17), 48, swept)
+        paste = s.ball('spread', 0.42, m.surface(((0.3, colour), (0.8, studio.mix(colour, '#ffffff', 0.18))), scale=9, detail=10, rough=0.5, bump=0.5, bump_scale=22, inside=0.25), (1.12, 0.86, 0.17), 48, swept)
         paste.location = (0, 0.08, 0.17)
         parts.append(paste)
     return s.group('toast', parts)

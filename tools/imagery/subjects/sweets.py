@@ -52,6 +52,18 @@ def bar(spec, labels):
     return s.group('bar', parts)
 
 
+def praline_cut():
+    """Half a praline, its face to the lens: a thin shell around seed praline."""
+    filling = m.surface(((0.25, '#5f5a24'), (0.5, '#8a8038'), (0.75, '#b5a85c')), scale=24, detail=9, rough=0.55, bump=0.4, bump_scale=40, inside=0.3)
+    dome = s.lathe('dome', [(0.001, 0), (0.15, 0, 0.01), (0.155, 0.05, 0.05), (0.12, 0.15, 0.08), (0.001, 0.18)], CHOCOLATE['dark']())
+    for vertex in dome.data.vertices:
+        vertex.co.y = max(vertex.co.y, 0)
+    half = s.soften([(0.001, 0.016), (0.134, 0.016, 0.01), (0.138, 0.05, 0.05), (0.106, 0.138, 0.07), (0.001, 0.164)])
+    outline = [*half, *((-r, z) for r, z in reversed(half))]
+    face = s.build('filling', [(x, -0.002, z) for x, z in outline], [tuple(range(len(outline)))], filling)
+    return s.group('praline', [dome, face])
+
+
 def praline_one(seed=True, kind='dark'):
     parts = [s.lathe('dome', [(0.001, 0), (0.15, 0, 0.01), (0.155, 0.05, 0.05), (0.12, 0.15, 0.08), (0.001, 0.18)], CHOCOLATE[kind]())]
     if seed:
@@ -63,7 +75,7 @@ def praline_one(seed=True, kind='dark'):
 
 
 def praline(spec, labels):
-    return praline_one(spec.get('seed_on', True), spec.get('kind', 'dark'))
+    return praline_cut() if spec.get('cut') else praline_one(spec.get('seed_on', True), spec.get('kind', 'dark'))
 
 
 def pralines(spec, labels):
@@ -83,19 +95,32 @@ def pralines(spec, labels):
 
 
 def orange_sticks(spec, labels):
-    """Candied peel, half of it dipped."""
-    peel = m.surface(((0.3, '#d9701a'), (0.7, '#ef9a3c')), scale=8, detail=8, rough=0.3, coat=0.4, bump=0.4, bump_scale=24, bump_kind='voronoi', inside=0.5)
+    """Candied peel cut to strips, half of each dipped: sugar on the peel, a soft edge where the chocolate ends."""
+    peel = m.surface(((0.3, '#d0640f'), (0.55, '#ea8a24'), (0.75, '#f4ab4a')), scale=8, detail=9, rough=0.34, coat=0.2, bump=0.35, bump_scale=26, bump_kind='voronoi', inside=0.7, reach=1.6)
+    pith = m.surface(((0.3, '#eab058'), (0.7, '#f6d08c')), scale=10, detail=8, rough=0.4, bump=0.3, bump_scale=30, inside=0.7, reach=1.6)
+    sugar = s.prism('sugar', [(-0.008, -0.007), (0.008, -0.007), (0.007, 0.008), (-0.007, 0.007)], 0.012, m.surface('#ffffff', rough=0.2, specular=0.5, inside=0.4), 0.002)
     dark = CHOCOLATE['dark']()
     parts = []
     for x, y, z, turn in spec['pieces']:
-        length = random.uniform(0.78, 0.92)
-        bend = random.uniform(-0.07, 0.07)
-        stick = s.tube('peel', [(-length / 2, bend, 0.06), (0, 0, 0.06), (length / 2, bend, 0.06)], 0.05, peel, sides=8)
-        dip = s.tube('dip', [(-length / 2 - 0.01, bend, 0.06), (-length / 4, bend * 0.3, 0.06), (0.03, 0, 0.06)], 0.06, dark, sides=12)
-        one = s.group('stick', [stick, dip])
+        length, bend, lift = random.uniform(0.78, 0.92), random.uniform(-0.07, 0.07), random.uniform(-0.02, 0.02)
+        path = [(-length / 2, bend, 0.05), (-length / 4, bend * 0.3, 0.05 + lift), (0, 0, 0.05), (length / 4, bend * 0.3, 0.05 - lift), (length / 2, bend, 0.05)]
+        wide = random.uniform(0.09, 0.115)
+        members = [s.strip('peel', [(px, py, pz + 0.02) for px, py, pz in path], wide, 0.036, peel), s.strip('pith', [(px, py, pz - 0.012) for px, py, pz in path], wide * 0.96, 0.034, pith)]
+        # Chocolate is thicker than the peel and rounds its edges.
+        dip = s.strip('dip', [(-length / 2 - 0.012, bend, 0.053), *path[1:2], (0.03, 0, 0.053)], wide + 0.035, 0.094, dark, steps=16)
+        s.bevel(dip, 0.016, 4, 20)
+        members.append(dip)
+        for _ in range(46):
+            t = random.uniform(0.08, 0.5)
+            grain = s.copy(sugar)
+            grain.location = (length * t, bend * (2 * t) ** 2 + random.uniform(-0.45, 0.45) * wide, 0.086 - lift * 0.5)
+            grain.rotation_euler = tuple(random.uniform(0, 3) for _ in range(3))
+            members.append(grain)
+        one = s.group('stick', members)
         one.location = (x, y, z)
         one.rotation_euler = (0, 0, math.radians(turn))
         parts.append(one)
+    s.discard(sugar)
     return s.group('orange sticks', parts)
 
 
@@ -128,9 +153,26 @@ def ring_biscuits(spec, labels):
 
 
 def oatcake_one(r):
-    oat = m.surface(((0.25, '#a07436'), (0.42, '#c9a364'), (0.58, '#b98d4c'), (0.75, '#e6cf9c')), scale=16, detail=10, rough=0.95, bump=1.0, bump_scale=22, bump_kind='voronoi')
-    rough = lambda a, z: 0.008 * math.sin(a * 9) + 0.006 * math.sin(a * 23 + 1)
-    return s.lathe('oatcake', [(0.001, 0), (r, 0.0, 0.02), (r, 0.09, 0.03), (0.001, 0.095)], oat, wobble=rough)
+    """Coarse oatmeal pressed flat: a crumbly disc, whole flakes in its face and edge."""
+    meal = m.surface(((0.25, '#8f6630'), (0.42, '#b98f52'), (0.58, '#cba76a'), (0.75, '#e0c691')), scale=22, detail=12, rough=0.95, bump=0.8, bump_scale=34, specular=0.15)
+    phase = random.uniform(0, 9)
+    torn = lambda a, z: 0.014 * s.rough(math.cos(a) + phase, math.sin(a), z * 2, 5, 5)
+    flakes = [s.ball('flake', 0.03, m.surface(((0.3, tone), (0.7, light)), scale=30, rough=0.85, bump=0.3, bump_scale=50, inside=0.1), (1.15, 0.8, 0.22), 10, lambda x, y, z: (x, y, z - 0.004 * math.exp(-(y / 0.006) ** 2)))
+              for tone, light in (('#b58a4c', '#d9b983'), ('#cfae76', '#ecd9ae'), ('#9c7038', '#c39a5c'))]
+    parts = [s.lathe('oatcake', [(0.001, 0), (r, 0.0, 0.02), (r, 0.085, 0.03), (0.001, 0.088)], meal, wobble=torn)]
+    for i in range(190):
+        a = random.uniform(0, math.tau)
+        edge = i % 3 == 0
+        q = r * 1.0 if edge else r * 0.97 * math.sqrt(random.random())
+        one = s.copy(flakes[i % 3])
+        k = random.uniform(0.6, 1.15)
+        one.scale = (k, k, k)
+        one.location = (q * math.cos(a), q * math.sin(a), random.uniform(0.015, 0.07) if edge else 0.087)
+        one.rotation_euler = (random.uniform(0.9, 2.2), 0, a + math.pi / 2) if edge else (random.uniform(-0.25, 0.25), random.uniform(-0.25, 0.25), random.uniform(0, 6))
+        parts.append(one)
+    for flake in flakes:
+        s.discard(flake)
+    return s.group('oatcake', parts)
 
 
 def oatcakes(spec, labels):

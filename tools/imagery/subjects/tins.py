@@ -59,6 +59,66 @@ def _fish(length, kind):
     return s.ball('fish', 0.5, silver, (1, 0.26, 0.2), 56, body)
 
 
+def _sucker(radius):
+    """A cup with a pale rim."""
+    tone = m.surface(((0.0, '#7a3a4c'), (0.45, '#d9b0a8'), (1.0, '#f1dcd2')), along='out', wander=0.2, scale=20, rough=0.3, coat=0.3, inside=0.35)
+    cup = s.lathe('sucker', [(0.0001, radius * 0.25), (radius * 0.45, radius * 0.3, radius * 0.2), (radius * 0.8, radius * 0.8, radius * 0.2), (radius, radius * 0.6, radius * 0.2), (radius * 0.75, -radius * 0.5)], tone, segments=28)
+    return s.mark(cup, 'out', [math.hypot(v.co.x, v.co.y) / radius for v in cup.data.vertices])
+
+
+def _octopus_round(radius, thick, suckers):
+    """A slice of an arm: white flesh with a nerve in its middle, thin purple skin, suckers along one side."""
+    flesh = m.surface(((0.0, '#c9a08e'), (0.07, '#ead3c4'), (0.2, '#f6e9de'), (0.8, '#f4e2d6'), (0.93, '#d9a9a4'), (1.0, '#7d3550')), along='out', wander=0.06, scale=12, detail=6, rough=0.32, coat=0.2, bump=0.15, bump_scale=40, inside=0.5)
+    skin = m.surface(((0.25, '#3d1226'), (0.45, '#662440'), (0.62, '#8a4258'), (0.78, '#b9808a')), scale=16, detail=9, rough=0.3, coat=0.35, bump=0.35, bump_scale=34, inside=0.25)
+    phase, n = random.uniform(0, 6), 96
+    outline = [(radius * k * math.cos(a), radius * k * math.sin(a)) for a, k in ((a, 1 + 0.05 * math.sin(2 * a + phase) + 0.03 * math.sin(7 * a + phase)) for a in (i * math.tau / n for i in range(n)))]
+    side = s.prism('skin', outline, thick, skin, 0.014)
+    parts = [side]
+    for z, sign in ((thick - 0.001, 1), (0.001, -1)):
+        face = s.top('flesh', [(x * 0.95, y * 0.95) for x, y in outline], z, flesh, lambda x, y, sign=sign: sign * (0.008 + 0.004 * s.rough(x, y, phase, 14)), 20)
+        parts.append(s.mark(face, 'out', [min(1.0, math.hypot(v.co.x, v.co.y) / radius) for v in face.data.vertices]))
+    for i in range(suckers):
+        a = phase + (i - (suckers - 1) / 2) * 0.5
+        cup = s.copy(_CUP[0])
+        k = random.uniform(0.7, 1.1)
+        cup.scale = (k, k, k)
+        cup.location = (radius * 1.03 * math.cos(a), radius * 1.03 * math.sin(a), thick * (0.35 if i % 2 else 0.65))
+        cup.rotation_euler = (0, math.pi / 2, a)
+        parts.append(cup)
+    return s.group('round', parts)
+
+
+# The model of all suckers of the tin that is being built.
+_CUP = []
+
+
+def _octopus(w, d, z):
+    """Rounds of octopus in layers, thick ones and tips, half in the oil; a few slices of garlic."""
+    _CUP[:] = [_sucker(0.026)]
+    parts, taken = [], []
+    for layer, (count, lift) in enumerate(((40, -0.05), (26, 0.02))):
+        for _ in range(count * 14):
+            r = random.choice((0.15, 0.13, 0.11, 0.085))
+            x, y = random.uniform(-0.5, 0.5) * (w - 2 * r), random.uniform(-0.5, 0.5) * (d - 2 * r)
+            if any(l == layer and math.dist((x, y), p) < (r + q) * (0.97 if layer == 0 else 1.15) for *p, q, l in taken):
+                continue
+            taken.append((x, y, r, layer))
+            one = _octopus_round(r, r * random.uniform(0.55, 0.75), 3 if r > 0.1 else 2)
+            one.location = (x, y, z + lift)
+            one.rotation_euler = (random.uniform(-0.4, 0.4), random.uniform(-0.4, 0.4), random.uniform(0, 6))
+            parts.append(one)
+            if sum(1 for t in taken if t[3] == layer) >= count:
+                break
+    garlic = m.surface(((0.3, '#e9d3a0'), (0.7, '#f6e8c8')), scale=9, rough=0.3, coat=0.2, inside=0.5)
+    for x, y in ((-0.24, 0.2), (0.2, -0.26), (0.3, 0.24)):
+        sliver = s.prism('garlic', [(0.055 * math.cos(a) * (1 + 0.25 * math.cos(a)), 0.034 * math.sin(a)) for a in [k * math.tau / 40 for k in range(40)]], 0.012, garlic, 0.004)
+        sliver.location = (x * w, y * d, z + 0.13)
+        sliver.rotation_euler = (random.uniform(-0.3, 0.3), random.uniform(-0.3, 0.3), random.uniform(0, 6))
+        parts.append(sliver)
+    s.discard(_CUP.pop())
+    return parts
+
+
 def contents(kind, w, d, z):
     parts = []
     if kind in ('sardine', 'mackerel'):
@@ -70,19 +130,7 @@ def contents(kind, w, d, z):
             fish.rotation_euler = (0, 0, math.pi if i % 2 else 0)
             parts.append(fish)
     elif kind == 'octopus':
-        flesh = m.surface(((0.3, '#5f2440'), (0.55, '#8f4a62'), (0.8, '#cfa3a6')), scale=7, detail=8, rough=0.28, coat=0.5, bump=0.25, bump_scale=24, inside=0.3)
-        white = m.surface('#efdcd6', rough=0.35, coat=0.4, inside=0.4)
-        for i in range(8):
-            a0 = random.uniform(0, 6)
-            r = random.uniform(0.1, 0.17)
-            cx, cy = random.uniform(-0.3, 0.3) * w, random.uniform(-0.3, 0.3) * d
-            path = [(cx + r * math.cos(a0 + t * 3.6) * (1 + t * 0.6), cy + r * math.sin(a0 + t * 3.6) * (1 + t * 0.6), z + 0.03 + 0.03 * (i % 3)) for t in [k / 10 for k in range(11)]]
-            parts.append(s.tube('arm', path, 0.06, flesh, sides=16, taper=lambda t: 1.2 - 0.8 * t))
-            for k in range(2, 9):
-                x, y, zz = path[k]
-                cup = s.ball('cup', 0.024, white, (1, 1, 0.6), 10)
-                cup.location = (x + random.uniform(-0.02, 0.02), y + random.uniform(-0.02, 0.02), zz + 0.058 * (1.2 - 0.08 * k))
-                parts.append(cup)
+        parts += _octopus(w, d, z)
     elif kind == 'mussel':
         flesh = m.surface(((0.3, '#c2601a'), (0.6, '#e08a34'), (0.8, '#eda95a')), scale=5, detail=8, rough=0.22, coat=0.5, bump=0.35, bump_scale=14, inside=0.4)
         for i in range(13):
@@ -162,8 +210,9 @@ def can(spec, labels):
              s.wrap('art', prof, 0.02, h - 0.02, circumference * 0.985, m.printed(labels(spec['art']), rough=0.4, bump=0.0, coat=0.3), lift=0.0),
              s.lathe('inside', [(r - 0.004, h), (r - 0.01, 0.05), (0.001, 0.05)], metal),
              s.lathe('rim', [(r - 0.012, h - 0.04), (r + 0.012, h - 0.03, 0.01), (r + 0.012, h, 0.01), (r - 0.012, h)], metal)]
-    parts += contents(spec['content'], r * 2, r * 2, h * 0.88) if spec.get('content') else []
     lid = spec.get('lid', 'on')
+    # Under a closed lid nothing shows, and what is heaped would pierce it.
+    parts += contents(spec['content'], r * 2, r * 2, h * 0.88) if spec.get('content') and lid != 'on' else []
     top = m.surface(spec.get('lid_color', '#cfc6b2'), rough=0.35, coat=0.3, metal=spec.get('lid_metal', 0.0))
     if lid != 'none':
         cover = [s.lathe('lid', [(0.001, 0.12), (r + 0.005, 0.12, 0.02), (r + 0.02, 0.1, 0.02), (r + 0.02, 0, 0.005), (r + 0.012, 0)], top)]

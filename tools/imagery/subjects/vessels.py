@@ -4,6 +4,7 @@ import random
 
 import materials as m
 import shapes as s
+from subjects.loose import caper_bud, saffron_threads
 
 # Outer walls as (radius, height, rounding), in units of ten centimetres.
 BOTTLES = {
@@ -202,16 +203,16 @@ def _piece(content, i):
         if i % 2:
             crystal = m.surface('#fbfaf6', rough=0.3, specular=0.5, inside=0.4)
             return s.prism('salt', [(x * 0.022, y * 0.02) for x, y in ((-1, -0.8), (0.9, -1), (1.1, 0.8), (-0.9, 1))], 0.034, crystal, 0.004), 0.02
-        bud = m.surface(((0.3, '#4a5424'), (0.7, '#7d8648')), scale=12, rough=0.6, bump=0.3, bump_scale=24, inside=0.2)
-        return s.ball('caper', 0.05, bud, (1, 1, 1.25), 12), 0.05
+        bud, stalk = caper_bud(0.036)
+        s.discard(stalk)
+        return bud, 0.04
     if content == 'saffron':
-        bend = random.uniform(-0.03, 0.03)
-        thread = m.surface(((0.3, '#6f0a04'), (0.7, '#c4280a')), scale=12, rough=0.6, inside=0.2)
-        return s.tube('thread', [(-0.08, 0, 0), (-0.02, bend, 0.01), (0.03, -bend, 0), (0.08, 0.01, 0.015)], 0.0085, thread, taper=lambda t: 0.35 + t), 0.05
+        # Short enough to turn any way within a narrow vial.
+        return saffron_threads([(0, 0, 0)], (0.1, 0.16), -1), 0.13
     raise ValueError(content)
 
 
-COUNT = {'apricot': 130, 'fig': 190, 'plum': 260, 'capers': 620, 'saffron': 320}
+COUNT = {'apricot': 130, 'fig': 190, 'plum': 260, 'capers': 1100, 'saffron': 1100}
 
 
 def _stuffed(content, profile, wall, low, high):
@@ -236,21 +237,38 @@ def _stuffed(content, profile, wall, low, high):
 
 
 def _fillets(profile, low, high):
-    """Loins of tuna standing in a ring, with one in the middle."""
-    flesh = m.surface(((0.25, '#cfa08c'), (0.42, '#ecd2c2'), (0.5, '#c9a48f'), (0.56, '#f1ddce'), (0.75, '#f7eade')), scale=3.2, detail=9, stretch=(3.2, 3.2, 0.35), rough=0.4, coat=0.2, bump=0.7, bump_scale=5, inside=0.4)
+    """Loins of albacore standing in a ring, with one in the middle: pale flakes that open along slanting seams."""
+    flesh = m.surface(((0.0, '#a8745c'), (0.16, '#d3a88e'), (0.34, '#ecd3bd'), (0.7, '#f5e6d4'), (1.0, '#fbf2e6')), along='flake', wander=0.3, scale=5, detail=9, stretch=(1, 1, 0.5), rough=0.36, coat=0.15, bump=0.3, bump_scale=26, inside=0.45)
     parts = []
     radius = s.radius_at(profile, (low + high) / 2) - 0.03
-    for i in range(8):
-        a = i * math.tau / 7
-        wide = radius * random.uniform(0.36, 0.43) if i < 7 else radius * 0.4
-        def ragged(angle, z, i=i):
-            return 0.018 * s.rough(math.cos(angle) + i, math.sin(angle), z * 0.5, 2.4)
-        h = high - low - random.uniform(0.0, 0.06)
-        loin = s.lathe('loin', [(0.0001, 0), (wide * 0.9, 0, 0.03), (wide, h * 0.5, 0.2), (wide * 0.9, h, 0.05), (0.0001, h)], flesh, 'square', 90, ragged)
-        distance = (radius - wide * 1.02) if i < 7 else 0
+    around, rows = 120, 220
+    for i in range(6):
+        a = i * math.tau / 5 + 0.35
+        outer = i < 5
+        wide = radius * (random.uniform(0.5, 0.56) if outer else 0.4)
+        h = high - low - random.uniform(0.0, 0.1)
+        seed, slant = random.uniform(0, 30), random.uniform(0.5, 0.9)
+        vertices, flake = [], []
+        for j in range(rows + 1):
+            t = j / rows
+            z = h * t
+            ends = min(1.0, math.sqrt(max(0.0, min(t, 1 - t) * h / 0.05)))
+            for k in range(around):
+                q = k * math.tau / around
+                x, y = math.cos(q), math.sin(q)
+                # Each flake overlaps the next like a shingle; the seams bend with the muscle.
+                seam = (z + slant * wide * (abs(y) ** 1.3) + 0.02 * s.rough(x, y, z * 3 + seed, 1.4, 3)) / 0.075 + seed
+                part = seam - math.floor(seam)
+                open_ = min(1.0, part / 0.14) * min(1.0, (1 - part) / 0.05 + 0.25)
+                r = wide * (0.35 + 0.65 * ends) * (1 + 0.1 * s.rough(x + seed, y, z, 2.0, 3)) - 0.012 * (1 - open_) - 0.008 * part
+                vertices.append((r * x * (0.74 if outer else 1), r * y * 1.1, z))
+                flake.append(open_ * (0.75 + 0.25 * math.sin(math.floor(seam) * 2.4)))
+        faces = [(j * around + k, j * around + (k + 1) % around, (j + 1) * around + (k + 1) % around, (j + 1) * around + k) for j in range(rows) for k in range(around)]
+        faces += [tuple(range(around - 1, -1, -1)), tuple(rows * around + k for k in range(around))]
+        loin = s.mark(s.build('loin', vertices, faces, flesh, angle=60), 'flake', flake)
+        distance = (radius - wide * 0.76) if outer else 0
         loin.location = (distance * math.cos(a), distance * math.sin(a), low)
-        loin.rotation_euler = (0, 0, a + random.uniform(-0.2, 0.2))
-        loin.scale = (0.8, 1.15, 1) if i < 7 else (1, 1, 1)
+        loin.rotation_euler = (0, 0, a + random.uniform(-0.15, 0.15))
         parts.append(loin)
     return parts
 
