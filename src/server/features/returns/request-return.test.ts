@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shopDay, shopMidnight } from '#shared/dates.ts';
+import { addDays } from '#shared/delivery/business-days.ts';
 import { RETURN_NUMBER } from '#shared/returns/return-number.ts';
 import type { ReturnOptions } from '#shared/returns/return.ts';
 import { mailOutbox } from '#server/db/schema/operations.ts';
@@ -15,7 +17,8 @@ const HOUR = 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 /** Noon in New York, so many days ago. */
-const days = (count: number) => ago(count * 24 * HOUR);
+const days = (count: number) =>
+  new Date(shopMidnight(addDays(shopDay(new Date()), -count)).getTime() + 12 * HOUR);
 
 describe('asking for a return', { timeout: 60_000 }, () => {
   const desk = openReturnsDesk();
