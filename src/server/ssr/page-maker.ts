@@ -13,7 +13,7 @@ import { i18nFor, translator } from '../i18n/translations.ts';
 import { storeMode, type Shop } from '../shop.ts';
 import type { PageAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
-import { PageQueue, workedMs } from './page-queue.ts';
+import { PageQueue } from './page-queue.ts';
 import { Turns } from './turns.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -102,7 +102,7 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     return former;
   };
 
-  const render = async (asked: PageToMake, renderingTook: (milliseconds: number) => void) => {
+  const render: MakePage = async (asked) => {
     const { url, language } = asked;
     const { generation } = cache;
     let worstStatus = 200;
@@ -140,7 +140,6 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     if (known !== undefined) return known;
     await rendering.next();
     app.counters.set(RENDERED, (app.counters.get(RENDERED) ?? 0) + 1);
-    const began = workedMs();
     const t = translator(language);
     const texts = { loadingText: t('shell:loadingScreen'), newProductsText: t('feeds:newProducts') };
     const html = renderDocument({ ...page.render(), language, ...texts }, assets);
@@ -154,16 +153,12 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     if (!refused) shownOn.set(response, shown);
     // Within its turn.
     response.prepare(encodingOf(asked));
-    renderingTook(workedMs() - began);
     if (status < 500 && worstStatus < 500) cache.set(key, response, generation, remakeOf(asked));
     return response;
   };
 
   const makeOnce: MakePage = (page) =>
-    cache.computeOnce(
-      page.key,
-      async () => (await renew(page)) ?? queue.make((renderingTook) => render(page, renderingTook)),
-    );
+    cache.computeOnce(page.key, async () => (await renew(page)) ?? queue.make(() => render(page)));
 
   const remakeOf = (asked: PageToMake) => {
     const page = { ...asked, log: app.log };

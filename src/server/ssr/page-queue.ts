@@ -4,16 +4,12 @@ import { nextTurn, refuseBeyond } from './turns.ts';
 const MAX_WAITING = 200;
 /** Pages made at once while nothing else is asked for: enough to wait for the database together. */
 const MAX_AT_ONCE = 20;
-/** The same while others are served: what the database answers arrives while others have their share. */
-const MAX_AT_ONCE_SHARED = 4;
-/** While others are served, the pause after a page is so many times as long as the page took. */
+/** While others are served, the pause between two pages is so many times as long as the first took. */
 const PAUSE = 2;
-/** To read what a page shows takes at most as long as to render it. */
-const COST_OF_RENDERING = 2;
-/** Of a page that is not rendered in the end, because it is elsewhere or missing. */
-const LEAST_COST_MS = 1;
-/** Pages that take longer wait for the database, not for this thread: the next may begin. */
+/** A page that takes longer waits for the database, not for this thread: the next may begin. */
 const STALL_MS = 50;
+/** No page costs more of this thread's time than this; what others did while it waited is not its cost. */
+const MAX_COST_MS = 50;
 /** A turn of the event loop in which nothing happened is shorter than this. */
 const IDLE_TURN_MS = 0.2;
 /** After so much time without anything to do, nobody is waiting for a cached response. */
@@ -29,7 +25,7 @@ interface QueueOptions {
 
 /**
  * Lets pages be made without keeping others waiting. To make one takes the time of a hundred cached responses, so while
- * others are served, few pages are under way, and after each comes a pause: whatever flood of pages there is, the others
+ * others are served, pages are begun one by one, with a pause between two: whatever flood of pages there is, the others
  * keep two thirds of the time. With nobody else there, nothing is held back.
  */
 export class PageQueue {
@@ -40,8 +36,8 @@ export class PageQueue {
   /** Whether others came while the last page was made. */
   #isShared = false;
   #othersBefore = 0;
-  /** By the clock of this thread's work: until then it belongs to others. */
-  #pauseUntil = 0;
+  #lastEnd = 0;
+  #lastMs = 0;
   #stall: NodeJS.Timeout | undefined;
   #isStalled = false;
 
@@ -49,26 +45,26 @@ export class PageQueue {
     this.#options = { maxWaiting: MAX_WAITING, workedMs, ...options };
   }
 
-  /** `make` says how much of this thread's time rendering took. While it waits, this thread works for others. */
-  async make<Page>(make: (renderingTook: (milliseconds: number) => void) => Promise<Page>): Promise<Page> {
+  async make<Page>(make: () => Promise<Page>): Promise<Page> {
     refuseBeyond(this.#options.maxWaiting, this.#waiting.length);
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve);
       void this.#beginNext();
     });
-    let cost = LEAST_COST_MS;
+    const began = this.#options.workedMs();
     try {
-      return await make((milliseconds) => (cost = COST_OF_RENDERING * milliseconds));
+      return await make();
     } finally {
-      this.#end(cost);
+      this.#end(began);
       void this.#beginNext();
     }
   }
 
-  #end(cost: number): void {
-    // The page's own work is on that clock, too.
-    const began = this.#options.workedMs() - cost;
-    this.#pauseUntil = Math.max(began, this.#pauseUntil) + (1 + PAUSE) * cost;
+  #end(began: number): void {
+    const ended = this.#options.workedMs();
+    // Several may have been under way: each is charged from where the one before it ended.
+    this.#lastMs = Math.min(ended - Math.max(began, this.#lastEnd), MAX_COST_MS);
+    this.#lastEnd = ended;
     this.#underWay -= 1;
     if (this.#options.others() === this.#othersBefore) this.#isShared = false;
   }
@@ -80,7 +76,7 @@ export class PageQueue {
       // With the embedded database a page may be made within one turn of the event loop: others must get in between.
       await nextTurn();
       this.#isShared ||= this.#options.others() !== this.#othersBefore;
-      if (this.#isShared && this.#underWay >= MAX_AT_ONCE_SHARED && !this.#isStalled) break;
+      if (this.#isShared && this.#underWay > 0 && !this.#isStalled) break;
       if (this.#isShared) await this.#leaveTimeToOthers();
       this.#watchForStall();
       this.#othersBefore = this.#options.others();
@@ -104,19 +100,16 @@ export class PageQueue {
     const clock = this.#options.workedMs;
     let last = clock();
     let busyUntil = last;
-    while (last < this.#pauseUntil && last - busyUntil < IDLE_MS) {
+    while (last - this.#lastEnd < PAUSE * this.#lastMs && last - busyUntil < IDLE_MS) {
       await nextTurn();
       const time = clock();
       if (time - last > IDLE_TURN_MS) busyUntil = time;
       last = time;
     }
-    // What they do not want now they are not owed later.
-    this.#pauseUntil = Math.min(this.#pauseUntil, last);
   }
 }
 
-/** How long this thread has worked. */
-export function workedMs(): number {
+function workedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
