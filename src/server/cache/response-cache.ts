@@ -116,9 +116,8 @@ export class ResponseCache {
     const stale = firstMissed && staleListSince(firstMissed.at);
     const entry = { key, response, remake, stale, isBeingRemade: false };
     if (this.#entries.isTooLarge(entry)) return;
-    this.#entries.remove(key);
-    this.#tagged.add(key, tags);
     this.#entries.add(entry);
+    this.#tagged.add(key, tags);
     // What is not stored here, or is about to be made anew, is stored nowhere.
     if (stale === undefined && response.isShareable) response.share(this.#frontCaches?.headersFor(tags));
   }
