@@ -1,17 +1,13 @@
 // The latest figures on PostgreSQL, as the table in the README; by itself: node bench/readme-table.ts
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'oxfmt';
+import { fillDocument } from '../scripts/fill-document.ts';
 import { changeOf, meets, readReport, shareOf, type Report, type Row } from './report.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 const README = path.join(ROOT, 'README.md');
-const PLACE = /(?<=<!-- speed -->\n)[\s\S]*(?=<!-- \/speed -->)/u;
 
 export async function updateReadme(): Promise<void> {
-  const report = readReport();
-  const readme = readFileSync(README, 'utf8').replace(PLACE, () => `\n${speedTable(report)}\n\n`);
-  writeFileSync(README, (await format(README, readme)).code);
+  await fillDocument(README, { speed: speedTable(readReport()) });
 }
 
 function speedTable({ date, machine, rows }: Report): string {

@@ -1,8 +1,8 @@
 // What 1, 10 and 100 million visits a day need, as the table in docs/scale.md; by itself: node bench/scale-table.ts
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'oxfmt';
 import { SeededRandom } from '#server/db/sample-data/life/seeded-random.ts';
+import { fillDocument } from '../scripts/fill-document.ts';
 import { readReport, type Report } from './report.ts';
 import { type Cost, type Costs, loadOf, playCaches, settle } from './scale-model.ts';
 import { zipfVisits } from './visits.ts';
@@ -23,17 +23,12 @@ const SIZES = [
 ];
 const DOCUMENT = path.join(import.meta.dirname, '../docs/scale.md');
 const TWO_PROCESSES = path.join(import.meta.dirname, 'results/two-processes.json');
-const MACHINES = /(?<=<!-- scale -->\n)[\s\S]*(?=<!-- \/scale -->)/u;
-const CHECK = /(?<=<!-- two -->\n)[\s\S]*(?=<!-- \/two -->)/u;
 
 /** Without a measurement of two processes (`npm run bench:two`) the document stays as it is. */
 export async function updateScale(): Promise<void> {
   if (!existsSync(TWO_PROCESSES)) return;
   const two = readTwoProcesses();
-  const document = readFileSync(DOCUMENT, 'utf8')
-    .replace(MACHINES, () => `\n${scaleTable(readReport(), two)}\n\n`)
-    .replace(CHECK, () => `\n${checkTable(two)}\n\n`);
-  writeFileSync(DOCUMENT, (await format(DOCUMENT, document)).code);
+  await fillDocument(DOCUMENT, { scale: scaleTable(readReport(), two), two: checkTable(two) });
 }
 
 interface TwoProcesses {

@@ -9,14 +9,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startShop } from '../bench/servers.ts';
 import { CHROMIUM_MISSING, findChromium } from './find-chromium.ts';
+import { fillDocument } from './fill-document.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
 const VERSION = '12';
 const ROOT = path.join(import.meta.dirname, '..');
 const folder = path.join(ROOT, '.cache/lighthouse');
 const DOCUMENT = path.join(ROOT, 'docs/slow-phones.md');
-/** Where the table stands in the document. */
-const PLACE = /(?<=<!-- lighthouse -->\n)[\s\S]*(?=<!-- \/lighthouse -->)/u;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const METRICS = {
   FCP: 'first-contentful-paint',
@@ -51,7 +50,8 @@ try {
   const table = tableOf(measured);
   writeFileSync(path.join(folder, 'table.md'), table);
   process.stdout.write(`\n${table}`);
-  if (wanted === undefined) publish(table);
+  // A run over a few pages is for whoever runs it.
+  if (wanted === undefined) await fillDocument(DOCUMENT, { lighthouse: table });
 } finally {
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -81,17 +81,6 @@ function measure(url: string): Report {
   const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
   rmSync(output);
   return report;
-}
-
-/** A run over a few pages is for whoever runs it. */
-function publish(table: string): void {
-  const text = readFileSync(DOCUMENT, 'utf8');
-  if (!PLACE.test(text)) throw new Error(`${DOCUMENT} has no place for the table.`);
-  writeFileSync(
-    DOCUMENT,
-    text.replace(PLACE, () => `\n${table}\n`),
-  );
-  spawnSync(path.join(ROOT, 'node_modules/.bin/oxfmt'), [DOCUMENT], { stdio: 'inherit' });
 }
 
 function medianOf(reports: Report[]): Report {
