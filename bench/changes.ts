@@ -1,21 +1,18 @@
 // What changes cost those who only look: the same visits, undisturbed and while the shop is edited and bought from.
-import autocannon from 'autocannon';
 import { adminCookie } from './administrator.ts';
-import { BROWSER, figureOf, type Figure } from './measure.ts';
+import { measureOnce, measureVisits, type Figure } from './measure.ts';
 import { paced } from './paced.ts';
 import type { Measured } from './report.ts';
 import { pacedPurchases } from './shoppers.ts';
 import { zipfVisits } from './visits.ts';
 
-/** Visitors at the same time. */
-const CONNECTIONS = 20;
 /** The most popular pages, which a shop that runs has cached. */
 const WARM_PAGES = 12_000;
 
 /** Every product page as often as any other, while one product a second gets a new price. */
 export async function oneEditASecond(measured: Measured, slugs: string[]): Promise<void> {
   const paths = slugs.map((slug) => `/product/${slug}`);
-  await visit(measured, paths, paths.length);
+  await measureOnce(measured.shop.url, paths);
   const random = () => paths[Math.floor(Math.random() * paths.length)]!;
   await compare(measured, 'product pages, 1 edit/s', random, { edits: 1 }, { ratio: 0.9 });
 }
@@ -25,10 +22,9 @@ export async function busyMarketplace(measured: Measured, slugs: string[]): Prom
   const visits = zipfVisits(slugs);
   // The most popular last: the cache keeps what was used last.
   const popular = slugs.slice(0, WARM_PAGES).reverse();
-  await visit(
-    measured,
+  await measureOnce(
+    measured.shop.url,
     popular.map((slug) => `/product/${slug}`),
-    popular.length,
   );
   const disturbance = { edits: 5, adds: 2, purchases: 20 };
   const target = { ratio: 0.7, hits: 0.9 };
@@ -65,33 +61,16 @@ async function compare(
   });
 }
 
-/** Each of the paths once. */
-async function visit({ shop }: Measured, paths: string[], amount: number): Promise<void> {
-  const queue = paths.values();
-  await load(shop.url, () => queue.next().value ?? '/healthz', { amount });
-}
-
 async function visitFor(
   { shop }: Measured,
   next: () => string,
   seconds: number,
 ): Promise<Figure & { hits: number }> {
   const before = await cacheCounts(shop.url);
-  const figure = figureOf(await load(shop.url, next, { duration: seconds }));
+  const figure = await measureVisits(shop.url, next, { seconds });
   const after = await cacheCounts(shop.url);
   const asked = after.all - before.all;
   return { ...figure, hits: (after.hits - before.hits) / asked };
-}
-
-/** Every request goes to the path that comes next. */
-export function load(url: string, next: () => string, limit: { amount: number } | { duration: number }) {
-  return autocannon({
-    url,
-    connections: CONNECTIONS,
-    headers: BROWSER,
-    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
-    ...limit,
-  });
 }
 
 /** How often pages and public reads were asked for since the start, and how often they were found cached. */

@@ -1,7 +1,9 @@
-import autocannon, { type Request } from 'autocannon';
+import { load, requestTo, type Answers, type Request } from './load.ts';
 
 /** What today's browsers send. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+/** Visitors at the same time. */
+const CONNECTIONS = 20;
 
 export interface Figure {
   perSecond: number;
@@ -11,58 +13,49 @@ export interface Figure {
   failures: number;
 }
 
-export interface Load {
-  connections?: number;
+interface Measurement extends Request {
   seconds: number;
+  connections?: number;
   /** Before it counts. */
   warmUpSeconds?: number;
-  requests?: Request[];
-  headers?: Record<string, string>;
 }
 
-/** Requests per second and latency of one address (or of `requests` in turn) under 20 connections. */
-export async function measure(url: string, load: Load): Promise<Figure> {
-  const options = {
-    url,
-    connections: load.connections ?? 20,
-    ...(load.requests === undefined ? {} : { requests: load.requests }),
-    headers: { ...BROWSER, ...load.headers },
-  };
-  const { warmUpSeconds = 1 } = load;
-  if (warmUpSeconds > 0) await autocannon({ ...options, duration: warmUpSeconds });
-  return figureOf(await autocannon({ ...options, duration: load.seconds }));
+/** Requests per second and latency of one address. */
+export async function measure(url: string, measurement: Measurement): Promise<Figure> {
+  const { seconds, connections = CONNECTIONS, warmUpSeconds = 1, headers, ...request } = measurement;
+  const bytes = requestTo(url, { ...request, headers: { ...BROWSER, ...headers } });
+  const next = () => bytes;
+  if (warmUpSeconds > 0) await load(url, { connections, next, seconds: warmUpSeconds });
+  return figureOf(await load(url, { connections, next, seconds }));
 }
 
 /** Each address once, in the given order, without a warm-up: how the shop does with nothing cached. */
-export async function measureOnce(url: string, paths: string[], connections = 20): Promise<Figure> {
+export async function measureOnce(
+  url: string,
+  paths: readonly string[],
+  connections = CONNECTIONS,
+): Promise<Figure> {
   const queue = paths.values();
-  const started = performance.now();
-  // The load generator itself notices the end only at its next full second.
-  let ended = started;
-  const result = await autocannon({
-    url,
-    connections,
-    headers: BROWSER,
-    amount: paths.length,
-    requests: [
-      {
-        setupRequest: (request) => ({ ...request, path: queue.next().value ?? '/healthz' }),
-        onResponse: () => {
-          ended = performance.now();
-        },
-      },
-    ],
-  });
-  return { ...figureOf(result), perSecond: (result.requests.total * 1000) / (ended - started) };
+  return measureVisits(url, () => queue.next().value, { connections });
 }
 
-export function figureOf(result: autocannon.Result): Figure {
-  return {
-    perSecond: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failures: result.non2xx + result.errors + result.timeouts,
+/** Every request goes to the path that comes next, until there is none or the time is over. */
+export async function measureVisits(
+  url: string,
+  next: () => string | undefined,
+  { connections = CONNECTIONS, seconds }: { connections?: number; seconds?: number } = {},
+): Promise<Figure> {
+  const nextRequest = () => {
+    const path = next();
+    return path === undefined ? undefined : requestTo(url, { path, headers: BROWSER });
   };
+  return figureOf(
+    await load(url, { connections, next: nextRequest, ...(seconds !== undefined && { seconds }) }),
+  );
+}
+
+export function figureOf({ latencies, failures, seconds }: Answers): Figure {
+  return { ...latencyFigure(latencies, failures), perSecond: latencies.length / seconds };
 }
 
 /** Of single calls, in milliseconds each: how often they could be made one after the other. */

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { openPostgres } from '#server/db/postgres.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
 import { startProxy } from '../tests/support/tcp-proxy.ts';
-import { cacheCounts, load } from './changes.ts';
+import { cacheCounts } from './changes.ts';
 import { fill } from './fill.ts';
+import { measureOnce } from './measure.ts';
 import { processorSeconds } from './processes.ts';
 import { machineOf } from './report.ts';
 import { type Cost, type Costs, pageCost, playCaches } from './scale-model.ts';
@@ -67,7 +68,7 @@ async function measureWith(processes: number): Promise<Measured> {
   const cost = (name: string, work: () => Promise<number>) => costOf(shops, name, work);
   try {
     const once = async (amount: number, next: () => string) => {
-      await load(url, next, { amount });
+      await measureOnce(url, Array.from({ length: amount }, next));
       return amount;
     };
     const visits = zipfVisits(slugs);

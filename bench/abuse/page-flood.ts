@@ -1,8 +1,8 @@
 // What is left of a warm page's speed while others ask for pages that do not exist, or that nobody has asked for before.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import autocannon from 'autocannon';
 import { measure, middleOf } from '../measure.ts';
+import type { Flood } from './flooder.ts';
 
 const WARM_PAGE = '/product/taggiasca-extra-virgin-olive-oil';
 const CONNECTIONS = 20;
@@ -41,11 +41,10 @@ export async function floodPages(url: string): Promise<FloodResult[]> {
     const alone = [];
     const flooded = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const paths = Array.from({ length: FLOOD_SIZE }, (_, n) => ({ path: pathOf(round * FLOOD_SIZE + n) }));
+      const paths = Array.from({ length: FLOOD_SIZE }, (_, n) => pathOf(round * FLOOD_SIZE + n));
       const flooding = ask(url, paths);
       flooded.push(await warm());
-      const { requests } = await flooding;
-      const elsewhere = ask(`http://127.0.0.1:${port}`, paths, requests.average);
+      const elsewhere = ask(`http://127.0.0.1:${port}`, paths, await flooding);
       alone.push(await warm());
       await elsewhere;
     }
@@ -55,8 +54,16 @@ export async function floodPages(url: string): Promise<FloodResult[]> {
   return results;
 }
 
-/** In a thread of its own: otherwise the warm page would wait for the one who asks. */
-function ask(url: string, requests: { path: string }[], perSecond?: number) {
-  const pace = perSecond === undefined ? {} : { overallRate: Math.max(1, Math.round(perSecond)) };
-  return autocannon({ url, requests, connections: CONNECTIONS, duration: SECONDS, workers: 1, ...pace });
+/** How many a second were answered. */
+async function ask(url: string, paths: string[], perSecond?: number): Promise<number> {
+  const flood: Flood = {
+    url,
+    paths,
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+    ...(perSecond !== undefined && { perSecond }),
+  };
+  const flooder = new Worker(new URL('./flooder.ts', import.meta.url), { workerData: flood });
+  const [answered] = (await once(flooder, 'message')) as [number];
+  return answered;
 }
