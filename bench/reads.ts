@@ -81,6 +81,12 @@ async function warmRead(
   });
 }
 
+/** No two alike: the products within are counted for each of them. */
+const RANGES = Array.from(
+  { length: 300 },
+  (_, n) => `/shop?minPrice=${(5 + n / 100).toFixed(2)}&maxPrice=${(30 + n / 4).toFixed(2)}`,
+);
+
 async function coldPages(shops: Measured[], slugs: string[]): Promise<void> {
   const products = slugs.map((slug) => `/product/${slug}`);
   // Many enough that the engine has learned the code by the middle pass, as it has in a shop that runs.
@@ -93,6 +99,7 @@ async function coldPages(shops: Measured[], slugs: string[]): Promise<void> {
   const asked = (perSecond: number) => ({ target: { perSecond, p99: 250, fall: FALL } });
   await coldReads(shops, 'product page', products, asked(isEmbedded ? 200 : 300));
   await coldReads(shops, 'shop page', lists, asked(isEmbedded ? 120 : 180));
+  await coldReads(shops, 'price range', RANGES, isEmbedded ? {} : { target: { perSecond: 120 } });
 }
 
 async function coldSearches(shops: Measured[]): Promise<void> {

@@ -18,6 +18,8 @@ const LOAD_CORE = '1';
 export interface RunningServer {
   url: string;
   pid: number;
+  /** From its start until it said so. */
+  readyAfterMs: number;
   stop(): Promise<void>;
 }
 
@@ -60,10 +62,11 @@ export async function startShop(options: {
     ADMIN_PASSWORD,
   });
   const url = `http://127.0.0.1:${port}`;
-  await ready(server, `${url}/readyz`);
+  const readyAfterMs = await ready(server, `${url}/readyz`);
   return {
     url,
     pid: server.pid!,
+    readyAfterMs,
     stop: async () => {
       await end(server);
       if (own !== undefined) await rm(own, { recursive: true, force: true });
@@ -81,8 +84,8 @@ export async function startCeilings(sizes: number[], databaseUrl: string): Promi
     DATABASE_URL: databaseUrl,
   });
   const url = `http://127.0.0.1:${port}`;
-  await ready(server, `${url}/ready`);
-  return { url, pid: server.pid!, stop: () => end(server) };
+  const readyAfterMs = await ready(server, `${url}/ready`);
+  return { url, pid: server.pid!, readyAfterMs, stop: () => end(server) };
 }
 
 function launch(script: string, env: Record<string, string>): ChildProcess {
@@ -95,12 +98,13 @@ function launch(script: string, env: Record<string, string>): ChildProcess {
   });
 }
 
-async function ready(server: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+async function ready(server: ChildProcess, url: string): Promise<number> {
+  const started = performance.now();
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`${url} did not come up.`);
+    const elapsed = Math.round(performance.now() - started);
+    if (answer?.ok) return elapsed;
+    if (server.exitCode !== null || elapsed > START_TIMEOUT_MS) throw new Error(`${url} did not come up.`);
     await wait(100);
   }
 }
