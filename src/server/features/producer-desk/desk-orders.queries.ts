@@ -54,9 +54,9 @@ interface Reader {
 }
 
 /**
- * The parts that `found` names, with all the desk shows of them, in one statement. `found` ends with the columns `id`,
+ * The parts that `found` names, with all the desk shows of them, in one statement. `found` has the columns of a part, and
  * `group_of` and `place`, by which they are ordered. What belongs to each is looked up by its key: PostgreSQL takes what
- * waits for many more parts than it is, and would rather read all parts and orders to join them. Orders that wait to be paid are
+ * waits for many more parts than it is, and would rather read all orders to join them. Orders that wait to be paid are
  * nobody's work yet.
  */
 function deskStatement<Params extends object>(name: string, found: string) {
@@ -69,8 +69,7 @@ function deskStatement<Params extends object>(name: string, found: string) {
             t.id as part_id, t.status as part_status, t.goods_cents, t.commission_cents,
             t.ship_by::text as ship_by, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at, l.lines,
             ${EARNED_WITH_PART} as net_cents
-       from found f
-       cross join lateral (select * from order_parts t where t.id = f.id limit 1) t
+       from found t
        cross join lateral (
          select * from orders o where o.id = t.order_id and o.accepted_at is not null limit 1) o
        cross join lateral (
@@ -80,7 +79,7 @@ function deskStatement<Params extends object>(name: string, found: string) {
                   'priceCents', i.price_cents, 'discountCents', i.discount_cents) order by i.id) as lines
            from order_items i join products p on p.id = i.product_id
           where i.order_id = o.id and i.part_id = t.id) l
-      order by f.group_of, f.place`,
+      order by t.group_of, t.place`,
   );
 }
 
@@ -88,10 +87,10 @@ const IS_WAITING = `t.status in (${UNSHIPPED.map((status) => `'${status}'`).join
 
 const wholeDesk = deskStatement<{ before: number | null; limit: number }>(
   'producer-desk',
-  `select t.id, 1 as group_of, t.id as place from order_parts t
+  `select t.*, 1 as group_of, t.id as place from order_parts t
     where t.producer_id = $producerId::int and ${IS_WAITING} and $before::int is null
    union all
-   (select t.id, 2, -t.id from order_parts t
+   (select t.*, 2, -t.id from order_parts t
      where t.producer_id = $producerId::int and not (${IS_WAITING}) and ($before::int is null or t.order_id < $before)
        and (select o.accepted_at is not null from orders o where o.id = t.order_id)
      order by t.id desc limit $limit::int)`,
@@ -99,7 +98,7 @@ const wholeDesk = deskStatement<{ before: number | null; limit: number }>(
 
 const ownPart = deskStatement<{ orderId: number }>(
   'part-of-producer',
-  `select t.id, 1 as group_of, t.id as place from order_parts t
+  `select t.*, 1 as group_of, t.id as place from order_parts t
     where t.producer_id = $producerId::int and t.order_id = $orderId::int`,
 );
 
@@ -130,32 +129,51 @@ export async function orderOfProducer(
   return row && toProducerOrder(row, shopDay(now));
 }
 
+/** Every field is named: gathering the rest of so wide a row costs more than reading it from the database. */
 function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
-  const { goodsCents, commissionCents, netCents, lines, ...order } = row;
-  const canShip = isUnshipped(row.partStatus);
+  const { goodsCents, commissionCents, netCents, partStatus, shipBy, carrier, trackingNumber } = row;
+  const canShip = isUnshipped(partStatus);
   const shippedAt = row.shippedAt?.toISOString() ?? null;
   return {
-    ...order,
+    id: row.id,
     createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    customerName: row.customerName,
+    shippingAddress: row.shippingAddress,
     total: toDollars(goodsCents),
-    items: (lines ?? []).map((line) => ({
-      id: line.id,
-      productName: line.productName,
-      imageUrl: line.imageUrl,
-      unit: line.unit,
-      quantity: line.quantity,
-      unitPrice: toDollars(line.priceCents),
-      discount: toDollars(line.discountCents),
-      lineTotal: toDollars(lineTotalCents(line)),
-      shippedAt,
-    })),
+    items: (row.lines ?? []).map((line) => toItem(line, shippedAt)),
     canShip,
-    isLate: canShip && row.shipBy < today,
-    trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
+    partId: row.partId,
+    partStatus,
+    shipBy,
+    isLate: canShip && shipBy < today,
+    carrier,
+    trackingNumber,
+    trackingUrl: trackingUrl(carrier, trackingNumber),
     shippedAt,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    shippingMethod: row.shippingMethod,
+    coldChain: row.coldChain,
+    deliveryDate: row.deliveryDate,
+    giftWrap: row.giftWrap,
+    giftMessage: row.giftMessage,
+    exchangeFor: row.exchangeFor,
     commission: toDollars(commissionCents),
     net: toDollars(netCents),
     takenBack: toDollars(goodsCents - commissionCents - netCents),
+  };
+}
+
+function toItem(line: DeskLine, shippedAt: string | null): ProducerOrder['items'][number] {
+  return {
+    id: line.id,
+    productName: line.productName,
+    imageUrl: line.imageUrl,
+    unit: line.unit,
+    quantity: line.quantity,
+    unitPrice: toDollars(line.priceCents),
+    discount: toDollars(line.discountCents),
+    lineTotal: toDollars(lineTotalCents(line)),
+    shippedAt,
   };
 }
