@@ -77,3 +77,16 @@ export function middleOf(rounds: Figure[]): Figure {
     failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
   };
 }
+
+/** The middle figures of each, all of them measured once in every round. */
+export async function inTurn<Item>(
+  rounds: number,
+  items: Item[],
+  measureItem: (item: Item) => Promise<Figure>,
+): Promise<Figure[]> {
+  const taken: Figure[][] = items.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, item] of items.entries()) taken[at]!.push(await measureItem(item));
+  }
+  return taken.map(middleOf);
+}

@@ -1,7 +1,7 @@
 // What visitors read: lists, details, searches and pages, warm and cold. Shops of several sizes are measured in turn, so
 // that a slow minute of the machine is not taken for the size.
 import { emptyCache } from './administrator.ts';
-import { BROWSER, measure, measureOnce, middleOf, type Figure } from './measure.ts';
+import { BROWSER, inTurn, measure, measureOnce, type Figure } from './measure.ts';
 import type { Measured, Row, Target } from './report.ts';
 import type { RunningServer } from './servers.ts';
 
@@ -132,19 +132,6 @@ async function coldReads(
   });
   addInTurn(shops, figures, { name: `${name}, cold`, ...(target && { target }) });
   for (const { shop } of shops) await emptyCache(shop);
-}
-
-/** The middle figures of each, all of them measured once in every round. */
-async function inTurn<Item>(
-  rounds: number,
-  items: Item[],
-  figureOf: (item: Item) => Promise<Figure>,
-): Promise<Figure[]> {
-  const taken: Figure[][] = items.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [at, item] of items.entries()) taken[at]!.push(await figureOf(item));
-  }
-  return taken.map(middleOf);
 }
 
 /** One row for each shop; those after the first are also held against the first. */
