@@ -19,6 +19,8 @@ export interface QueuedMail<Name extends MailTemplateName> {
   bulk?: boolean;
 }
 
+const RING = sql`pg_notify(${MAIL_CHANNEL}, '')`;
+
 /** Several at once, as one statement. */
 export async function queueMails<Name extends MailTemplateName>(
   db: Db,
@@ -27,8 +29,8 @@ export async function queueMails<Name extends MailTemplateName>(
   if (mails.length === 0) return;
   await db
     .insert(mailOutbox)
-    .values(mails.map((mail) => ({ ...mail, data: mail.data as unknown as Record<string, unknown> })));
-  await ringForMails(db);
+    .values(mails.map((mail) => ({ ...mail, data: mail.data as unknown as Record<string, unknown> })))
+    .returning({ rung: RING });
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells about: both happen or neither. */
@@ -36,11 +38,10 @@ export async function queueMail<Name extends MailTemplateName>(
   db: Db,
   mail: QueuedMail<Name>,
 ): Promise<void> {
-  await db.insert(mailOutbox).values({ ...mail, data: mail.data as Record<string, unknown> });
-  await ringForMails(db);
+  await queueMails(db, [mail]);
 }
 
 /** Delivery looks once the transaction commits. */
 export async function ringForMails(db: Db): Promise<void> {
-  await db.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+  await db.execute(sql`select ${RING}`);
 }

@@ -33,7 +33,7 @@ export async function admitPaid(tx: Db, locked: LockedGroup): Promise<LockedGrou
       .returning();
     group = { ...group, members: group.members.map((each) => (each.id === id ? member! : each)) };
     await announceGroup(tx, group.id);
-    await welcome(tx, group, member!);
+    await welcome(tx, group, member!, await productOf(tx, group.productId));
     await tellOfTier(tx, group, id);
   }
   return group;

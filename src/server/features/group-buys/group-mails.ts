@@ -7,7 +7,7 @@ import type { QueuedMail } from '#server/mail/outbox.ts';
 import type { GroupMailData } from '#server/mail/templates/group-news.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
 
-type NamedProduct = Pick<typeof products.$inferSelect, 'name' | 'translations'>;
+export type NamedProduct = Pick<typeof products.$inferSelect, 'name' | 'translations'>;
 
 type GroupTemplate =
   | 'group-opened'

@@ -4,9 +4,10 @@ import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { queueLowStock } from '#server/webhooks/queue-event.ts';
+import type { NamedProduct } from './group-mails.ts';
 
 /** A product of which units were taken off the shelf, under its lock. */
-export interface HeldProduct {
+export interface HeldProduct extends NamedProduct {
   id: number;
   priceCents: number;
   discountTiers: DiscountTier[] | null;
@@ -23,7 +24,7 @@ const takeUnits = statement<TakenUnits, { productId: number; quantity: number }>
   'hold-units',
   `update products set quantity_available = quantity_available - $quantity::int
     where id = $productId::int and listed and for_sale and quantity_available >= $quantity::int
-   returning id, price_cents, discount_tiers, perishable, in_stock, producer_id, quantity_available`,
+   returning id, price_cents, discount_tiers, perishable, name, translations, in_stock, producer_id, quantity_available`,
 );
 
 const whatIsLeft = statement<{ name: string; isSold: boolean; available: number }, { productId: number }>(

@@ -43,7 +43,7 @@ export function joinGroupBuy(
     if (promised > 0) await askForPromise(tx, member!, promised, applicant.now);
     else {
       await announceGroup(tx, group.id);
-      await welcome(tx, joined, member!);
+      await welcome(tx, joined, member!, product);
       await tellOfTier(tx, joined, member!.id);
     }
     return { group: joined, member: member! };

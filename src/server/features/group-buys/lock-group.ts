@@ -14,17 +14,15 @@ export interface LockedGroup extends GroupRow {
 export async function lockGroup(tx: Db, which: SQL): Promise<LockedGroup | undefined> {
   const [group] = await tx.select().from(groupBuys).where(which).for('no key update');
   if (group === undefined) return undefined;
-  // Asked again: whoever waited for the lock saw the row, and the clock, as they were before.
-  const [now] = await tx
-    .select({ isOver: sql<boolean>`${groupBuys.closesAt} <= clock_timestamp()` })
+  // Asked again: whoever waited for the lock saw the rows, and the clock, as they were before.
+  const found = await tx
+    .select({ isOver: sql<boolean>`${groupBuys.closesAt} <= clock_timestamp()`, member: groupMembers })
     .from(groupBuys)
-    .where(eq(groupBuys.id, group.id));
-  const members = await tx
-    .select()
-    .from(groupMembers)
-    .where(eq(groupMembers.groupBuyId, group.id))
+    .leftJoin(groupMembers, eq(groupMembers.groupBuyId, groupBuys.id))
+    .where(eq(groupBuys.id, group.id))
     .orderBy(asc(groupMembers.id));
-  return { ...group, isOver: now!.isOver, members };
+  const members = found.flatMap(({ member }) => member ?? []);
+  return { ...group, isOver: found[0]!.isOver, members };
 }
 
 export async function lockGroupWithSlug(tx: Db, slug: string): Promise<LockedGroup> {

@@ -17,7 +17,6 @@ import { holdUnits } from './held-stock.ts';
 import { fieldFault, newMember, refuseAddress, refuseTooLarge, type Applicant } from './member-form.ts';
 import { askForPromise, promiseCents } from './member-payment.ts';
 import { openingTerms } from './pool.ts';
-import { productOf } from './sold-product.queries.ts';
 
 /** A signed-in buyer opens a group buy and is its first member. Price and ladder are those of this moment. */
 export function openGroupBuy(
@@ -65,8 +64,7 @@ export function openGroupBuy(
     // Nobody knows of it yet, except those who look through the lists.
     if (group!.isPublic) await announceGroup(tx, group!.id);
     if (promised > 0) await askForPromise(tx, member!, promised, organizer.now);
-    const named = await productOf(tx, product.id);
-    const mail = groupMail('group-opened', { group: group!, member: member!, product: named }, {});
+    const mail = groupMail('group-opened', { group: group!, member: member!, product }, {});
     await queueMails(tx, [mail]);
     return { group: group!, member: member! };
   });

@@ -18,7 +18,7 @@ export type ShowPlace = (
 export function placeShower(shop: Shop): ShowPlace {
   const providers = openProviders(shop);
   return async (group, members, member, askProvider) => {
-    const hold = await holdOf(shop.db, member);
+    const hold = member.paymentMethod === 'invoice' ? undefined : await holdOf(shop.db, member);
     const mayPay = hold !== undefined && member.state === 'waiting' && askProvider !== undefined;
     // The place is kept whether or not the provider can be reached: its page leads there once it can.
     const redirectUrl = mayPay
