@@ -1,5 +1,6 @@
 // What producers and administrators have on their desks, for the screenshots.
 import type { BrowserContext } from '@playwright/test';
+import { openGroupBuy } from './group-buys-to-look-at.ts';
 import { change, PERSON, post, register } from './people-to-look-at.ts';
 
 export async function becomeProducer(context: BrowserContext): Promise<void> {
@@ -19,7 +20,7 @@ export async function becomeProducer(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The new producer is let in and sells something: their orders, and the slip for the parcel. */
+/** The new producer is let in and sells something, some of it to a group: their orders, and the slip for the parcel. */
 export async function sellOnce(
   admin: BrowserContext,
   buyer: BrowserContext,
@@ -31,7 +32,9 @@ export async function sellOnce(
   const [product] = ((await listed.json()) as { items: { id: number }[] }).items;
   await post(buyer, '/api/cart', { productId: product!.id, quantity: 6 });
   const { orderId } = await post<{ orderId: number }>(buyer, '/api/checkout', PERSON);
+  await openGroupBuy(buyer, product!.id);
   return {
+    'producer-groups': '/dashboard',
     'producer-orders': '/dashboard?tab=orders',
     'packing-slip': `/dashboard/orders/${orderId}/slip`,
     'print-packing-slip': `/dashboard/orders/${orderId}/slip`,

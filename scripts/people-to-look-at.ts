@@ -1,7 +1,7 @@
 // Who the screenshots are taken for, and how they speak to the shop.
 import type { BrowserContext } from '@playwright/test';
 
-const PASSWORD = 'screenshots-only';
+export const PASSWORD = 'screenshots-only';
 
 export const PERSON = {
   customerName: 'Ada Moreau',

@@ -8,9 +8,20 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { ADMIN_PASSWORD, startShop } from '../bench/servers.ts';
 import { becomeProducer, sellOnce, writeIssue } from './desk-to-look-at.ts';
 import { findChromium } from './find-chromium.ts';
+import { openGroupBuy } from './group-buys-to-look-at.ts';
 import { mailsToLookAt } from './mails-to-look-at.ts';
+import { addPasskeys, openPasskeys } from './passkeys-to-look-at.ts';
 import { walkPayment } from './payments-to-look-at.ts';
 import { change, PERSON, post, register } from './people-to-look-at.ts';
+import {
+  connectPrograms,
+  openNewKey,
+  openNewWebhook,
+  openWebhookLog,
+  previewGoodFile,
+  previewWrongFile,
+  showNewKey,
+} from './programs-to-look-at.ts';
 import { OIL, PUBLIC_PAGES } from './public-pages.ts';
 
 const { values } = parseArgs({
@@ -34,6 +45,12 @@ const OVER_A_PAGE = new Set([
   'product-zoom',
   'buy-bar',
   'admin-newsletter-issue',
+  'passkeys',
+  'passkeys-empty',
+  'connections-key-form',
+  'connections-key',
+  'connections-webhook-form',
+  'connections-log',
 ]);
 /** How wide paper is. */
 const PAPER = { width: 794, height: 1123 };
@@ -53,7 +70,12 @@ const ADMIN_TABS = [
   'ledger',
   'payouts',
   'timers',
+  'productFiles',
+  'connections',
 ];
+
+const FILES = '/dashboard?tab=productFiles';
+const CONNECTIONS = '/dashboard?tab=connections';
 
 const folder = path.join(import.meta.dirname, '../.cache/screenshots');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'madia-screenshots-'));
@@ -91,10 +113,23 @@ try {
     'producer-dashboard': '/dashboard',
     'producer-returns': '/dashboard?tab=returns',
     'producer-payouts': '/dashboard?tab=payouts',
+    'connections-empty': CONNECTIONS,
+    files: FILES,
   });
+  await take(producer, { 'files-wrong': FILES }, previewWrongFile);
+  await take(producer, { 'files-preview': FILES }, previewGoodFile);
+  await connectPrograms(producer);
+  await take(producer, { connections: CONNECTIONS });
+  await take(producer, { 'connections-key-form': CONNECTIONS }, openNewKey);
+  await take(producer, { 'connections-key': CONNECTIONS }, showNewKey);
+  await take(producer, { 'connections-webhook-form': CONNECTIONS }, openNewWebhook);
+  await take(producer, { 'connections-log': CONNECTIONS }, openWebhookLog);
+  await take(producer, { 'passkeys-empty': '/profile' }, openPasskeys);
+  await take(producer, { passkeys: '/profile' }, addPasskeys);
   const group = await openGroupBuy(buyer);
   await take(visitor, { group: group.path, 'group-missing': '/group/nowhere' });
   await take(buyer, { 'group-own': group.path, 'group-opening': `${OIL}#buy-together` });
+  await take(buyer, { 'buyer-groups-open': '/user-dashboard?tab=group-buys' });
   await post(buyer, `/api/group-buys/${group.slug}/close`, {});
   await take(visitor, { 'group-settled': group.path });
   await take(buyer, {
@@ -136,7 +171,8 @@ try {
 
 function newContext(): Promise<BrowserContext> {
   return browser.newContext({
-    baseURL: shop.url,
+    // Passkeys belong to a name: the one by which the shop calls itself.
+    baseURL: shop.url.replace('127.0.0.1', 'localhost'),
     locale: values.language,
     colorScheme: values.theme === 'dark' ? 'dark' : 'light',
     reducedMotion: 'reduce',
@@ -154,28 +190,6 @@ async function becomeBuyer(context: BrowserContext): Promise<{ id: number; path:
   await fillCart(context);
   const placed = await post<{ orderId: number; token: string }>(context, '/api/checkout', PERSON);
   return { id: placed.orderId, path: `/order/${placed.orderId}?token=${placed.token}` };
-}
-
-/** With two others in it. */
-async function openGroupBuy(buyer: BrowserContext): Promise<{ slug: string; path: string }> {
-  const { slug } = await post<{ slug: string }>(buyer, '/api/group-buys', {
-    ...PERSON,
-    productId: 1,
-    quantity: 4,
-    closesAt: new Date(Date.now() + 29 * 60 * 60_000).toISOString(),
-    minimumQuantity: 10,
-    delivery: 'together',
-    title: 'Orchard Row',
-  });
-  for (const [name, quantity] of [
-    ['Grace Lindqvist', 3],
-    ['Bo Okafor', 5],
-  ] as const) {
-    const customerEmail = `screenshots-${quantity}@example.com`;
-    const member = { customerName: name, customerEmail, quantity };
-    await post(buyer, `/api/group-buys/${slug}/members`, member);
-  }
-  return { slug, path: `/group/${slug}` };
 }
 
 async function deliver(admin: BrowserContext, orderId: number): Promise<void> {

@@ -109,7 +109,12 @@ function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
       confirmLabel={t('keys.revoke')}
       change={change}
       trigger={
-        <Button size="sm" variant="ghost" aria-label={t('keys.revokeOf', { name })}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="sm:border-transparent"
+          aria-label={t('keys.revokeOf', { name })}
+        >
           {t('keys.revoke')}
         </Button>
       }

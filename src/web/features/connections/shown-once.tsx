@@ -20,7 +20,7 @@ export function ShownOnce({ secret, label, onDone }: ShownOnceProps) {
           {secret}
         </code>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <CopyButton text={secret} label={t('copy')} copiedLabel={t('copied')} />
         <Button className="sm:ml-auto" onClick={onDone}>
           {t('stored')}

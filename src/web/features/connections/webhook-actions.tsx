@@ -7,6 +7,8 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 
 const WEBHOOKS = '/api/webhooks';
+/** On a phone the three share the width of their card. */
+const ACTION_CLASSES = 'max-sm:flex-1 sm:border-transparent';
 
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('connections');
@@ -23,7 +25,8 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       <WebhookLog webhook={webhook} />
       <Button
         size="sm"
-        variant="ghost"
+        variant="secondary"
+        className={ACTION_CLASSES}
         loading={change.isPending}
         aria-label={t(isOn ? 'webhooks.switchOffOf' : 'webhooks.switchOnOf', { url })}
         onClick={() => change.mutate(!isOn)}
@@ -52,7 +55,12 @@ function Delete({ webhook: { id, url } }: { webhook: Webhook }) {
       confirmLabel={t('webhooks.delete')}
       change={change}
       trigger={
-        <Button size="sm" variant="ghost" aria-label={t('webhooks.deleteOf', { url })}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className={ACTION_CLASSES}
+          aria-label={t('webhooks.deleteOf', { url })}
+        >
           {t('webhooks.delete')}
         </Button>
       }

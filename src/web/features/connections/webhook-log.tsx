@@ -40,7 +40,12 @@ export function WebhookLog({ webhook: { id, url, disabledAt } }: { webhook: Webh
       description={url}
       closeLabel={t('close')}
       trigger={
-        <Button size="sm" variant="secondary" aria-label={t('webhooks.logOf', { url })}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="max-sm:flex-1"
+          aria-label={t('webhooks.logOf', { url })}
+        >
           {t('webhooks.log')}
         </Button>
       }
@@ -99,6 +104,7 @@ function Messages({ messages }: { messages: WebhookDelivery[] }) {
         {
           key: 'answer',
           freeText: true,
+          stacked: true,
           header: t('webhooks.answer'),
           cell: ({ lastStatus, lastError }) => lastError ?? lastStatus ?? '–',
         },
@@ -131,7 +137,8 @@ function SendAgain({ message: { id, messageId } }: { message: WebhookDelivery })
   return (
     <Button
       size="sm"
-      variant="ghost"
+      variant="secondary"
+      className="sm:border-transparent"
       loading={change.isPending}
       aria-label={t('webhooks.sendAgainOf', { id: messageId })}
       onClick={() => change.mutate()}

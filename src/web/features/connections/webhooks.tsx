@@ -53,6 +53,7 @@ function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
         { key: 'url', header: t('webhooks.url'), primary: true, freeText: true, cell: ({ url }) => url },
         {
           key: 'events',
+          stacked: true,
           header: t('webhooks.events'),
           cell: ({ events }) => events.map((event) => t(`webhooks.names.${event}`)).join(', '),
         },

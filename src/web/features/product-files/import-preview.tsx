@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/content/badge.tsx';
 import { Notice } from '#web/ui/content/notice.tsx';
 import { Table } from '#web/ui/content/table.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { changedPart } from './changed-part.ts';
 import type { Preview } from './product-files.api.ts';
 
 /** More rows than anybody reads at once make a page slow. */
@@ -38,7 +39,7 @@ export function ImportPreview({ preview: { rows, sum }, onApply, onCancel }: Imp
         <Button disabled={sum.wrong > 0 || isNothing} onClick={onApply}>
           {t('preview.apply')}
         </Button>
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           {t('preview.other')}
         </Button>
         {sum.wrong > 0 && (
@@ -91,6 +92,7 @@ function Rows({ rows }: { rows: PreviewRow[] }) {
         {
           key: 'what',
           freeText: true,
+          stacked: true,
           header: t('preview.what'),
           cell: (row) => (row.problems.length > 0 ? <Problems row={row} /> : <Changes row={row} />),
         },
@@ -104,7 +106,7 @@ function Problems({ row: { problems } }: { row: PreviewRow }) {
     <ul className="flex flex-col gap-1 text-danger">
       {problems.map(({ column, message }) => (
         <li key={`${column} ${message}`}>
-          {column !== null && <code>{column}</code>} {message}
+          {column !== null && <ColumnName name={column} />} {message}
         </li>
       ))}
     </ul>
@@ -114,17 +116,24 @@ function Problems({ row: { problems } }: { row: PreviewRow }) {
 function Changes({ row: { kind, changes } }: { row: PreviewRow }) {
   return (
     <ul className="flex flex-col gap-1">
-      {changes.map(({ column, from, to }) => (
-        <li key={column} className="line-clamp-2">
-          <code className="text-muted">{column}</code>{' '}
-          {kind === 'change' && (
-            <>
-              <del className="text-muted">{from === '' ? '–' : from}</del>{' '}
-            </>
-          )}
-          <ins className="no-underline">{to === '' ? '–' : to}</ins>
-        </li>
-      ))}
+      {changes.map((change) => {
+        const { from, to } = kind === 'change' ? changedPart(change) : change;
+        return (
+          <li key={change.column} className="line-clamp-4">
+            <ColumnName name={change.column} />{' '}
+            {kind === 'change' && (
+              <>
+                <del className="text-muted">{from === '' ? '–' : from}</del>{' '}
+              </>
+            )}
+            <ins className="no-underline">{to === '' ? '–' : to}</ins>
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+function ColumnName({ name }: { name: string }) {
+  return <code className="rounded-sm bg-sunken px-1 py-0.5 text-xs text-ink">{name}</code>;
 }

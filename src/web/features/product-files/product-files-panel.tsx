@@ -21,13 +21,10 @@ export function ProductFilesPanel({ refreshes }: { refreshes: string }) {
           {FILE_FORMATS.map((format) => (
             <FileLink key={format} format={format} label={t(`export.${format}`)} />
           ))}
+        </div>
+        <div className="mt-2 flex flex-wrap gap-x-6">
           {FILE_FORMATS.map((format) => (
-            <FileLink
-              key={`template-${format}`}
-              format={format}
-              template
-              label={t(`export.template_${format}`)}
-            />
+            <FileLink key={format} format={format} template label={t(`export.template_${format}`)} />
           ))}
         </div>
       </section>
@@ -51,7 +48,7 @@ interface FileLinkProps {
 function FileLink({ format, template, label }: FileLinkProps) {
   const query = { format, ...(template && { template: 'true' }) };
   return (
-    <Button asChild variant={template ? 'ghost' : 'secondary'}>
+    <Button asChild variant={template ? 'link' : 'secondary'} className={template ? 'min-h-11' : undefined}>
       <a href={apiUrl('/api/product-file', { query })} download>
         <Download aria-hidden="true" className="size-4.5" />
         {label}

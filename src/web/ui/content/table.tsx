@@ -10,6 +10,8 @@ export type TableColumn<Row> = {
   primary?: boolean | undefined;
   /** Holds what people typed: a word without end breaks instead of pushing the other columns away, others do not. */
   freeText?: boolean | undefined;
+  /** Holds sentences: on phones they stand below the column's name, over the whole width of the card. */
+  stacked?: boolean | undefined;
   /** The column name is for screen readers only, as over a column of buttons. */
   headerHidden?: boolean | undefined;
   className?: string | undefined;
@@ -75,6 +77,7 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
       className={cx(
         'flex items-center justify-between gap-4 sm:table-cell sm:px-2 sm:py-3 lg:px-3 sm:align-middle sm:first:pl-0 sm:last:pr-0',
         column.align === 'end' ? 'tabular-nums sm:text-right' : 'sm:text-left',
+        column.stacked && 'max-sm:flex-col max-sm:items-start max-sm:gap-1',
         column.primary && 'text-base font-semibold max-sm:order-first sm:text-sm',
         column.freeText && 'wrap-anywhere sm:min-w-36',
         column.headerHidden && 'max-sm:mt-1.5',
@@ -89,7 +92,7 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
       <span
         className={cx(
           'min-w-0 sm:block',
-          named && 'max-sm:text-right',
+          named && !column.stacked && 'max-sm:text-right',
           column.headerHidden && 'max-sm:w-full',
         )}
       >

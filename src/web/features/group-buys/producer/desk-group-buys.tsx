@@ -44,8 +44,7 @@ function GroupTable({ groups }: { groups: DeskGroupBuy[] }) {
           key: 'held',
           header: t('desk.held'),
           align: 'end',
-          className: 'font-semibold',
-          cell: ({ heldQuantity }) => heldQuantity,
+          cell: ({ heldQuantity }) => <strong className="font-semibold">{heldQuantity}</strong>,
         },
         {
           key: 'tier',
