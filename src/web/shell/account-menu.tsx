@@ -3,45 +3,11 @@ import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { DROP_ITEM_CLASSES, DropPanel } from '#web/ui/overlays/drop-panel.tsx';
 import { dashboardOf } from './account-links.ts';
-import { useAccount, useLeave, type Account } from './use-account.ts';
-import { useCurrentLinks } from './use-current-links.ts';
+import type { Account } from './use-account.ts';
+import { useLeave } from './use-leave.ts';
 
-/** Login and Register, or the account menu of whoever is signed in; both take their place before it is known. */
-export function AccountArea() {
-  const account = useAccount();
-  return (
-    <>
-      {account === null && <GuestLinks />}
-      {account === null && <span className="hidden size-11 in-data-signed-in:block" />}
-      {account !== null && <AccountMenu account={account} />}
-    </>
-  );
-}
-
-function GuestLinks() {
-  const { t } = useTranslation('shell');
-  const currentLinks = useCurrentLinks();
-  return (
-    <div className="flex items-center in-data-signed-in:hidden">
-      <Link
-        to="/login"
-        activeOptions={currentLinks}
-        className="inline-flex min-h-11 items-center rounded-full px-3.5 text-sm font-medium whitespace-nowrap hover:bg-ink/7"
-      >
-        {t('header.login')}
-      </Link>
-      <Link
-        to="/register"
-        activeOptions={currentLinks}
-        className="mx-1 inline-flex min-h-10 items-center rounded-full border border-line-strong px-4 text-sm font-medium whitespace-nowrap transition-colors hover:border-ink hover:bg-ink/5"
-      >
-        {t('header.register')}
-      </Link>
-    </div>
-  );
-}
-
-function AccountMenu({ account: { name, role } }: { account: Account }) {
+/** Of whoever is signed in. */
+export function AccountMenu({ account: { name, role } }: { account: Account }) {
   const { t } = useTranslation('shell');
   const leave = useLeave();
   return (
@@ -88,10 +54,4 @@ function AccountMenu({ account: { name, role } }: { account: Account }) {
       )}
     </DropPanel>
   );
-}
-
-/** Before launch the header offers no account, except to those who prepare the shop. */
-export function AdministratorMenu() {
-  const account = useAccount();
-  return account?.role === 'ADMIN' ? <AccountMenu account={account} /> : null;
 }

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/basics/class-names.ts';
 import { IconButton } from '#web/ui/basics/icon-button.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { Wordmark } from '#web/ui/pictures/wordmark.tsx';
-import { AccountArea, AdministratorMenu } from './account-menu.tsx';
+import { AccountArea, AdministratorMenu } from './account-area.tsx';
 import { CartButton } from './cart-button.tsx';
 import { CachedMarkup } from '#web/rendering/cached-markup.tsx';
 import { LanguageMenu } from './language-menu.tsx';

@@ -8,8 +8,9 @@ import { dashboardOf } from './account-links.ts';
 import { LanguageList } from './language-menu.tsx';
 import { MAIN_LINKS } from './main-links.ts';
 import { SearchField } from './search-field.tsx';
-import { useAccount, useLeave, type Account } from './use-account.ts';
+import { useAccount, type Account } from './use-account.ts';
 import { useCurrentLinks } from './use-current-links.ts';
+import { useLeave } from './use-leave.ts';
 
 interface MobileMenuProps {
   open: boolean;

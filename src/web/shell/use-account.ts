@@ -1,10 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Role } from '#shared/accounts/current-user.ts';
 import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
 import { displayName } from '#web/features/accounts/session/display-name.ts';
 import { setBrowserMark } from '#web/ui/basics/browser-mark.ts';
-import { useSignOut } from '#web/features/accounts/session/sign-out.ts';
 
 const SIGNED_IN = 'signed-in';
 
@@ -27,13 +25,4 @@ export function useAccount(): Account | null {
     setBrowserMark(SIGNED_IN, isSignedIn);
   }, [isLoading, isSignedIn]);
   return user && { name: displayName({ user, profile }), role: user.role };
-}
-
-/** Signs out and leaves for the home page: the page on screen may be private. */
-export function useLeave(): () => Promise<void> {
-  const { signOut } = useSignOut();
-  const navigate = useNavigate();
-  return async () => {
-    if (await signOut()) await navigate({ to: '/' });
-  };
 }

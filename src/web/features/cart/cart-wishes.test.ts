@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#shared/cart/cart.ts';
 import { STANDARD_TIERS } from '#shared/pricing/tiers.ts';
 import { previewCart } from './cart-preview.ts';
-import { answerWish, CART_KEY, confirmCart, EMPTY_CART, isWished, withWishes } from './cart-wishes.ts';
+import { answerWish, confirmCart, EMPTY_CART, isWished } from './cart-wishes.ts';
+import { CART_KEY, withWishes } from './unanswered-wishes.ts';
 import { wishQuantity } from './wish-quantity.ts';
 
 /** A cart of bottles at $24.99 with the standard table, one line per quantity, ids from 1. */

@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '#shared/cart/cart.ts';
-import { apiQuery } from '#web/api/api-query.ts';
-import type { Wishes } from './cart-preview.ts';
+import { CART_KEY, refreshCart, unanswered, type Preview, type Unanswered } from './unanswered-wishes.ts';
 
 // What the shopper has asked for and the server has not answered yet. The query cache always holds the cart as it
 // should be seen: the last one the server told, with the open wishes granted in advance. So clicks in quick
 // succession never flicker back, a refusal takes back only its own wish, and a read in between changes nothing.
-
-export const CART_KEY = apiQuery('/api/cart').queryKey;
 
 export const EMPTY_CART: Cart = {
   items: [],
@@ -19,19 +16,6 @@ export const EMPTY_CART: Cart = {
   grandTotal: 0,
   cartCount: 0,
 };
-
-/** The cart as it will be once the wishes are granted. Whoever wishes brings it along: most pages do without its arithmetic. */
-type Preview = (cart: Cart, wishes: Wishes) => Cart;
-
-interface Unanswered {
-  confirmed: Cart;
-  wishes: Map<number, number>;
-  preview: Preview;
-  /** A read was cut short, so another tab's change may be missing: read again once all is answered. */
-  readAgain: boolean;
-}
-
-const unanswered = new WeakMap<QueryClient, Unanswered>();
 
 export function addWish(client: QueryClient, lineId: number, quantity: number, preview: Preview): void {
   const interrupted = dropReads(client);
@@ -67,18 +51,6 @@ export function confirmCart(client: QueryClient, confirmed: Cart): void {
   if (state.wishes.size > 0) return;
   unanswered.delete(client);
   if (state.readAgain) refreshCart(client);
-}
-
-/** A cart that was read: open wishes still stand. */
-export function withWishes(client: QueryClient, cart: Cart): Cart {
-  const state = unanswered.get(client);
-  if (state === undefined) return cart;
-  state.confirmed = cart;
-  return state.preview(cart, state.wishes);
-}
-
-export function refreshCart(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: CART_KEY });
 }
 
 const asItIs: Preview = (cart) => cart;

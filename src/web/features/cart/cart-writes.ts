@@ -5,7 +5,8 @@ import { apiRequest } from '#web/api/client.ts';
 import { tellOtherTabs } from '#web/api/other-tabs.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
-import { answerWish, isWished, refreshCart } from './cart-wishes.ts';
+import { answerWish, isWished } from './cart-wishes.ts';
+import { refreshCart } from './unanswered-wishes.ts';
 import { CART_WRITES } from './cart.queries.ts';
 import { wishQuantity } from './wish-quantity.ts';
 

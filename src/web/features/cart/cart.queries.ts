@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#web/api/api-query.ts';
 import { apiRead } from '#web/api/client.ts';
-import { withWishes } from './cart-wishes.ts';
+import { withWishes } from './unanswered-wishes.ts';
 
 /** The visitor's cart. Asked by the browser only: pages hold nothing private. A failed read leaves it as it was. */
 export const cartQuery = queryOptions({

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { serverMessage } from '#web/api/api-error.ts';
 import { apiWrite } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
@@ -9,23 +8,28 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { Honeypot } from '#web/ui/forms/honeypot.tsx';
 import { showToast } from '#web/ui/overlays/toast-store.ts';
 
-/** Stands on every page, so it makes do with the browser's own check of the e-mail address. */
+/** Stands on every page, so it makes do with the browser's own check of the e-mail address and a step of its own. */
 export function NewsletterBox({ className }: { className?: string }) {
   const { t } = useTranslation('newsletter');
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: apiWrite('POST /api/newsletter'),
-    onError: (error) =>
+  const [step, setStep] = useState<'asked' | 'sending' | 'sent'>('asked');
+  const subscribe = async (fields: FormData) => {
+    const text = (name: string) => String(fields.get(name) ?? '');
+    setStep('sending');
+    try {
+      await apiWrite('POST /api/newsletter')({ email: text('email'), website: text('website') });
+      setStep('sent');
+    } catch (error) {
+      setStep('asked');
       showToast({
         tone: 'destructive',
         title: t('notices.errorTitle'),
         description: serverMessage(error) ?? t('notices.errorText'),
-      }),
-  });
+      });
+    }
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? '');
-    if (!isPending) mutate({ email: text('email'), website: text('website') });
+    if (step === 'asked') void subscribe(new FormData(event.currentTarget));
   };
   return (
     <section aria-labelledby="newsletter-title" className={className}>
@@ -33,7 +37,7 @@ export function NewsletterBox({ className }: { className?: string }) {
         {t('box.title')}
       </h2>
       <p className="mt-2 text-sm text-muted">{t('box.text')}</p>
-      {!isSuccess && (
+      {step !== 'sent' && (
         <Form onSubmit={submit} className="mt-5">
           <div className="flex rounded-full border border-line-strong bg-surface p-1 focus-within:border-accent-ink">
             <input
@@ -47,7 +51,12 @@ export function NewsletterBox({ className }: { className?: string }) {
               placeholder={t('box.placeholder')}
               className="h-10 min-w-0 flex-1 rounded-full bg-transparent px-4 text-sm focus-visible:outline-offset-0"
             />
-            <Button type="submit" size="sm" loading={isPending} className="min-h-10 tracking-[0.04em]">
+            <Button
+              type="submit"
+              size="sm"
+              loading={step === 'sending'}
+              className="min-h-10 tracking-[0.04em]"
+            >
               {t('box.submit')}
             </Button>
           </div>
@@ -58,7 +67,7 @@ export function NewsletterBox({ className }: { className?: string }) {
         </Form>
       )}
       <div role="status">
-        {isSuccess && (
+        {step === 'sent' && (
           <div className="mt-5 flex gap-3 rounded-lg bg-surface p-4">
             <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
             <p className="text-sm">
