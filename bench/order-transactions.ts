@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import type { Figure } from './measure.ts';
 
 const ORDER = `insert into orders (customer_name, customer_email, shipping_address, order_total_cents, accepted_at)
   values ('Bench', 'bench@example.com', '1 Measuring Lane, Portland', 5000, now()) returning id`;
@@ -15,14 +16,16 @@ const take = (product: string) =>
   `update products set quantity_available = quantity_available - 1 where id = ${product}`;
 
 /** By pgbench where it is installed, otherwise by a loop of our own over 20 connections. */
+export const ORDERS_ARE_RUN_BY = spawnSync('pgbench', ['--version']).status === 0 ? 'pgbench' : 'own loop';
+
+/** How many there are a second; how long each takes is not known. */
 export async function orderTransactions(
   databaseUrl: string,
   products: number,
   seconds: number,
-): Promise<{ perSecond: number; by: string }> {
-  return spawnSync('pgbench', ['--version']).status === 0
-    ? { perSecond: byPgbench(databaseUrl, products, seconds), by: 'pgbench' }
-    : { perSecond: await byLoop(databaseUrl, products, seconds), by: 'own loop' };
+): Promise<Figure> {
+  const run = ORDERS_ARE_RUN_BY === 'pgbench' ? byPgbench : byLoop;
+  return { perSecond: await run(databaseUrl, products, seconds), p50: 0, p99: 0, failures: 0 };
 }
 
 function byPgbench(databaseUrl: string, products: number, seconds: number): number {
@@ -39,7 +42,20 @@ function byPgbench(databaseUrl: string, products: number, seconds: number): numb
   try {
     const output = execFileSync(
       'pgbench',
-      ['-n', '-M', 'prepared', '-c', '20', '-j', '1', '-T', String(seconds), '-f', script, databaseUrl],
+      [
+        '-n',
+        '-M',
+        'prepared',
+        '-c',
+        '20',
+        '-j',
+        '1',
+        '-T',
+        String(Math.ceil(seconds)),
+        '-f',
+        script,
+        databaseUrl,
+      ],
       {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],

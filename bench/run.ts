@@ -13,7 +13,6 @@ import { producerDesk } from './desk.ts';
 import { fill } from './fill.ts';
 import { groupBuys } from './group-buys.ts';
 import { measure } from './measure.ts';
-import { orderTransactions } from './order-transactions.ts';
 import { updateReadme } from './readme-table.ts';
 import { reads, SIZES } from './reads.ts';
 import {
@@ -29,7 +28,7 @@ import {
 import { updateScale } from './scale-table.ts';
 import { pinLoad, startCeilings, startShop, type RunningServer } from './servers.ts';
 import { listedSlugs } from './slugs.ts';
-import { administration, writes, type WriteCeilings } from './writes.ts';
+import { administration, writes } from './writes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -99,7 +98,7 @@ async function onPostgres(): Promise<void> {
     await busyMarketplace(large, large.slugs);
     await watchedGroups(small);
     for (const shop of [small, large]) {
-      await writes(shop, await writeCeilings(shop, ceilings));
+      await writes(shop, { server: ceilings, databaseUrl: shop.databaseUrl });
       if (shop === large) {
         await administration(shop, ORDERS);
         await producerDesk(shop, shop.databaseUrl, DESK_PARTS);
@@ -156,17 +155,6 @@ async function measureServers({ add }: Measured, ceilings: RunningServer): Promi
   add({ name: 'ceiling: bare node:http, 200 bytes', ...bare });
   const prepared = await measure(`${ceilings.url}/size/12000`, { seconds });
   add({ name: 'ceiling: Fastify, prepared 12 KB', ...prepared });
-}
-
-async function writeCeilings(
-  { add, databaseUrl }: FilledShop,
-  ceilings: RunningServer,
-): Promise<WriteCeilings> {
-  const query = await measure(`${ceilings.url}/query`, { seconds: CEILING_SECONDS });
-  add({ name: 'ceiling: one query behind Fastify', ...query });
-  const { perSecond, by } = await orderTransactions(databaseUrl, 60, Math.max(3, CEILING_SECONDS));
-  add({ name: `ceiling: order transaction (${by})`, perSecond, p50: 0, p99: 0, failures: 0 });
-  return { queries: query.perSecond, transactions: perSecond, by };
 }
 
 async function onEmbedded(): Promise<void> {
