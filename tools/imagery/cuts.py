@@ -153,15 +153,54 @@ def blue(paste='#efe3c4', shade='#dfcb9c', vein='#3f5f68', deep='#22373f', depth
     distance = tree.nodes.new('ShaderNodeAttribute')
     distance.attribute_name = mask
     colour = _mix(tree, _step(tree, distance.outputs['Fac'], depth, 0.0), colour, '#c9ad74')
-    fine = _lines(tree, flecks, 5.2, 0.02, 0.75, 0.9)
-    wide = _lines(tree, flecks, 2.6, 0.03, 0.3, 1.4)
-    dots = _step(tree, _noise(tree, place, 17, 6, 0.4), 0.66, 0.72)
-    dots = _math(tree, 'MULTIPLY', dots, _step(tree, _noise(tree, place, 2.2, 2), 0.46, 0.62))
+    fine = _math(tree, 'MULTIPLY', _lines(tree, flecks, 5.2, 0.03, 0.5, 0.9), _step(tree, _noise(tree, place, 26, 5), 0.4, 0.56))
+    wide = _math(tree, 'MULTIPLY', _lines(tree, flecks, 2.6, 0.05, 0.35, 1.4), _step(tree, _noise(tree, place, 14, 6), 0.38, 0.54))
+    # Most of the mould sits in pockets between the curds, frayed at their edge.
+    dots = _step(tree, _noise(tree, place, 9, 10, 0.5), 0.57, 0.66)
+    dots = _math(tree, 'MULTIPLY', dots, _step(tree, _noise(tree, place, 2.2, 2), 0.4, 0.56))
     # Mould colours what is around it, softly.
-    halo = _math(tree, 'MULTIPLY', _lines(tree, flecks, 5.2, 0.07, 0.75, 0.9), 0.34)
+    halo = _math(tree, 'MULTIPLY', _math(tree, 'MAXIMUM', _lines(tree, flecks, 5.2, 0.08, 0.5, 0.9), _step(tree, _noise(tree, place, 9, 10, 0.5), 0.5, 0.62)), 0.36)
     colour = _mix(tree, halo, colour, '#a9b3a0')
     growth = _math(tree, 'MAXIMUM', fine, _math(tree, 'MAXIMUM', wide, dots))
     tone = _ramp(tree, _noise(tree, place, 24, 5), (0.35, deep), (0.6, vein), (0.8, '#8aa09a'))
     colour = _mix(tree, _math(tree, 'MULTIPLY', growth, 0.88), colour, tone)
     _finish(tree, shader, colour, 0.5, ((_noise(tree, place, 9, 9), 0.45, 0.03), (growth, 0.3, -0.02), (_noise(tree, place, 60, 4), 0.3, 0.008)), 0.3)
+    return material
+
+
+@m.cached
+def curd(paste='#eaca7c', shade='#deb65e', light='#f4dc9c', crack='#b88c42', rind='#c4974c', depth=0.12, mask='depth', crumb=1.0):
+    """Pressed curd: pieces that knit together, each of a slightly other tone, cracks where they did not, darker below the rind."""
+    material, tree, shader = m._start('curd')
+    place = _place(tree, 'object', (1, 1, 1))
+    bend = tree.nodes.new('ShaderNodeTexNoise')
+    m._set(bend, Scale=5.0, Detail=6.0)
+    tree.links.new(place, bend.inputs['Vector'])
+    warped = tree.nodes.new('ShaderNodeVectorMath')
+    warped.operation = 'MULTIPLY_ADD'
+    tree.links.new(bend.outputs['Color'], warped.inputs[0])
+    warped.inputs[1].default_value = (0.22, 0.22, 0.16)
+    tree.links.new(place, warped.inputs[2])
+    cell, border = tree.nodes.new('ShaderNodeTexVoronoi'), tree.nodes.new('ShaderNodeTexVoronoi')
+    border.feature = 'DISTANCE_TO_EDGE'
+    for node in (cell, border):
+        node.inputs['Scale'].default_value = 7.5
+        tree.links.new(warped.outputs['Vector'], node.inputs['Vector'])
+    tone = tree.nodes.new('ShaderNodeSeparateXYZ')
+    tree.links.new(cell.outputs['Color'], tone.inputs['Vector'])
+    colour = _ramp(tree, _noise(tree, place, 2.2, 9), (0.32, shade), (0.5, paste), (0.7, light))
+    colour = _mix(tree, _math(tree, 'MULTIPLY', tone.outputs['X'], 0.22), colour, light)
+    # Where pieces meet, the paste is a little darker; only here and there it gapes.
+    knit = _math(tree, 'MULTIPLY', _step(tree, border.outputs['Distance'], 0.06, 0.0), _step(tree, _noise(tree, place, 3.1, 3), 0.42, 0.62))
+    cracks = _lines(tree, _place(tree, 'object', (1, 1, 1.7)), 2.6, 0.006, 0.2, 1.2)
+    pits = _step(tree, _noise(tree, place, 46, 4), 0.66, 0.74)
+    colour = _mix(tree, _math(tree, 'MULTIPLY', knit, 0.2), colour, crack)
+    colour = _mix(tree, _math(tree, 'MULTIPLY', cracks, 0.6), colour, crack)
+    colour = _mix(tree, _math(tree, 'MULTIPLY', pits, 0.28), colour, crack)
+    distance = tree.nodes.new('ShaderNodeAttribute')
+    distance.attribute_name = mask
+    wander = _math(tree, 'MULTIPLY', _math(tree, 'SUBTRACT', _noise(tree, place, 5, 6), 0.5), depth)
+    colour = _mix(tree, _math(tree, 'MULTIPLY', _step(tree, _math(tree, 'ADD', distance.outputs['Fac'], wander), depth, 0.0), 0.8), colour, rind)
+    _finish(tree, shader, colour, 0.62, ((_noise(tree, place, 7, 8), 0.3 * crumb, 0.03), (knit, 0.22 * crumb, -0.015), (cracks, 0.6, -0.03),
+                                         (pits, 0.5 * crumb, -0.015), (_noise(tree, place, 70, 4), 0.35, 0.008)), 0.3, 0.3)
     return material

@@ -3,10 +3,10 @@ import math
 import os
 import random
 
-from subjects import boxes, cheese, loose, meat, plants, props, sweets, tins, vessels
+from subjects import boxes, cheese, fruit, honeycomb, loose, meat, plants, props, sweets, tins, vessels
 
 MAKERS = {}
-for module in (vessels, props, plants, loose, cheese, meat, boxes, tins, sweets):
+for module in (vessels, props, plants, fruit, honeycomb, loose, cheese, meat, boxes, tins, sweets):
     for name in getattr(module, 'MAKERS', []):
         MAKERS[name] = getattr(module, name)
 MAKERS['bottle'], MAKERS['jar'] = vessels.bottle, vessels.jar

@@ -17,19 +17,19 @@ PASTE = {
     'alp': _paste('#b9822f', ((0.25, '#d2a148'), (0.45, '#e0b560'), (0.6, '#e7c477'), (0.8, '#dcae56')), 0.2, scale=3.2, detail=12, distortion=0.6, rough=0.48, bump=0.3, bump_scale=11),
     'raclette': _paste('#dcae62', ((0.3, '#ecd59c'), (0.7, '#f4e4b8')), 0.12, scale=2.4, detail=10, rough=0.32, coat=0.12, bump=0.12, bump_scale=9),
     'tomme': _paste('#d9c488', ((0.3, '#ecdaa4'), (0.55, '#f3e6be'), (0.8, '#f7edca')), 0.12, scale=4, detail=10, rough=0.5, bump=0.4, bump_scale=12),
-    'cheddar': _paste('#c08a34', ((0.25, '#d7a548'), (0.5, '#e6bd64'), (0.75, '#eecb7c')), 0.1, scale=4.5, detail=14, rough=0.6, bump=0.6, bump_scale=16),
+    'cheddar': lambda: cuts.curd(),
     'blue': lambda: cuts.blue(),
     'washed': _paste('#ecca86', ((0.3, '#f3e0ae'), (0.7, '#f9edca')), 0.08, scale=3, detail=8, rough=0.22, coat=0.4, bump=0.08, bump_scale=8),
-    'saffron': _paste('#c98a12', ((0.25, '#dc9a14'), (0.5, '#eab02a'), (0.75, '#f2bd3c')), 0.12, scale=3.5, detail=10, rough=0.5, bump=0.35, bump_scale=12),
+    'saffron': lambda: cuts.curd('#e6b244', '#d99d30', '#f0c868', '#c48a26', '#b47a1e', crumb=0.6),
 }
 RIND = {
     'alp': lambda: m.surface(((0.3, '#6b4424'), (0.55, '#8f6236'), (0.8, '#a97c4c')), scale=6, detail=10, rough=0.85, bump=0.7, bump_scale=14),
-    'raclette': lambda: m.surface(((0.24, '#7d4020'), (0.38, '#a8602c'), (0.48, '#c07c3e'), (0.56, '#cf9a62'), (0.62, '#dcb98c'), (0.68, '#b9763c'), (0.8, '#8f5428')), scale=2.4, detail=14, distortion=0.4, rough=0.72, bump=0.6, bump_scale=20),
+    'raclette': lambda: m.surface(((0.2, '#8a4f28'), (0.4, '#a9693a'), (0.52, '#b97c48'), (0.64, '#c79260'), (0.76, '#d3ab80'), (0.86, '#b98455')), scale=7, detail=15, stretch=(1, 1, 2.2), rough=0.8, bump=0.8, bump_scale=34),
     'hay': lambda: m.surface(((0.2, '#7d7a3c'), (0.42, '#a99a52'), (0.52, '#c2ae68'), (0.58, '#5f6fae'), (0.62, '#8d8a48'), (0.7, '#d9b53a'), (0.76, '#a08f50'), (1, '#6d7038')), scale=13, detail=6, rough=0.95, bump=1.0, bump_scale=22),
     'cloth': lambda: m.surface(((0.3, '#85807a'), (0.55, '#aaa398'), (0.8, '#c9c2b4')), scale=7, detail=10, rough=0.95, bump=0.8, bump_scale=40),
     'blue': lambda: m.surface(((0.24, '#6d5a45'), (0.4, '#94806a'), (0.5, '#b5a68f'), (0.58, '#d6ccb8'), (0.64, '#8f9690'), (0.74, '#a58a66'), (0.85, '#7a6650')), scale=3.4, detail=14, distortion=0.5, rough=0.92, bump=0.9, bump_scale=16),
-    'washed': lambda: m.surface(((0.22, '#8a4318'), (0.36, '#b5642a'), (0.48, '#cb8443'), (0.56, '#dba46c'), (0.61, '#ead0b0'), (0.67, '#c97c3c'), (0.8, '#9c5222')), scale=3.0, detail=14, distortion=0.5, rough=0.45, coat=0.12, bump=0.8, bump_scale=22),
-    'esparto': lambda: m.surface(((0.25, '#8a5a1c'), (0.5, '#b8842f'), (0.75, '#cf9f4a')), kind='wave', scale=7, detail=3, distortion=3, rough=0.75, bump=0.7, bump_scale=12),
+    'washed': lambda: m.surface(((0.2, '#9a5222'), (0.38, '#b96c32'), (0.52, '#c98247'), (0.64, '#d49a62'), (0.76, '#e2bd92'), (0.88, '#c48450')), scale=9, detail=15, rough=0.56, coat=0.05, bump=0.9, bump_scale=30, inside=0.15),
+    'esparto': lambda: m.surface(((0.2, '#7d4f1a'), (0.42, '#a3722c'), (0.6, '#b98a42'), (0.8, '#cfa866')), scale=8, detail=14, rough=0.85, bump=0.5, bump_scale=15, bump_kind='wave'),
 }
 
 
@@ -106,13 +106,22 @@ def _eyes(body, radius, height, angles, count, size, paste):
 
 
 def _specks(radius, a, height, count, colour, size):
-    """Whole peppercorns or seeds, sunk into a cut by half."""
-    parts, skin = [], m.surface(colour, rough=0.6, bump=0.5, bump_scale=40)
+    """Peppercorns in a cut: most lie deep and show a wrinkled cap, some the knife halved and show their pale heart."""
+    skin = m.surface(((0.3, colour), (0.7, '#4a3826')), scale=40, rough=0.75, bump=0.6, bump_scale=60)
+    heart = m.surface(((0.3, '#8a6a40'), (0.7, '#c4a878')), scale=60, detail=6, rough=0.8, bump=0.4, bump_scale=80)
+    parts = []
     for _ in range(count):
-        r, z = random.uniform(0.15, 0.92) * radius, random.uniform(0.12, 0.88) * height
-        corn = s.ball('corn', random.uniform(0.7, 1.15) * size, skin, (1, 0.6, 0.95), 12)
+        r, z = random.uniform(0.12, 0.94) * radius, random.uniform(0.1, 0.9) * height
+        k, seed = random.uniform(0.6, 1.05) * size, random.uniform(0, 50)
+        wrinkled = lambda x, y, z, seed=seed: tuple(c * (1 + 0.13 * s.rough(x + seed, y, z, 55, 3)) for c in (x, y, z))
+        halved = random.random() < 0.4
+        corn = s.ball('corn', k, skin, (1, 0.3 if halved else random.uniform(0.45, 0.7), random.uniform(0.8, 1)), 20, wrinkled)
         corn.rotation_euler = (0, random.uniform(0, 3), a)
         corn.location = (r * math.cos(a), r * math.sin(a), z)
+        if halved:
+            disc = s.ball('heart', k * random.uniform(0.6, 0.72), heart, (1, 0.47, 0.92), 16, wrinkled)
+            disc.rotation_euler, disc.location = corn.rotation_euler, corn.location
+            parts.append(disc)
         parts.append(corn)
     return parts
 
@@ -163,7 +172,7 @@ def wedge(spec, labels):
     parts = [s.bevel(body, 0.008)]
     if spec.get('pepper'):
         for a in (a0, a1):
-            parts += _specks(radius, a, height, spec['pepper'], '#1c1510', 0.028)
+            parts += _specks(radius, a, height, spec['pepper'], '#1c1510', 0.026)
     if spec.get('brand'):
         prof = [(radius, 0), (radius, height)]
         parts.append(s.wrap('brand', prof, 0.1, height - 0.1, spec['brand']['size'][0] / 10, m.printed(labels(spec['brand']['art'])), centre=middle, lift=0.006))

@@ -33,6 +33,24 @@ def _pyramid(radius):
     return solid
 
 
+def salt_with_weed(radius, height):
+    """Flakes of salt laid over a face whose height is height(x, y), with torn bits of dried seaweed among them."""
+    flakes = [_flake(random.uniform(0.01, 0.032)) for _ in range(14)] + [_pyramid(0.018), _pyramid(0.013)]
+    greens = [m.surface(((0.3, dark), (0.7, light)), scale=30, rough=0.6, bump=0.5, bump_scale=40) for dark, light in (('#1d2a18', '#3c4f2c'), ('#2c3a1e', '#566a3a'), ('#3a1f24', '#5c3038'))]
+    weeds = [s.prism('weed', [(random.uniform(0.6, 1.2) * 0.034 * math.cos(k * math.tau / 6), random.uniform(0.3, 0.8) * 0.02 * math.sin(k * math.tau / 6)) for k in range(6)], 0.003, greens[i % 3], 0.001) for i in range(6)]
+    parts = []
+    for i in range(2600):
+        r, a = radius * math.sqrt(random.random()), random.uniform(0, math.tau)
+        x, y = r * math.cos(a), r * math.sin(a)
+        one = s.copy(weeds[i % 6] if random.random() < 0.15 else flakes[i % 16])
+        one.location = (x, y, height(x, y) + random.uniform(0, 0.016))
+        one.rotation_euler = (random.uniform(-0.9, 0.9), random.uniform(-0.9, 0.9), random.uniform(0, math.tau))
+        parts.append(one)
+    for model in (*flakes, *weeds):
+        s.discard(model)
+    return parts
+
+
 def saffron_threads(places, lengths=(0.2, 0.32), floor=0.002):
     """Stigmas as one mesh, one at each (x, y, z): hair-thin, two to three centimetres long, their end a small torn trumpet."""
     skin = m.surface(((0.0, '#d9791a'), (0.14, '#c23a0c'), (0.34, '#8c1208'), (1.0, '#6a0706')), scale=9, along='thread', wander=0.25, rough=0.5, inside=0.2, bump=0.2, bump_scale=60)

@@ -7,8 +7,8 @@ from mathutils import Matrix, Vector
 import materials as m
 import shapes as s
 
-MAKERS = ['olive_branch', 'olives', 'herb', 'flowers', 'lemon', 'orange', 'apple', 'tomatoes', 'grapes', 'apricots',
-          'figs', 'plums', 'chestnuts', 'garlic', 'chillies', 'leaves', 'husk', 'hay', 'crocus', 'potato', 'mushroom']
+MAKERS = ['olive_branch', 'olives', 'herb', 'flowers', 'apple', 'tomatoes', 'grapes', 'apricots', 'plums',
+          'chestnuts', 'garlic', 'chillies', 'leaves', 'husk', 'hay', 'potato', 'mushroom']
 
 
 def leaf(length, width, material, curl=0.25, point=1.0):
@@ -63,12 +63,12 @@ def olive_branch(spec, labels):
     return s.group('branch', parts)
 
 
-def _lighter(colour, k=0.28):
+def lighter(colour, k=0.28):
     return '#' + ''.join(f'{round(int(colour[i:i + 2], 16) * (1 - k) + 200 * k):02x}' for i in (1, 3, 5))
 
 
 def olive_one(i, tones=('#5d6a1f', '#3b2430', '#747f2c', '#4b5320')):
-    one = s.ball('olive', 0.088, m.surface(((0.3, tones[i % len(tones)]), (0.75, _lighter(tones[i % len(tones)]))), scale=5, detail=8, rough=0.32, coat=0.25, bump=0.06, bump_scale=40, inside=0.25), (1.25, 1, 1))
+    one = s.ball('olive', 0.088, m.surface(((0.3, tones[i % len(tones)]), (0.75, lighter(tones[i % len(tones)]))), scale=5, detail=8, rough=0.32, coat=0.25, bump=0.06, bump_scale=40, inside=0.25), (1.25, 1, 1))
     one.rotation_euler = (0, random.uniform(-0.4, 0.4), random.uniform(0, 6))
     return one
 
@@ -110,7 +110,7 @@ def _floret(colour, size):
     """A small flower of five lobes on a short cup."""
     parts, lobe = [], None
     for i in range(5):
-        lobe = s.copy(lobe) if lobe else leaf(size, size * 0.3, m.blade(colour, _lighter(colour)), 0.2, 0.2)
+        lobe = s.copy(lobe) if lobe else leaf(size, size * 0.3, m.blade(colour, lighter(colour)), 0.2, 0.2)
         lobe.rotation_euler = (0, -0.55, i * math.tau / 5)
         parts.append(lobe)
     cup = s.ball('cup', size * 0.3, m.surface('#7a6a72', rough=0.8), (1, 1, 1.8), 6)
@@ -128,7 +128,7 @@ def herb(spec, labels):
         reach = spec.get('length', 1.0) * random.uniform(0.8, 1.1)
         turn = random.uniform(-0.3, 0.3)
         base = [(t * reach, turn * t * t + k * 0.06 - 0.06, 0.03 + 0.035 * math.sin(t * 4 + k) + 0.03 * k) for t in [i / 7 for i in range(8)]]
-        parts.append(s.tube('stem', base, 0.008, m.surface(((0.3, stem), (0.7, _lighter(stem))), scale=20, rough=0.85, bump=0.4, bump_scale=40), taper=lambda t: 1.2 - 0.75 * t))
+        parts.append(s.tube('stem', base, 0.008, m.surface(((0.3, stem), (0.7, lighter(stem))), scale=20, rough=0.85, bump=0.4, bump_scale=40), taper=lambda t: 1.2 - 0.75 * t))
         path = s.smooth_path(base, steps=24)
         nodes = max(4, int(reach * 0.92 / gap))
         for i in range(nodes):
@@ -175,7 +175,7 @@ def _blossom(colour):
     red, green, blue = (int(colour[i:i + 2], 16) for i in (1, 3, 5))
     kind = 'daisy' if min(red, green, blue) > 200 else 'cornflower' if blue > red else 'buttercup' if green > blue * 1.5 else 'pink'
     count, length, width, rise, eye = BLOSSOMS[kind]
-    head, tone = [], m.blade(colour, _lighter(colour, 0.2), veins=0.001, rough=0.6)
+    head, tone = [], m.blade(colour, lighter(colour, 0.2), veins=0.001, rough=0.6)
     for layer in range(2 if count > 5 else 1):
         petals = [leaf(length * k, width, tone, c, 0.1) for k, c in ((1, 0.25), (0.92, 0.1), (0.96, 0.4))]
         for p in range(count):
@@ -184,7 +184,7 @@ def _blossom(colour):
             head.append(petal)
         for petal in petals:
             s.discard(petal)
-    button = s.ball('eye', 0.034, m.surface(((0.3, eye), (0.7, _lighter(eye))), kind='voronoi', scale=60, rough=0.9, bump=1.0, bump_scale=70, bump_kind='voronoi'), (1, 1, 0.55), 16)
+    button = s.ball('eye', 0.034, m.surface(((0.3, eye), (0.7, lighter(eye))), kind='voronoi', scale=60, rough=0.9, bump=1.0, bump_scale=70, bump_kind='voronoi'), (1, 1, 0.55), 16)
     button.location = (0, 0, 0.008)
     return s.group('blossom', [*head, button])
 
@@ -210,39 +210,6 @@ def flowers(spec, labels):
             one.rotation_euler = (0, -0.3, random.uniform(0, 6))
             parts.append(one)
     return s.group('flowers', parts)
-
-
-def _citrus(colour, flesh, pith, spec, ends):
-    skin = m.surface(((0.4, colour), (0.7, colour)), scale=8, rough=0.36, bump=0.4, bump_scale=30, bump_kind='voronoi', coat=0.2, inside=0.15)
-    nub = lambda x, y, z: (x, y, z * (1 + ends * max(0, abs(z) / 0.34 - 0.8)))
-    parts = []
-    for i in range(spec.get('whole', 1)):
-        one = s.ball('citrus', 0.34, skin, (1, 1, 1.12 if ends else 0.95), 40, nub)
-        one.location = (i * 0.5, i * 0.45, 0.33)
-        one.rotation_euler = (1.35, 0.3, 0.5 + i)
-        parts.append(one)
-    for i in range(spec.get('halves', 1)):
-        half = [s.lathe('peel', [(0.34, 0), (0.33, -0.12, 0.1), (0.2, -0.3, 0.1), (0.001, -0.36)], skin),
-                s.lathe('pith', [(0.34, 0), (0.3, 0.006), (0.001, 0.006)], m.surface(((0.3, pith), (0.7, _lighter(pith))), scale=20, rough=0.75, bump=0.3, bump_scale=40, inside=0.4))]
-        pulp = m.surface(((0.2, flesh), (0.6, _lighter(flesh, 0.35)), (0.9, pith)), kind='voronoi', scale=9, stretch=(1.2, 6, 6), rough=0.12, coat=0.8, bump=0.55, bump_scale=9, bump_kind='voronoi', inside=0.6, reach=1.5)
-        outline = s.soften([(0.04, 0), (0.262, -0.088, 0.03), (0.292, 0, 0.05), (0.262, 0.088, 0.03), (0.04, 0)], 8)[:-1]
-        for k in range(9):
-            wedge = s.prism('segment', outline, 0.026, pulp, 0.012)
-            wedge.rotation_euler = (0, 0, k * math.tau / 9)
-            half.append(wedge)
-        root = s.group('half', half)
-        root.location = (-0.6 + i * 0.72, -0.25 - i * 0.1, 0.3)
-        root.rotation_euler = (1.05, 0.1, -0.2 + i * 0.5)
-        parts.append(root)
-    return s.group('citrus', parts)
-
-
-def lemon(spec, labels):
-    return _citrus('#efc520', '#f3dc6a', '#f7f0cf', spec, 1.1)
-
-
-def orange(spec, labels):
-    return _citrus('#e07a16', '#ef9a2e', '#f8e6c4', spec, 0)
 
 
 def _stemmed(radius, material, scale=(1, 1, 0.92), stem='#5d4a2c', dimple=0.25):
@@ -313,33 +280,30 @@ def apricots(spec, labels):
     return s.group('apricots', scatter(one, spec.get('count', 3), spec.get('spread', [0.6, 0.3]), close=0.52))
 
 
-def figs(spec, labels):
-    skin = m.surface(((0.3, '#2c1830'), (0.7, '#54304e')), scale=3, stretch=(3, 3, 0.6), rough=0.5, sheen=0.3)
-    flesh = m.surface(((0.3, '#7d1626'), (0.45, '#a83040'), (0.55, '#c9606a'), (0.62, '#e8c48a'), (0.68, '#b03a48')), scale=15, detail=5, rough=0.35, coat=0.4, bump=0.8, bump_scale=30, bump_kind='voronoi', inside=0.4)
-    pear = lambda x, y, z: (x * (1 - 0.45 * max(0, z / 0.25)), y * (1 - 0.45 * max(0, z / 0.25)), z * (1.3 if z > 0 else 0.9))
-    def one(i):
-        if i % 2:
-            fig = s.group('fig', [s.ball('fig', 0.25, skin, deform=pear)])
-            fig.location = (0, 0, 0.22)
-            return fig
-        half = _halved(0.24, skin, flesh, None)
-        half.rotation_euler = (0.75, 0.1, random.uniform(-0.4, 0.4))
-        return half
-    return s.group('figs', scatter(one, spec.get('count', 3), spec.get('spread', [0.6, 0.3]), close=0.5))
-
-
 def plums(spec, labels):
     skin = m.surface(((0.3, '#1f1630'), (0.55, '#3a2a4e'), (0.8, '#6d678c')), scale=2.5, detail=10, rough=0.5, inside=0.1)
     return s.group('plums', scatter(lambda i: _stemmed(0.16, skin, (1, 1, 1.15), dimple=0.1), spec.get('count', 5), spec.get('spread', [0.55, 0.3]), close=0.33))
 
 
+def _chestnut():
+    """Flat on one side, drawn to a downy point, with the dull pale scar where it sat in the husk; fine streaks run between."""
+    shell = m.surface(((0.0, '#a88a62'), (0.13, '#bfa37a'), (0.17, '#3a1a0c'), (0.4, '#54260f'), (0.7, '#6d3617'), (0.9, '#83502a'), (0.97, '#b89c76')), along='height', wander=0.16, scale=5, detail=9, stretch=(5, 5, 0.5), rough=0.4, coat=0.08, bump=0.14, bump_scale=30)
+    radius, heights = 0.17, []
+    def drop(x, y, z):
+        up = z / radius
+        heights.append(max(0.0, min(1.0, (up + 1) / 2 * 1.02)))
+        k = 1 + 0.03 * s.rough(x, y, z, 6, 3)
+        return (x * k * (1 - 0.12 * max(0, up) ** 2), max(y, -0.45 * radius) * k * 0.9, z * (1 + 0.28 * max(0, up) ** 6) if up > -0.6 else -radius * (0.6 + 0.3 * (-up - 0.6)))
+    nut = s.mark(s.ball('nut', radius, shell, detail=60, deform=drop), 'height', heights)
+    return s.group('chestnut', [nut, s.tube('tip', [(0, 0, radius * 1.2), (0.004, 0, radius * 1.36), (0.012, 0.004, radius * 1.5)], 0.009, m.surface(((0.3, '#8f7450'), (0.7, '#c9b48c')), scale=40, rough=1.0), taper=lambda t: 1 - 0.7 * t)])
+
+
 def chestnuts(spec, labels):
-    shell = m.surface(((0.3, '#3c1a0b'), (0.6, '#6a3216'), (0.8, '#8a4a22')), scale=3, stretch=(4, 4, 0.6), rough=0.22, coat=0.4)
-    drop = lambda x, y, z: (x, y * 0.72, z * (1.15 if z > 0 else 0.75))
     def one(i):
-        nut = s.group('chestnut', [s.ball('nut', 0.17, shell, deform=drop)])
-        nut.location = (0, 0, 0.12)
-        nut.rotation_euler = (random.uniform(0.9, 1.6), 0, random.uniform(0, 6))
+        nut = _chestnut()
+        nut.location = (0, 0, 0.115)
+        # Some lie on the flat side, some show the scar.
+        nut.rotation_euler = (random.choice((1.15, 1.75, 2.1)) + random.uniform(-0.15, 0.15), random.uniform(-0.25, 0.25), random.uniform(-0.9, 0.9))
         return nut
     return s.group('chestnuts', scatter(one, spec.get('count', 4), spec.get('spread', [0.5, 0.3]), close=0.33))
 
@@ -422,27 +386,6 @@ def hay(spec, labels):
         path = [(x - l * math.cos(a) / 2, y - l * math.sin(a) / 2, z), (x - bend, y + bend, z + random.uniform(0, 0.08)), (x + l * math.cos(a) / 2, y + l * math.sin(a) / 2, max(0.01, z + random.uniform(-0.06, 0.06)))]
         parts.append(s.tube('stalk', path, spec.get('thickness', 0.009), m.surface(tones[i % len(tones)], rough=0.8), sides=4))
     return s.group('hay', parts)
-
-
-def crocus(spec, labels):
-    violet = m.blade('#7450a4', '#ab8ed0', '#5a3a8a', 0.001, 0.55)
-    red = m.surface('#b0260c', rough=0.6)
-    parts = []
-    for k in range(spec.get('count', 1)):
-        head = []
-        for i in range(6):
-            petal = leaf(0.46, 0.14, violet, 0.35)
-            petal.rotation_euler = (0, -1.05 + (i % 2) * 0.2, i * math.tau / 6)
-            head.append(petal)
-        for i in range(3):
-            a = i * math.tau / 3 + 0.4
-            head.append(s.tube('stigma', [(0, 0, 0.1), (0.05 * math.cos(a), 0.05 * math.sin(a), 0.3), (0.14 * math.cos(a), 0.14 * math.sin(a), 0.42)], 0.012, red))
-        head.append(s.tube('stalk', [(0, 0, 0), (0, 0, -0.15), (0.02, 0, -0.3)], 0.02, m.surface('#d9cfe0', rough=0.7)))
-        root = s.group('crocus', head)
-        root.location = (k * 0.62, k * 0.12, 0.2)
-        root.rotation_euler = (0.25, 1.15, -0.5 + k * 0.7 + 2.6)
-        parts.append(root)
-    return s.group('crocuses', parts)
 
 
 def potato(spec, labels):

@@ -129,17 +129,22 @@ def knife(spec, labels):
 
 def toast(spec, labels):
     """A slice of country bread: an open crumb of bubbles in a thin dark crust."""
-    crust = m.surface(((0.25, '#5c2f10'), (0.5, '#8a5220'), (0.75, '#b57c3c')), scale=6, detail=9, rough=0.75, bump=0.5, bump_scale=18)
-    crumb = m.surface(((0.25, '#c4925a'), (0.42, '#e0bd86'), (0.6, '#edd5a8'), (0.8, '#d3a66c')), scale=3.2, detail=12, rough=0.92, bump=0.6, bump_scale=46, inside=0.3, specular=0.15)
+    crust = m.surface(((0.22, '#7a451c'), (0.42, '#a56c32'), (0.62, '#c6924e'), (0.8, '#dcb67a')), scale=4.5, detail=11, rough=0.82, bump=0.5, bump_scale=22, inside=0.1)
+    # Raised crumb browns first, pores stay pale.
+    crumb = m.surface(((0.0, '#f0dfba'), (0.45, '#f2e0b8'), (0.62, '#e8cd98'), (0.8, '#d6ac6a'), (1.0, '#b47f3e')), along='toasted', wander=0.5, scale=2.6, detail=12, rough=0.94, bump=0.5, bump_scale=50, inside=0.3, specular=0.12)
     outline = [(-0.5, -0.3), (0.5, -0.3), (0.56, -0.2), (0.55, 0.15), (0.6, 0.3), (0.5, 0.42), (0.2, 0.5), (-0.2, 0.5), (-0.5, 0.42), (-0.6, 0.3), (-0.55, 0.15), (-0.56, -0.2)]
     outline = s.soften([(x, y, 0.1) for x, y in outline] + [outline[0]], 16)[:-1]
-    slice_ = s.prism('toast', outline, 0.16, crust, 0.03)
+    # Open above: the crumb's pores reach below its edge.
+    slice_ = s.prism('toast', outline, 0.16, crust, 0.03, caps=False)
     shift = random.uniform(0, 9)
     def bubbles(x, y):
-        large = max(0, 0.5 - s.cells(x, y, shift, 7)) * max(0, 0.35 + s.rough(x, y, shift, 3))
-        fine = max(0, 0.55 - s.cells(x, y, shift, 19))
-        return 0.006 * s.rough(x, y, shift, 6) - 0.075 * large - 0.03 * fine
-    face = s.top('crumb', [(x * 0.965, y * 0.965) for x, y in outline], 0.162, crumb, bubbles, 110)
+        warp = 0.06 * s.rough(x, y, shift + 3, 3, 3)
+        large = max(0, 0.5 - s.cells(x + warp, y * 1.3 + warp, shift, 6)) * max(0, 0.25 + 1.2 * s.rough(x, y, shift, 2.4))
+        fine = max(0, 0.5 - s.cells(x + warp, y * 1.2, shift, 17)) * max(0.15, 0.5 + s.rough(x, y, shift + 5, 3))
+        tiny = max(0, 0.5 - s.cells(x, y + warp, shift, 38))
+        return 0.008 * s.rough(x, y, shift, 4) - 0.09 * large - 0.035 * fine - 0.01 * tiny
+    face = s.top('crumb', [(x * 0.965, y * 0.965) for x, y in outline], 0.162, crumb, bubbles, 130)
+    s.mark(face, 'toasted', [max(0.0, min(1.0, 0.5 + 16 * (v.co.z - 0.162) + 0.28 * s.rough(v.co.x, v.co.y, shift, 1.8, 3) + 0.35 * max(0, math.hypot(v.co.x / 0.58, (v.co.y - 0.1) / 0.4) - 0.7))) for v in face.data.vertices])
     parts = [slice_, face]
     if spec.get('spread'):
         colour = spec['spread']

@@ -1,11 +1,11 @@
-"""Chocolate, pralines, biscuits, bread sticks, honeycomb, dried peppers."""
+"""Chocolate, pralines, biscuits, bread sticks."""
 import math
 import random
 
 import materials as m
 import shapes as s
 
-MAKERS = ['bar', 'praline', 'pralines', 'orange_sticks', 'ring_biscuits', 'oatcakes', 'grissini', 'comb', 'peppers', 'crumbs', 'bread']
+MAKERS = ['bar', 'praline', 'pralines', 'orange_sticks', 'ring_biscuits', 'oatcakes', 'grissini', 'crumbs', 'bread']
 
 CHOCOLATE = {
     'dark': lambda: m.surface(((0.3, '#26110a'), (0.7, '#3a1c10')), scale=4, detail=8, rough=0.3, coat=0.22, bump=0.07, bump_scale=14, inside=0.06),
@@ -202,68 +202,6 @@ def grissini(spec, labels):
             path = [(l * (t - 0.5), y + bend * math.sin(t * 4) + 0.25 * (t - 0.5) * random.uniform(-0.4, 0.4), 0.06 + (0.09 if i % 3 == 0 else 0)) for t in [k / 13 for k in range(14)]]
         parts.append(s.tube('stick', path, 0.048, dough, sides=10, taper=lambda t, knots=knots: knots[min(13, int(t * 13))]))
     return s.group('grissini', parts)
-
-
-def comb(spec, labels):
-    """A cut square of honeycomb: hexagon cells sunk into wax, honey over it."""
-    w, h = spec.get('size', [0.9, 0.3])
-    wax = m.surface(((0.3, '#d09022'), (0.7, '#edbb52')), scale=7, detail=8, rough=0.38, coat=0.15, bump=0.25, bump_scale=20, inside=0.6, reach=1.5)
-    deep = m.surface(((0.3, '#a85a06'), (0.7, '#d58a18')), scale=6, rough=0.04, coat=0.8, inside=0.5)
-    parts = [s.prism('block', s.rounded(w, w, 0.03, 3), h, wax, 0.02)]
-    step = 0.085
-    pool = s.lathe('cell', [(0.034, -0.01), (0.034, 0.004), (0.001, 0.002)], deep, segments=6)
-    rim = s.lathe('rim', [(0.034, 0.0), (0.037, 0.02, 0.004), (0.045, 0.02, 0.004), (0.048, 0.0)], wax, segments=6)
-    row = 0
-    y = -w / 2 + 0.06
-    while y < w / 2 - 0.04:
-        x = -w / 2 + 0.06 + (row % 2) * step / 2
-        while x < w / 2 - 0.04:
-            for thing in (pool, rim):
-                one = s.copy(thing)
-                one.location = (x, y, h + 0.002)
-                one.rotation_euler = (0, 0, math.pi / 6)
-                parts.append(one)
-            x += step
-        y += step * 0.87
-        row += 1
-    side = s.lathe('side', [(0.03, 0.0), (0.04, 0.012), (0.046, 0.0)], m.surface('#d99420', rough=0.35, coat=0.3, inside=0.5), segments=6)
-    for r in range(3):
-        for i in range(int(w / step) - 1):
-            one = s.copy(side)
-            one.location = (-w / 2 + 0.08 + i * step + (r % 2) * step / 2, -w / 2 - 0.002, 0.06 + r * 0.085)
-            one.rotation_euler = (math.pi / 2, 0, 0)
-            parts.append(one)
-    for thing in (pool, rim, side):
-        thing.location = (0, 0, -5)
-    edge = lambda x, y, z: (x * (1 + 0.16 * s.rough(x, y, 0, 2.4)), y * (1 + 0.16 * s.rough(y, x, 1, 2.4)), z)
-    drip = s.ball('honey', 0.5, m.syrup('#d98a12', 0.09), (1.25, 1.1, 0.035), 48, edge)
-    drip.location = (0.1, -0.1, 0.02)
-    if spec.get('pool', True):
-        parts.append(drip)
-    else:
-        drip.location = (0, 0, -20)
-    return s.group('comb', parts)
-
-
-def peppers(spec, labels):
-    """Round dried peppers on a string."""
-    skin = m.surface(((0.3, '#3c0a08'), (0.6, '#5f1410'), (0.8, '#7d2418')), scale=5, detail=9, rough=0.34, coat=0.3, bump=0.6, bump_scale=8, inside=0.1)
-    parts = []
-    raffia = m.string('#b8985a', '#dcc48a')
-    for x, y, z, tip, turn in spec['pieces']:
-        phase = random.uniform(0, 6)
-        def wrinkle(px, py, pz):
-            a = math.atan2(py, px)
-            k = 1 + 0.07 * math.sin(a * 5 + phase + pz * 6) + 0.05 * math.sin(a * 9 + pz * 13 + phase)
-            return (px * k, py * k, pz * (0.9 + 0.05 * math.sin(a * 3)))
-        one = [s.ball('pepper', random.uniform(0.26, 0.31), skin, detail=72, deform=wrinkle), s.tube('stalk', [(0, 0, 0.24), (0.02, 0, 0.36), (0.08, 0.02, 0.46)], 0.026, m.surface('#7a5a30', rough=0.9))]
-        root = s.group('pepper', one)
-        root.location = (x, y, z)
-        root.rotation_euler = (math.radians(tip), 0, math.radians(turn))
-        parts.append(root)
-    if spec.get('cord'):
-        parts.append(s.cord('cord', [tuple(p) for p in spec['cord']], 0.02, raffia))
-    return s.group('peppers', parts)
 
 
 def crumbs(spec, labels):

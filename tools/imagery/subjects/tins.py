@@ -4,6 +4,8 @@ import random
 
 import materials as m
 import shapes as s
+from subjects import seafood
+from subjects.loose import salt_with_weed
 
 MAKERS = ['label_on_can', 'tin', 'can', 'oil_can', 'open_tin', 'canister', 'square_tin']
 
@@ -49,100 +51,20 @@ FILL = {
 }
 
 
-def _fish(length, kind):
-    silver = {'sardine': m.surface(((0.25, '#3f505c'), (0.4, '#8b9aa2'), (0.55, '#c3cccd'), (0.75, '#e6e9e6')), scale=4, detail=8, stretch=(0.5, 4, 4), rough=0.22, metal=0.3, coat=0.5, bump=0.3, bump_scale=42, bump_kind='voronoi', inside=0.1),
-              'mackerel': m.surface(((0.2, '#4a2c12'), (0.45, '#a9712f'), (0.6, '#cf9f58'), (0.8, '#8a5a28')), scale=5, stretch=(0.6, 3, 3), detail=10, rough=0.3, coat=0.5, bump=0.45, bump_scale=12, inside=0.2)}[kind]
-    def body(x, y, z):
-        t = x / 0.5
-        k = 1 - 0.55 * max(0, t) ** 1.6 - 0.25 * max(0, -t) ** 2
-        return (x * length, y * k, z * k)
-    return s.ball('fish', 0.5, silver, (1, 0.26, 0.2), 56, body)
-
-
-def _sucker(radius):
-    """A cup with a pale rim."""
-    tone = m.surface(((0.0, '#7a3a4c'), (0.45, '#d9b0a8'), (1.0, '#f1dcd2')), along='out', wander=0.2, scale=20, rough=0.3, coat=0.3, inside=0.35)
-    cup = s.lathe('sucker', [(0.0001, radius * 0.25), (radius * 0.45, radius * 0.3, radius * 0.2), (radius * 0.8, radius * 0.8, radius * 0.2), (radius, radius * 0.6, radius * 0.2), (radius * 0.75, -radius * 0.5)], tone, segments=28)
-    return s.mark(cup, 'out', [math.hypot(v.co.x, v.co.y) / radius for v in cup.data.vertices])
-
-
-def _octopus_round(radius, thick, suckers):
-    """A slice of an arm: white flesh with a nerve in its middle, thin purple skin, suckers along one side."""
-    flesh = m.surface(((0.0, '#c9a08e'), (0.07, '#ead3c4'), (0.2, '#f6e9de'), (0.8, '#f4e2d6'), (0.93, '#d9a9a4'), (1.0, '#7d3550')), along='out', wander=0.06, scale=12, detail=6, rough=0.32, coat=0.2, bump=0.15, bump_scale=40, inside=0.5)
-    skin = m.surface(((0.25, '#3d1226'), (0.45, '#662440'), (0.62, '#8a4258'), (0.78, '#b9808a')), scale=16, detail=9, rough=0.3, coat=0.35, bump=0.35, bump_scale=34, inside=0.25)
-    phase, n = random.uniform(0, 6), 96
-    outline = [(radius * k * math.cos(a), radius * k * math.sin(a)) for a, k in ((a, 1 + 0.05 * math.sin(2 * a + phase) + 0.03 * math.sin(7 * a + phase)) for a in (i * math.tau / n for i in range(n)))]
-    side = s.prism('skin', outline, thick, skin, 0.014)
-    parts = [side]
-    for z, sign in ((thick - 0.001, 1), (0.001, -1)):
-        face = s.top('flesh', [(x * 0.95, y * 0.95) for x, y in outline], z, flesh, lambda x, y, sign=sign: sign * (0.008 + 0.004 * s.rough(x, y, phase, 14)), 20)
-        parts.append(s.mark(face, 'out', [min(1.0, math.hypot(v.co.x, v.co.y) / radius) for v in face.data.vertices]))
-    for i in range(suckers):
-        a = phase + (i - (suckers - 1) / 2) * 0.5
-        cup = s.copy(_CUP[0])
-        k = random.uniform(0.7, 1.1)
-        cup.scale = (k, k, k)
-        cup.location = (radius * 1.03 * math.cos(a), radius * 1.03 * math.sin(a), thick * (0.35 if i % 2 else 0.65))
-        cup.rotation_euler = (0, math.pi / 2, a)
-        parts.append(cup)
-    return s.group('round', parts)
-
-
-# The model of all suckers of the tin that is being built.
-_CUP = []
-
-
-def _octopus(w, d, z):
-    """Rounds of octopus in layers, thick ones and tips, half in the oil; a few slices of garlic."""
-    _CUP[:] = [_sucker(0.026)]
-    parts, taken = [], []
-    for layer, (count, lift) in enumerate(((40, -0.05), (26, 0.02))):
-        for _ in range(count * 14):
-            r = random.choice((0.15, 0.13, 0.11, 0.085))
-            x, y = random.uniform(-0.5, 0.5) * (w - 2 * r), random.uniform(-0.5, 0.5) * (d - 2 * r)
-            if any(l == layer and math.dist((x, y), p) < (r + q) * (0.97 if layer == 0 else 1.15) for *p, q, l in taken):
-                continue
-            taken.append((x, y, r, layer))
-            one = _octopus_round(r, r * random.uniform(0.55, 0.75), 3 if r > 0.1 else 2)
-            one.location = (x, y, z + lift)
-            one.rotation_euler = (random.uniform(-0.4, 0.4), random.uniform(-0.4, 0.4), random.uniform(0, 6))
-            parts.append(one)
-            if sum(1 for t in taken if t[3] == layer) >= count:
-                break
-    garlic = m.surface(((0.3, '#e9d3a0'), (0.7, '#f6e8c8')), scale=9, rough=0.3, coat=0.2, inside=0.5)
-    for x, y in ((-0.24, 0.2), (0.2, -0.26), (0.3, 0.24)):
-        sliver = s.prism('garlic', [(0.055 * math.cos(a) * (1 + 0.25 * math.cos(a)), 0.034 * math.sin(a)) for a in [k * math.tau / 40 for k in range(40)]], 0.012, garlic, 0.004)
-        sliver.location = (x * w, y * d, z + 0.13)
-        sliver.rotation_euler = (random.uniform(-0.3, 0.3), random.uniform(-0.3, 0.3), random.uniform(0, 6))
-        parts.append(sliver)
-    s.discard(_CUP.pop())
-    return parts
-
-
 def contents(kind, w, d, z):
     parts = []
     if kind in ('sardine', 'mackerel'):
         count = 4 if kind == 'sardine' else 3
         for i in range(count):
-            fish = _fish(w * 0.94, kind)
-            fish.scale = (1, (d / count) / 0.25, 1.0)
-            fish.location = (random.uniform(-0.02, 0.02), -d / 2 + d * (i + 0.5) / count, z + 0.01)
-            fish.rotation_euler = (0, 0, math.pi if i % 2 else 0)
-            parts.append(fish)
-    elif kind == 'octopus':
-        parts += _octopus(w, d, z)
-    elif kind == 'mussel':
-        flesh = m.surface(((0.3, '#c2601a'), (0.6, '#e08a34'), (0.8, '#eda95a')), scale=5, detail=8, rough=0.22, coat=0.5, bump=0.35, bump_scale=14, inside=0.4)
-        for i in range(13):
-            a, r = i * 2.4, 0.36 * w * math.sqrt((i + 0.5) / 13)
-            one = s.ball('mussel', 0.13, flesh, (1.3, 0.8, 0.6), 32, lambda x, y, z, i=i: tuple(c * (1 + 0.16 * s.rough(x + i, y, z, 8)) for c in (x, y, z)))
-            one.location = (r * math.cos(a), r * math.sin(a), z + 0.02)
-            one.rotation_euler = (random.uniform(-0.4, 0.4), random.uniform(-0.3, 0.3), a + 1)
+            one = seafood.fish(w * 0.94, kind)
+            one.scale = (1, (d / count) / 0.25, 1.0)
+            one.location = (random.uniform(-0.02, 0.02), -d / 2 + d * (i + 0.5) / count, z + 0.01)
+            one.rotation_euler = (0, 0, math.pi if i % 2 else 0)
             parts.append(one)
-            lip = s.tube('lip', [(-0.12, 0, 0), (0, -0.05, 0.03), (0.13, 0, 0)], 0.016, m.surface('#3b2018', rough=0.4))
-            lip.location = (r * math.cos(a), r * math.sin(a), z + 0.075)
-            lip.rotation_euler = (0, 0, a + 1)
-            parts.append(lip)
+    elif kind == 'octopus':
+        parts += seafood.octopus(w, d, z)
+    elif kind == 'mussel':
+        parts += seafood.mussels(w, z)
     elif kind == 'pate':
         paste = m.surface(((0.3, '#c47a68'), (0.7, '#dba08c')), scale=12, detail=10, rough=0.45, coat=0.15, bump=0.5, bump_scale=18, inside=0.25)
         parts.append(s.top('pate', s.circle(w * 0.47), z, paste, lambda x, y: 0.03 + 0.03 * s.rough(x * 0.5 + y, y * 2.5, 1, 3), 70))
@@ -150,8 +72,9 @@ def contents(kind, w, d, z):
         paste = m.surface(((0.3, '#6b4428'), (0.7, '#7d5333')), scale=9, detail=9, rough=0.32, coat=0.2, bump=0.3, bump_scale=14, inside=0.2)
         parts.append(s.top('puree', s.circle(w * 0.47), z, paste, lambda x, y: 0.035 + 0.04 * math.sin(math.hypot(x, y) * 22 + math.atan2(y, x)) * max(0, 1 - math.hypot(x, y) / (w * 0.47)) + 0.015 * s.rough(x, y, 2, 5), 80))
     elif kind == 'seasalt':
-        salt = m.surface(((0.0, '#f7f5ef'), (0.62, '#f7f5ef'), (0.68, '#3c5238'), (0.74, '#f2f0ea'), (1, '#ffffff')), scale=17, detail=8, rough=0.4, bump=0.9, bump_scale=40, bump_kind='voronoi', inside=0.3)
-        parts.append(s.top('salt', s.circle(w * 0.47), z, salt, lambda x, y: 0.03 + 0.05 * s.rough(x, y, 1, 9, 5), 90))
+        hill = lambda x, y: 0.035 * max(0.0, 1 - (math.hypot(x, y) / (w * 0.47)) ** 2) + 0.02 * s.rough(x, y, 1, 3.5, 3)
+        parts.append(s.top('salt', s.circle(w * 0.47), z - 0.012, m.surface('#efece4', rough=0.7, bump=0.8, bump_scale=46, inside=0.3), hill, 60))
+        parts += salt_with_weed(w * 0.455, lambda x, y: z - 0.006 + hill(x, y))
     return parts
 
 

@@ -4,6 +4,7 @@ import random
 
 import materials as m
 import shapes as s
+from subjects import seafood
 from subjects.loose import caper_bud, saffron_threads
 
 # Outer walls as (radius, height, rounding), in units of ten centimetres.
@@ -206,17 +207,36 @@ def _piece(content, i):
         bud, stalk = caper_bud(0.036)
         s.discard(stalk)
         return bud, 0.04
-    if content == 'saffron':
-        # Short enough to turn any way within a narrow vial.
-        return saffron_threads([(0, 0, 0)], (0.1, 0.16), -1), 0.13
     raise ValueError(content)
 
 
-COUNT = {'apricot': 130, 'fig': 190, 'plum': 260, 'capers': 1100, 'saffron': 1100}
+COUNT = {'apricot': 130, 'fig': 190, 'plum': 260, 'capers': 1100}
+
+
+def _threads(profile, wall, low, high):
+    """Saffron up to a loose, uneven top; threads that meet the glass bend along it."""
+    places = []
+    radius = s.radius_at(profile, (low + high) / 2)
+    for _ in range(1900):
+        a, r = random.uniform(0, math.tau), radius * random.random() ** 0.42
+        top = high - 0.05 + 0.05 * math.sin(a * 2 + 1) * r / radius
+        places.append((r * math.cos(a), r * math.sin(a), random.uniform(low, top)))
+    tangle = saffron_threads(places, (0.15, 0.27), low + 0.004)
+    rows = 60
+    reaches = [s.radius_at(profile, low + (high - low) * j / rows) - wall - 0.004 for j in range(rows + 1)]
+    for vertex in tangle.data.vertices:
+        x, y, z = vertex.co
+        z = min(z, high)
+        reach = reaches[max(0, min(rows, int((z - low) / (high - low) * rows)))]
+        k = min(1.0, reach / max(1e-6, math.hypot(x, y)))
+        vertex.co = (x * k, y * k, z)
+    return [tangle]
 
 
 def _stuffed(content, profile, wall, low, high):
     """Pieces packed into the inside of a wall, more of them where the lens sees them."""
+    if content == 'saffron':
+        return _threads(profile, wall, low, high)
     parts, models = [], []
     for i in range(12):
         models.append(_piece(content, i))
@@ -233,43 +253,6 @@ def _stuffed(content, profile, wall, low, high):
         parts.append(one)
     for model, _ in models:
         s.discard(model)
-    return parts
-
-
-def _fillets(profile, low, high):
-    """Loins of albacore standing in a ring, with one in the middle: pale flakes that open along slanting seams."""
-    flesh = m.surface(((0.0, '#a8745c'), (0.16, '#d3a88e'), (0.34, '#ecd3bd'), (0.7, '#f5e6d4'), (1.0, '#fbf2e6')), along='flake', wander=0.3, scale=5, detail=9, stretch=(1, 1, 0.5), rough=0.36, coat=0.15, bump=0.3, bump_scale=26, inside=0.45)
-    parts = []
-    radius = s.radius_at(profile, (low + high) / 2) - 0.03
-    around, rows = 120, 220
-    for i in range(6):
-        a = i * math.tau / 5 + 0.35
-        outer = i < 5
-        wide = radius * (random.uniform(0.5, 0.56) if outer else 0.4)
-        h = high - low - random.uniform(0.0, 0.1)
-        seed, slant = random.uniform(0, 30), random.uniform(0.5, 0.9)
-        vertices, flake = [], []
-        for j in range(rows + 1):
-            t = j / rows
-            z = h * t
-            ends = min(1.0, math.sqrt(max(0.0, min(t, 1 - t) * h / 0.05)))
-            for k in range(around):
-                q = k * math.tau / around
-                x, y = math.cos(q), math.sin(q)
-                # Each flake overlaps the next like a shingle; the seams bend with the muscle.
-                seam = (z + slant * wide * (abs(y) ** 1.3) + 0.02 * s.rough(x, y, z * 3 + seed, 1.4, 3)) / 0.075 + seed
-                part = seam - math.floor(seam)
-                open_ = min(1.0, part / 0.14) * min(1.0, (1 - part) / 0.05 + 0.25)
-                r = wide * (0.35 + 0.65 * ends) * (1 + 0.1 * s.rough(x + seed, y, z, 2.0, 3)) - 0.012 * (1 - open_) - 0.008 * part
-                vertices.append((r * x * (0.74 if outer else 1), r * y * 1.1, z))
-                flake.append(open_ * (0.75 + 0.25 * math.sin(math.floor(seam) * 2.4)))
-        faces = [(j * around + k, j * around + (k + 1) % around, (j + 1) * around + (k + 1) % around, (j + 1) * around + k) for j in range(rows) for k in range(around)]
-        faces += [tuple(range(around - 1, -1, -1)), tuple(rows * around + k for k in range(around))]
-        loin = s.mark(s.build('loin', vertices, faces, flesh, angle=60), 'flake', flake)
-        distance = (radius - wide * 0.76) if outer else 0
-        loin.location = (distance * math.cos(a), distance * math.sin(a), low)
-        loin.rotation_euler = (0, 0, a + random.uniform(-0.15, 0.15))
-        parts.append(loin)
     return parts
 
 
@@ -292,7 +275,7 @@ def jar(spec, labels):
         elif content not in DRY:
             parts.append(s.lathe('content', inset(profile, wall, low, fill - 0.004), m.filling(*CLEAR[content]), section))
         if content == 'tuna':
-            parts += _fillets(profile, low + 0.01, fill - 0.03)
+            parts += seafood.albacore(s.radius_at(profile, (low + fill) / 2) - 0.03, low + 0.01, fill - 0.03)
         elif content in COUNT:
             parts += _stuffed(content, profile, wall + 0.006, low, fill - 0.02)
     if spec.get('open') and content == 'gianduja':
