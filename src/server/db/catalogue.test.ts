@@ -100,6 +100,17 @@ describe('a change of the catalogue', () => {
     expect(applied).toEqual(['*', '*']);
   });
 
+  it('that is stored, and heard of only a moment later, clears nothing else', async () => {
+    const version = (await catalogueVersion(database)) + 1;
+    await database.db.update(catalogueState).set({ version });
+    const comparing = catalogue.catchUp();
+    // Until it has been compared.
+    for (let query = 0; query < 3; query += 1) await catalogueVersion(database);
+    await catalogue.applyAnnounced(`${version} product:5`);
+    await comparing;
+    expect(applied).toEqual(['product:5']);
+  });
+
   it('that was missed is noticed within the interval of comparing, and only until it is stopped', async () => {
     const noticed: string[] = [];
     const comparing = new Catalogue(database, async (changes) => void noticed.push(changes.toString()));

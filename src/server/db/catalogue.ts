@@ -4,8 +4,10 @@ import { rows, type Database, type Db } from './client.ts';
 import { catalogueState } from './schema/catalogue.ts';
 
 const CHANNEL = 'catalogue';
-/** Announcements arrive at once; whatever keeps one from arriving, nobody is longer behind than this. */
-const COMPARE_EVERY_MS = 2_000;
+/** Announcements arrive at once; whatever keeps one from arriving, nobody is longer behind than both of these, two seconds. */
+const COMPARE_EVERY_MS = 1_500;
+/** A change that is stored but not applied here is mostly on its way, our own too: a busy thread hears of it a little later. */
+const ON_ITS_WAY_MS = 500;
 
 /** What could not be applied shows at the next comparison. */
 const leftToCatchUp = () => {};
@@ -25,6 +27,7 @@ export class Catalogue {
   /** Later ones that are applied already: our own arrive before those of others that were committed first. */
   readonly #appliedAhead = new Set<number>();
   readonly #beingApplied = new Map<number, Promise<void>>();
+  readonly #expecting = new Set<() => void>();
   #timer: NodeJS.Timeout | undefined;
   #madeHere = 0;
 
@@ -40,7 +43,7 @@ export class Catalogue {
       (announcement) => void this.#applyOnce(announcement).catch(leftToCatchUp),
       () => void this.#afterGap().catch(leftToCatchUp),
     );
-    await this.catchUp();
+    await this.catchUp(0);
     this.#compareIn(compareEveryMs);
   }
 
@@ -95,22 +98,39 @@ export class Catalogue {
     return applying.finally(() => this.#beingApplied.delete(version));
   }
 
-  /** Compares with the version in the database: whatever was missed, everything is forgotten. */
-  async catchUp(): Promise<void> {
+  /** Compares with the version in the database: where something was missed, everything is forgotten. */
+  async catchUp(patienceMs = ON_ITS_WAY_MS): Promise<void> {
     const before = this.#appliedUpTo;
     const version = await storedVersion(this.#database.db);
     // Lower than before: a backup was restored under the running shop.
     const isOtherDatabase = version < before;
-    if (!isOtherDatabase && version <= this.#appliedUpTo) return;
+    if (!isOtherDatabase && (await this.#arrives(version, patienceMs))) return;
     await this.#onChange(CatalogueChanges.everything());
     this.#appliedUpTo = isOtherDatabase ? version : Math.max(version, this.#appliedUpTo);
     this.#closeGaps();
   }
 
+  /** Whether every change up to that version is applied within so long. */
+  #arrives(version: number, withinMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (version <= this.#appliedUpTo) end();
+      };
+      const end = () => {
+        clearTimeout(timer);
+        this.#expecting.delete(look);
+        resolve(version <= this.#appliedUpTo);
+      };
+      const timer = setTimeout(end, withinMs).unref();
+      this.#expecting.add(look);
+      look();
+    });
+  }
+
   /** Announcements may have been missed. While the database is away nobody can say what others change. */
   async #afterGap(): Promise<void> {
     try {
-      await this.catchUp();
+      await this.catchUp(0);
     } catch {
       await this.#onChange(CatalogueChanges.everything());
     }
@@ -135,6 +155,7 @@ export class Catalogue {
     for (const version of this.#appliedAhead)
       if (version <= this.#appliedUpTo) this.#appliedAhead.delete(version);
     while (this.#appliedAhead.delete(this.#appliedUpTo + 1)) this.#appliedUpTo += 1;
+    for (const look of this.#expecting) look();
   }
 }
 
