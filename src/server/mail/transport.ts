@@ -43,10 +43,14 @@ function keepAsFiles(folder: string): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mailId, message) {
-      await mkdir(folder, { recursive: true });
       const { message: bytes } = await transporter.sendMail(message);
       const file = join(folder, `${String(mailId).padStart(8, '0')}.eml`);
-      await writeFile(`${file}.part`, bytes as Buffer);
+      const write = () => writeFile(`${file}.part`, bytes as Buffer);
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true });
+        await write();
+      });
       await rename(`${file}.part`, file);
     },
     close: () => transporter.close(),
