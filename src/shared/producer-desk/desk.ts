@@ -50,7 +50,7 @@ export const ownProductSchema = z.object({
 export type OwnProduct = z.infer<typeof ownProductSchema>;
 
 /** How many orders that need nothing any more the desk gets at once. */
-export const DESK_ORDERS_PAGE = 50;
+export const DESK_ORDERS_PAGE = 25;
 
 /** `before`: the id of the last order of the page before. */
 export const deskOrdersSchema = z.object({ before: idTextSchema.optional() });
