@@ -66,8 +66,8 @@ def bowl(spec, labels):
     elif fill:
         stops, rough = powders[fill]
         level = h * 0.72
-        grain = lambda a, z: 0.05 * s.rough(math.cos(a) * r, math.sin(a) * r, z * 3, 5, 5)
-        parts.append(s.lathe('fill', [(r * 0.88, level), (r * 0.5, level + r * 0.12), (0.001, level + r * 0.24)], m.surface(stops, scale=30, detail=8, rough=rough, bump=0.9, bump_scale=34, inside=0.15), wobble=grain))
+        grain = lambda a, z: 0.02 * s.rough(math.cos(a) * r, math.sin(a) * r, z * 3, 5, 5)
+        parts.append(s.lathe('fill', [(r * 0.83, level), (r * 0.5, level + r * 0.12), (0.001, level + r * 0.24)], m.surface(stops, scale=30, detail=8, rough=rough, bump=0.9, bump_scale=34, inside=0.15), wobble=grain))
     return s.group('bowl', parts)
 
 
