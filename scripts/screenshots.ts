@@ -260,7 +260,10 @@ async function take(
       await page.goto(address, { waitUntil: 'networkidle' });
       // Most pages start their scripts when somebody touches them.
       await page.evaluate(() => void dispatchEvent(new Event('touchstart')));
-      await act?.(page);
+      if (act !== undefined) {
+        await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+        await act(page);
+      }
       // Pictures load as they come into view: walk down once before the whole page is taken.
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += 600) {
