@@ -81,10 +81,10 @@ async function warmRead(
   });
 }
 
-/** No two alike: the products within are counted for each of them. */
+/** No two alike: the products within are counted for each of them. '5.10' would be led to '5.1'. */
 const RANGES = Array.from(
   { length: 300 },
-  (_, n) => `/shop?minPrice=${(5 + n / 100).toFixed(2)}&maxPrice=${(30 + n / 4).toFixed(2)}`,
+  (_, n) => `/shop?minPrice=${(500 + n) / 100}&maxPrice=${30 + n / 4}`,
 );
 
 async function coldPages(shops: Measured[], slugs: string[]): Promise<void> {
