@@ -135,7 +135,7 @@ export class CachedResponse {
     return true;
   }
 
-  /** Makes the bytes that `send` will need: a page does so within its turn (`src/server/ssr/page-queue.ts`). */
+  /** Makes the bytes that `send` will need: a page does so within its turn (`src/server/ssr/turns.ts`). */
   prepare(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): void {
     const encoding = this.#encodingFor(headers);
     if (encoding !== 'identity') this.#form(encoding);

@@ -13,7 +13,8 @@ import { i18nFor, translator } from '../i18n/translations.ts';
 import { storeMode, type Shop } from '../shop.ts';
 import type { PageAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
-import { PageQueue, type Render } from './page-queue.ts';
+import { PageQueue } from './page-queue.ts';
+import { Turns } from './turns.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** What a page depends on that was refused something: it may be there after any change. */
@@ -54,6 +55,9 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
   });
   // Those at the front door reach no hook.
   const queue = new PageQueue({ others: () => requests + cache.counts.hits - pages });
+  // Rendering blocks the event loop for milliseconds, and Node accepts one new connection per turn. If all pages whose
+  // data arrived together were rendered in one turn, new visitors would wait behind them again and again.
+  const rendering = new Turns();
 
   const shownOn = new WeakMap<CachedResponse, readonly Shown[]>();
 
@@ -98,7 +102,7 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     return former;
   };
 
-  const make = async (asked: PageToMake, render: Render) => {
+  const render: MakePage = async (asked) => {
     const { url, language } = asked;
     const { generation } = cache;
     let worstStatus = 200;
@@ -134,31 +138,27 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     const key = missingFrom === undefined ? asked.key : pageKey(language, missingFrom);
     const known = missingFrom === undefined ? undefined : cache.fresh(key);
     if (known !== undefined) return known;
+    await rendering.next();
+    app.counters.set(RENDERED, (app.counters.get(RENDERED) ?? 0) + 1);
+    const t = translator(language);
+    const texts = { loadingText: t('shell:loadingScreen'), newProductsText: t('feeds:newProducts') };
+    const html = renderDocument({ ...page.render(), language, ...texts }, assets);
     // A database that is away for a moment is a 503, not a defect of the page; a page without its data is not cached.
     const status = page.status >= 500 && worstStatus === ERROR_STATUS.unavailable ? worstStatus : page.status;
     // The page of what is missing shows nothing of what was refused.
     if (refused && missingFrom === undefined) parts.push(ON_WHAT_MAY_COME);
     const madeOf = madeOfAll(parts);
     const kind = `${language} ${status} ${page.route}`;
-    const response = await render(() => {
-      const t = translator(language);
-      const texts = { loadingText: t('shell:loadingScreen'), newProductsText: t('feeds:newProducts') };
-      const text = renderDocument({ ...page.render(), language, ...texts }, assets);
-      const rendered = new CachedResponse({ ...asked, status, type: HTML, text, madeOf, kind });
-      rendered.prepare(encodingOf(asked));
-      return rendered;
-    });
-    app.counters.set(RENDERED, (app.counters.get(RENDERED) ?? 0) + 1);
+    const response = new CachedResponse({ ...asked, status, type: HTML, text: html, madeOf, kind });
     if (!refused) shownOn.set(response, shown);
+    // Within its turn.
+    response.prepare(encodingOf(asked));
     if (status < 500 && worstStatus < 500) cache.set(key, response, generation, remakeOf(asked));
     return response;
   };
 
   const makeOnce: MakePage = (page) =>
-    cache.computeOnce(
-      page.key,
-      async () => (await renew(page)) ?? queue.make((render) => make(page, render)),
-    );
+    cache.computeOnce(page.key, async () => (await renew(page)) ?? queue.make(() => render(page)));
 
   const remakeOf = (asked: PageToMake) => {
     const page = { ...asked, log: app.log };

@@ -4,50 +4,24 @@ import { PageQueue } from './page-queue.ts';
 import { nextTurn } from './turns.ts';
 
 describe('the queue of pages to be made', () => {
-  /** Requests of others, and what this thread has done, in milliseconds, as the test says. */
+  /** Requests of others, and the work of this thread in milliseconds, as the test says. */
   let others: number;
   let worked: number;
-  let idle: number;
   let queue: PageQueue;
-  /** Each renders one of the pages that were begun, in so many milliseconds. */
-  let finish: ((renderingMs?: number) => void)[];
+  let finish: (() => void)[];
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     others = 0;
     worked = 0;
-    idle = 0;
     finish = [];
-    const clock = { workedMs: () => worked, idleMs: () => idle };
-    queue = new PageQueue({ others: () => others, clock, maxWaiting: 30 });
+    queue = new PageQueue({ others: () => others, workedMs: () => worked, maxWaiting: 30 });
   });
   afterEach(() => {
     vi.useRealTimers();
   });
-  const make = () =>
-    queue.make(async (render) => {
-      const renderingMs = await new Promise<number>((resolve) => {
-        finish.push((ms = 0) => resolve(ms));
-      });
-      return render(() => {
-        worked += renderingMs;
-      });
-    });
+  const make = () => queue.make(() => new Promise<void>((resolve) => finish.push(resolve)));
   const turns = async (count: number) => {
-    for (let turn = 0; turn < count; turn += 1) {
-      vi.advanceTimersByTime(1);
-      await nextTurn();
-    }
+    for (let turn = 0; turn < count; turn += 1) await nextTurn();
   };
-  /** With others there, whose first page has just been begun. */
-  const beginBesideOthers = async (count: number) => {
-    const pages = Array.from({ length: count }, make);
-    others += 1;
-    await turns(3);
-    expect(finish.length).toBe(1);
-    return pages;
-  };
-  /** What a page is thought to cost at first: to render it, and as much again to read what it shows. */
-  const COST_MS = 5;
 
   it('has twenty made at once while nobody else is there', async () => {
     const pages = Array.from({ length: 25 }, make);
@@ -59,88 +33,76 @@ describe('the queue of pages to be made', () => {
     expect(finish.length).toBe(21);
   });
 
-  it('has them begun one by one while others are served, who have two thirds of the time', async () => {
-    await beginBesideOthers(2);
+  it('has them made one by one while others are served, who have two thirds of the time', async () => {
+    const pages = [make(), make(), make()];
     others += 1;
-    worked += 3 * COST_MS - 1;
     await turns(5);
+    expect(finish.length).toBe(1);
+
+    worked += 10;
+    others += 1;
+    finish[0]!();
+    await pages[0];
+    for (; worked < 29; worked += 1) {
+      await turns(1);
+      expect(finish.length).toBe(1);
+    }
+    worked += 1;
+    await turns(3);
+    expect(finish.length).toBe(2);
+  });
+
+  it('goes on at once when the others have nothing more to do', async () => {
+    const pages = [make(), make()];
+    others += 1;
+    await turns(5);
+    worked += 100;
+    others += 1;
+    finish[0]!();
+    await pages[0];
+    for (let turn = 0; turn < 20; turn += 1) {
+      worked += 0.1;
+      await turns(1);
+    }
+    expect(finish.length).toBe(2);
+  });
+
+  it('begins the next while one waits for the database', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pages = [make(), make()];
+    others += 1;
+    await turns(5);
+    expect(finish.length).toBe(1);
+    others += 1;
+    vi.advanceTimersByTime(50);
+    await turns(5);
+    expect(finish.length).toBe(2);
+    for (const end of finish) end();
+    await Promise.all(pages);
+  });
+
+  it('does not charge a page that waited for what others did meanwhile', async () => {
+    const pages = [make(), make()];
+    others += 1;
+    await turns(5);
+    worked += 10_000;
+    others += 1;
+    finish[0]!();
+    await pages[0];
+    worked += 99;
+    await turns(3);
     expect(finish.length).toBe(1);
     worked += 1;
     await turns(3);
     expect(finish.length).toBe(2);
   });
 
-  it('begins the next sooner where the others leave the thread nothing to do', async () => {
-    await beginBesideOthers(2);
-    others += 1;
-    idle += COST_MS - 0.1;
-    await turns(5);
-    expect(finish.length).toBe(1);
-    idle += 0.1;
-    await turns(3);
-    expect(finish.length).toBe(2);
-  });
-
-  it('has four under way while others are served, so that they wait for the database together', async () => {
-    const pages = await beginBesideOthers(6);
-    for (let page = 0; page < 6; page += 1) {
-      others += 1;
-      idle += 100;
-      await turns(3);
-    }
-    expect(finish.length).toBe(4);
-    finish[0]!();
-    await turns(2);
-    await pages[0];
-    await turns(3);
-    expect(finish.length).toBe(5);
-  });
-
-  it('begins another where all wait long for the database', async () => {
-    await beginBesideOthers(6);
-    for (let page = 0; page < 6; page += 1) {
-      others += 1;
-      idle += 100;
-      await turns(3);
-    }
-    others += 1;
-    idle += 100;
-    await turns(60);
-    expect(finish.length).toBe(5);
-  });
-
-  it('leaves more time after pages that take longer', async () => {
-    const pages = await beginBesideOthers(3);
-    others += 1;
-    finish[0]!(50);
-    await turns(3);
-    await pages[0];
-    await turns(3);
-    // Twice its fifty milliseconds, of which a fifth counts: 24 ms instead of 5 ms a page.
-    expect(finish.length).toBe(1);
-    worked += 3 * 24 - 50;
-    await turns(3);
-    expect(finish.length).toBe(2);
-  });
-
-  it('renders one in each turn, whatever comes together', async () => {
-    const pages = Array.from({ length: 3 }, make);
-    await turns(5);
-    for (const end of finish) end(10);
-    const renderedBy: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) {
-      await turns(1);
-      renderedBy.push(worked);
-    }
-    await Promise.all(pages);
-    expect(renderedBy.every((ms, at) => ms - (renderedBy[at - 1] ?? 0) <= 10)).toBe(true);
-    expect(renderedBy.at(-1)).toBe(30);
-  });
-
   it('holds nothing back once the others are gone', async () => {
-    const pages = await beginBesideOthers(6);
+    const pages = Array.from({ length: 6 }, make);
+    others += 1;
+    await turns(10);
+    expect(finish.length).toBe(1);
     finish[0]!();
-    await turns(3);
     await pages[0];
     await turns(10);
     expect(finish.length).toBe(6);
@@ -152,10 +114,9 @@ describe('the queue of pages to be made', () => {
     expect(refusal).toBeInstanceOf(AppError);
     expect(refusal).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 2 } });
     await turns(40);
-    expect(finish.length).toBe(20);
     for (const end of finish) end();
-    await turns(40);
     await pages[19];
+    expect(finish.length).toBe(20);
   });
 
   it('goes on after a page that failed', async () => {
