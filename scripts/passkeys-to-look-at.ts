@@ -1,5 +1,6 @@
-// Passkeys, with devices that Chromium itself plays, for the screenshots.
+// Passkeys, for the screenshots.
 import type { Page } from '@playwright/test';
+import { plugInDevice } from '../tests/support/passkey-device.ts';
 import { PASSWORD } from './people-to-look-at.ts';
 
 const NAMES = ['My phone', 'The shared notebook in the kitchen of the farm'];
@@ -13,24 +14,13 @@ export async function openPasskeys(page: Page): Promise<void> {
 /** Every device keeps one passkey of an account: a device for each. */
 export async function addPasskeys(page: Page): Promise<void> {
   await openPasskeys(page);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
   const names = page.locator('[role=dialog] ul li');
   for (const name of NAMES.slice(await names.count())) {
-    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    const { unplug } = await plugInDevice(page);
     await page.locator('[role=dialog] [name=name]').fill(name);
     await page.locator('[role=dialog] [name=password]').fill(PASSWORD);
     await page.locator('[role=dialog] [type=submit]').click();
     await names.filter({ hasText: name }).waitFor();
-    await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await unplug();
   }
 }

@@ -21,8 +21,7 @@ function makeKey(context: BrowserContext, name: string, scope: 'read' | 'write')
 }
 
 export async function showNewKey(page: Page): Promise<void> {
-  const section = page.locator('section[aria-labelledby=api-keys]');
-  await section.locator('button[aria-haspopup=dialog]').first().click();
+  await openNewKey(page);
   await page.locator('[role=dialog] [name=name]').fill('Price lists');
   await page.locator('[role=dialog] [name=password]').fill(PASSWORD);
   await page.locator('[role=dialog] [type=submit]').click();

@@ -1,5 +1,6 @@
 // Passkeys, with the authenticator that Chromium itself plays.
 import { expect, type Page, test } from '@playwright/test';
+import { plugInDevice } from '../support/passkey-device.ts';
 import { barriers, complaints, visit } from './storefront-page.ts';
 import {
   dialogField,
@@ -10,27 +11,6 @@ import {
   register,
   signIn,
 } from './account-steps.ts';
-
-/** A device with a screen lock that its owner always opens. */
-async function plugInDevice(page: Page): Promise<{ unplug: () => Promise<void> }> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    unplug: async () => {
-      await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
-    },
-  };
-}
 
 async function add(page: Page, name: string): Promise<void> {
   await dialogField(page, 'Name').fill(name);
