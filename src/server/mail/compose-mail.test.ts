@@ -222,8 +222,8 @@ describe('every mail', () => {
       data: { ...ORDER, orderId: '1\r\nBcc: eve@example.com' },
     });
     expect(mail.subject).not.toMatch(/[\r\n]/);
-    expect(mail.to.address).not.toMatch(/[\r\n]/);
-    expect(mail.replyTo.address).not.toMatch(/[\r\n]/);
+    expect(mail.to).not.toMatch(/[\r\n]/);
+    expect(mail.replyTo).not.toMatch(/[\r\n]/);
   });
 
   it('has the same Message-ID however often it is composed, and no other mail has it', () => {

@@ -20,6 +20,8 @@ export interface OutboxMail {
   createdAt: Date;
 }
 
+export type ComposedMail = ReturnType<typeof composeMail>;
+
 type Letterhead = Pick<Config, 'mailFrom' | 'supportEmail' | 'publicUrl'>;
 
 /** The finished message. Composed again it is the same, Message-ID included: a repeated delivery can be recognised. */
@@ -50,9 +52,8 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
     messageId: `<${mail.id}.${fingerprint}@${domainOf(config.mailFrom)}>`,
     date: mail.createdAt,
     from: config.mailFrom,
-    // As an object it is one address, whatever it holds; a text would be read as a list.
-    to: { name: '', address: singleLine(mail.recipient) },
-    replyTo: { name: '', address: singleLine(mail.replyTo ?? config.supportEmail) },
+    to: singleLine(mail.recipient),
+    replyTo: singleLine(mail.replyTo ?? config.supportEmail),
     subject: singleLine(content.subject),
     text: renderText(content, footer),
     html: renderHtml(content, footer, language),
@@ -64,8 +65,6 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 

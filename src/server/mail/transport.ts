@@ -2,11 +2,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { composeMail } from './compose-mail.ts';
+import type { ComposedMail } from './compose-mail.ts';
+import { writeMessage } from './write-message.ts';
 
 export interface MailTransport {
   /** Resolves once the next server has accepted the mail. */
-  send(mailId: number, message: ReturnType<typeof composeMail>): Promise<void>;
+  send(mailId: number, mail: ComposedMail): Promise<void>;
   close(): void;
 }
 
@@ -31,8 +32,10 @@ function sendBySmtp(url: string, maxConnections: number): MailTransport {
     socketTimeout: SOCKET_TIMEOUT_MS,
   });
   return {
-    async send(_mailId, message) {
-      await transporter.sendMail(message);
+    async send(_mailId, mail) {
+      // As an object it is one address, whatever it holds; a text would be read as a list.
+      const to = { name: '', address: mail.to };
+      await transporter.sendMail({ envelope: { from: mail.from, to }, raw: writeMessage(mail) });
     },
     close: () => transporter.close(),
   };
@@ -40,12 +43,10 @@ function sendBySmtp(url: string, maxConnections: number): MailTransport {
 
 /** Without a mail server mails are written to files that every mail reader opens. */
 function keepAsFiles(folder: string): MailTransport {
-  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send(mailId, message) {
-      const { message: bytes } = await transporter.sendMail(message);
+    async send(mailId, mail) {
       const file = join(folder, `${String(mailId).padStart(8, '0')}.eml`);
-      const write = () => writeFile(`${file}.part`, bytes as Buffer);
+      const write = () => writeFile(`${file}.part`, writeMessage(mail));
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
         await mkdir(folder, { recursive: true });
@@ -53,6 +54,6 @@ function keepAsFiles(folder: string): MailTransport {
       });
       await rename(`${file}.part`, file);
     },
-    close: () => transporter.close(),
+    close: () => {},
   };
 }
