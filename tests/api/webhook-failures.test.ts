@@ -1,6 +1,7 @@
 // Programs that do not answer as they should, and targets that must not be reached.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { WebhookFailure } from '#shared/webhooks/webhook-failure.ts';
 import { mailOutbox } from '#server/db/schema/operations.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/webhooks.ts';
 import { openWebhookDesk, soon } from '../support/webhook-desk.ts';
@@ -73,25 +74,66 @@ describe('a program that does not take a message', () => {
   });
 
   it.each([
-    ['never answers', () => {}, 'No answer within 0.3 s'],
+    ['never answers', () => {}, 'No answer within 0.3 s', { reason: 'tooSlow', seconds: 0.3 }],
     [
       'redirects into a private network',
       (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
       '302, and redirects are not followed',
+      { reason: 'redirect', status: 302 },
     ],
-    ['hangs up', (response) => response.destroy(), 'ECONNRESET'],
-  ] satisfies [string, WebhookReceiver['answer'], string][])(
-    'because it %s, fails',
-    async (_, answer, error) => {
+    [
+      'is broken',
+      (response) => response.writeHead(500).end(),
+      'Status 500',
+      { reason: 'status', status: 500 },
+    ],
+    [
+      'hangs up',
+      (response) => response.destroy(),
+      'The connection was closed before an answer came',
+      { reason: 'hungUp' },
+    ],
+  ] satisfies [string, WebhookReceiver['answer'], string, WebhookFailure][])(
+    'because it %s, fails, and the log says why to programs and to people',
+    async (_, answer, lastError, lastFailure) => {
       const made = await listen(two.admin, ['order.placed']);
       receiver.answer = answer;
       await two.buy();
       await deliver(soon(), { timeLimitMs: 300 });
       expect(await logOf(two.admin, made)).toMatchObject([
-        { state: 'waiting', attempts: 1, lastError: error },
+        { state: 'waiting', attempts: 1, lastError, lastFailure },
       ]);
     },
   );
+
+  it.each([
+    ['where nobody listens', ['127.0.0.1'], 'The connection was refused', { reason: 'refused' }],
+    [
+      'under a name that leads nowhere',
+      [],
+      'hooks.example.com was not found',
+      { reason: 'notFound', host: 'hooks.example.com' },
+    ],
+  ] satisfies [string, string[], string, WebhookFailure][])(
+    '%s fails in words, not in codes',
+    async (_, addresses, lastError, lastFailure) => {
+      const made = await listen(two.admin, ['order.placed']);
+      await two.shop.db.update(webhookEndpoints).set({ url: 'http://hooks.example.com:1/in' });
+      receiver.addresses = addresses;
+      await two.buy();
+      await deliver();
+      expect(await logOf(two.admin, made)).toMatchObject([{ lastStatus: null, lastError, lastFailure }]);
+    },
+  );
+
+  it('whose failure an older version noted in a sentence keeps that sentence', async () => {
+    const made = await listen(two.admin, ['order.placed']);
+    await two.buy();
+    await two.shop.db.update(webhookDeliveries).set({ attempts: 1, lastError: 'No answer within 10 s' });
+    expect(await logOf(two.admin, made)).toMatchObject([
+      { lastError: 'No answer within 10 s', lastFailure: null },
+    ]);
+  });
 
   it('answers as long as it likes: no more than a little is read', async () => {
     const made = await listen(two.admin, ['order.placed']);
@@ -148,6 +190,7 @@ describe('a target in a private network', () => {
     expect((await logOf(two.admin, made))[0]).toMatchObject({
       lastStatus: null,
       lastError: 'The URL leads into a private network',
+      lastFailure: { reason: 'privateNetwork' },
     });
   });
 });

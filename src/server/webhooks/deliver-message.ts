@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/languages.ts';
 import { FAILING_MS, pauseAfter, waitAfter } from '#shared/webhooks/webhook-events.ts';
+import type { WebhookFailure } from '#shared/webhooks/webhook-failure.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { openWebhookSecret } from '../secrets/webhook-secrets.ts';
 import type { Shop } from '../shop.ts';
@@ -17,7 +18,6 @@ import { NotSent, sendMessage, type Network } from './send-message.ts';
 import { signedHeaders } from './sign-message.ts';
 
 const GONE = 410;
-const MAX_ERROR_LENGTH = 300;
 
 export interface Post {
   shop: Pick<Shop, 'db' | 'keys'>;
@@ -29,7 +29,7 @@ export interface Post {
 export async function deliverMessage(post: Post, message: TakenMessage, now: Date): Promise<void> {
   const { shop } = post;
   const outcome = await attempt(post, message, now);
-  if (outcome.error === null) {
+  if (outcome.failure === null) {
     await markDelivered(shop.db, { id: message.id, status: outcome.status!, now });
     return;
   }
@@ -38,7 +38,7 @@ export async function deliverMessage(post: Post, message: TakenMessage, now: Dat
   const again = wait === undefined || isGone ? null : new Date(now.getTime() + wait);
   await shop.db.transaction(async (tx) => {
     const { id, endpointId } = message;
-    const error = outcome.error!.slice(0, MAX_ERROR_LENGTH);
+    const error = JSON.stringify(outcome.failure);
     const [state] = await markFailed(tx, { id, status: outcome.status, error, again, now });
     if (state === undefined) return;
     const isTooLong = now.getTime() - state.failingSince.getTime() >= FAILING_MS;
@@ -50,7 +50,7 @@ export async function deliverMessage(post: Post, message: TakenMessage, now: Dat
 interface Outcome {
   status: number | null;
   /** Null: it arrived. */
-  error: string | null;
+  failure: WebhookFailure | null;
 }
 
 async function attempt(
@@ -60,7 +60,7 @@ async function attempt(
 ): Promise<Outcome> {
   try {
     const secret = openWebhookSecret(shop.keys, message.userId, message.secret);
-    if (secret === undefined) throw new NotSent('The secret cannot be read any more');
+    if (secret === undefined) throw new NotSent({ reason: 'secretLost' });
     const body = message.payload ?? (await writePayload(shop, message));
     const headers = {
       'content-type': 'application/json',
@@ -69,13 +69,13 @@ async function attempt(
       ...signedHeaders({ messageId: message.messageId, body, secret }, now),
     };
     const status = await sendMessage({ url: message.url, headers, body }, network, timeLimitMs);
-    if (status >= 200 && status < 300) return { status, error: null };
+    if (status >= 200 && status < 300) return { status, failure: null };
     const isRedirect = status >= 300 && status < 400;
-    return { status, error: isRedirect ? `${status}, and redirects are not followed` : `Status ${status}` };
+    return { status, failure: { reason: isRedirect ? 'redirect' : 'status', status } };
   } catch (error) {
     // Anything else is ours, not the receiver's.
     if (!(error instanceof NotSent)) throw error;
-    return { status: null, error: error.message };
+    return { status: null, failure: error.failure };
   }
 }
 

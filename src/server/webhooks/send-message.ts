@@ -2,6 +2,8 @@ import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import type { WebhookFailure } from '#shared/webhooks/webhook-failure.ts';
+import { connectionFailure } from './connection-failure.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** An answer that takes longer is none. */
@@ -20,8 +22,15 @@ export const PUBLIC_NETWORK: Network = {
   isPublic: isPublicAddress,
 };
 
-/** Why a message did not arrive, in words that its receiver's owner may read. */
-export class NotSent extends Error {}
+/** Why a message did not arrive, as far as its receiver's owner may know. */
+export class NotSent extends Error {
+  readonly failure: WebhookFailure;
+
+  constructor(failure: WebhookFailure) {
+    super(failure.reason);
+    this.failure = failure;
+  }
+}
 
 interface Message {
   url: string;
@@ -62,7 +71,7 @@ export async function sendMessage(
       },
     );
     asked.on('error', (error: NodeJS.ErrnoException) =>
-      reject(signal.aborted ? tooSlow(timeLimitMs) : new NotSent(error.code ?? error.message)),
+      reject(signal.aborted ? tooSlow(timeLimitMs) : new NotSent(connectionFailure(error))),
     );
     asked.end(body);
   });
@@ -72,13 +81,13 @@ async function publicAddressOf({ hostname }: URL, network: Network): Promise<str
   const literal = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(literal) === 0 ? await resolved(literal, network) : [literal];
   // All of them: whoever mixes a private one in does not get to choose which is used.
-  if (!found.every((ip) => network.isPublic(ip))) throw new NotSent('The URL leads into a private network');
+  if (!found.every((ip) => network.isPublic(ip))) throw new NotSent({ reason: 'privateNetwork' });
   return found[0]!;
 }
 
 async function resolved(host: string, network: Network): Promise<string[]> {
   const found = await network.resolve(host).catch(() => []);
-  if (found.length === 0) throw new NotSent(`${host} was not found`);
+  if (found.length === 0) throw new NotSent({ reason: 'notFound', host });
   return found;
 }
 
@@ -88,4 +97,4 @@ function timedOut(signal: AbortSignal, timeLimitMs: number): Promise<never> {
   });
 }
 
-const tooSlow = (timeLimitMs: number) => new NotSent(`No answer within ${timeLimitMs / 1000} s`);
+const tooSlow = (timeLimitMs: number) => new NotSent({ reason: 'tooSlow', seconds: timeLimitMs / 1000 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '#shared/accounts/fields.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
+import { webhookFailureSchema } from './webhook-failure.ts';
 
 /** Receivers of one account. */
 export const MAX_WEBHOOKS = 10;
@@ -54,7 +55,10 @@ export const webhookDeliverySchema = z.object({
   lastAttemptAt: z.string().nullable(),
   /** Of the last attempt; null: there was no response, or no attempt yet. */
   lastStatus: z.number().nullable(),
+  /** In English, for programs; people read `lastFailure` in their language. */
   lastError: z.string().nullable(),
+  /** Null: it arrived, there was no attempt yet, or only `lastError` was kept of it. */
+  lastFailure: webhookFailureSchema.nullable(),
   /** Of what waits. */
   nextAttemptAt: z.string().nullable(),
 });

@@ -64,6 +64,7 @@ export const webhookDeliveries = pgTable(
     failedAt: moment(),
     /** Of the last attempt; null: there was no response. */
     lastStatus: integer(),
+    /** A `WebhookFailure` as JSON; older versions wrote a sentence. */
     lastError: text(),
     lastAttemptAt: moment(),
     createdAt: createdAt(),

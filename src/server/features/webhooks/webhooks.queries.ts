@@ -3,6 +3,7 @@ import { LOG_LENGTH, type Webhook, type WebhookDelivery } from '#shared/webhooks
 import type { Db } from '#server/db/client.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/webhooks.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { toldFailure } from './told-failure.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
@@ -49,7 +50,7 @@ export async function deliveriesOf(db: Db, endpointId: number): Promise<WebhookD
 }
 
 function deliveryView(row: typeof webhookDeliveries.$inferSelect): WebhookDelivery {
-  const { id, messageId, type, attempts, lastStatus, lastError, deliveredAt, failedAt } = row;
+  const { id, messageId, type, attempts, lastStatus, deliveredAt, failedAt } = row;
   const state = deliveredAt === null ? (failedAt === null ? 'waiting' : 'failed') : 'delivered';
   return {
     id,
@@ -58,7 +59,7 @@ function deliveryView(row: typeof webhookDeliveries.$inferSelect): WebhookDelive
     state,
     attempts,
     lastStatus,
-    lastError,
+    ...toldFailure(row.lastError),
     createdAt: row.createdAt.toISOString(),
     lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
     nextAttemptAt: state === 'waiting' ? row.nextAttemptAt.toISOString() : null,

@@ -106,7 +106,10 @@ function Messages({ messages }: { messages: WebhookDelivery[] }) {
           freeText: true,
           stacked: true,
           header: t('webhooks.answer'),
-          cell: ({ lastStatus, lastError }) => lastError ?? lastStatus ?? '–',
+          cell: ({ lastFailure, lastError, lastStatus }) =>
+            lastFailure === null
+              ? (lastError ?? lastStatus ?? '–')
+              : t(`webhooks.failures.${lastFailure.reason}`, lastFailure),
         },
         {
           key: 'tries',
