@@ -3,6 +3,8 @@ import { rows, type Database, type Db } from '../client.ts';
 import { orders } from '../schema/orders.ts';
 
 const BATCH = 50_000;
+/** Batches that are written at once, each over a connection of its own: one keeps a single core of the database busy. */
+const WRITERS = 4;
 
 /**
  * Adds past orders of two lines until there are `target`, one a minute up to now, for load work: customers, parts and lines
@@ -15,18 +17,24 @@ export function generateOrders(
 ): Promise<void> {
   return database.withoutLimits(async ({ db }) => {
     const isTrusted = await maySkipReferences(db);
-    let have = await db.$count(orders);
-    onProgress(have);
-    while (have < target) {
-      const until = Math.min(target, have + BATCH);
-      await db.transaction(async (tx) => {
-        // References are right by construction: to look all of them up would take as long as the rest.
-        if (isTrusted) await tx.execute(sql`set local session_replication_role = replica`);
-        await generateBatch(tx, have + 1, until, target);
-      });
-      have = until;
-      onProgress(have);
-    }
+    const before = await db.$count(orders);
+    let [taken, done] = [before, before];
+    onProgress(done);
+    const write = async () => {
+      while (taken < target) {
+        const from = taken;
+        taken = Math.min(target, from + BATCH);
+        const until = taken;
+        await db.transaction(async (tx) => {
+          // References are right by construction: to look all of them up would take as long as the rest.
+          if (isTrusted) await tx.execute(sql`set local session_replication_role = replica`);
+          await generateBatch(tx, from + 1, until, target);
+        });
+        done += until - from;
+        onProgress(done);
+      }
+    };
+    await Promise.all(Array.from({ length: WRITERS }, write));
     await db.execute(sql`analyze orders, order_parts, order_items`);
   });
 }
