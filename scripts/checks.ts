@@ -65,9 +65,10 @@ function steps(chromium: string | undefined): Step[] {
   const checks: Step[] = [
     { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'lint', command: ['oxlint', '.'] },
-    ...['shared', 'server', 'web'].map((side) => ({
+    ...['server', 'web', 'shared'].map((side) => ({
       name: `types: ${side}`,
-      command: ['tsc', '--project', `tsconfig.${side}.json`],
+      // Every checker works out most types for itself, so the usual four take twice the processor time of one.
+      command: ['tsc', '--project', `tsconfig.${side}.json`, '--checkers', '1'],
     })),
     { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'build', command: ['node', 'scripts/build.mjs'] },
