@@ -93,7 +93,7 @@ function planNew(cells: Cells, { known, onlyProducerId }: Planner): Judged {
     categoryId: categoryOf(cells, known),
     quantityAvailable: numberOf((cells.quantity ?? '').trim()),
   });
-  problems.push(...problemsOf(parsed), ...missingPictures(form, known));
+  problems.push(...problemsOf(parsed, cells, known), ...missingPictures(form, known));
   if (inStock === false) problems.push({ column: 'for_sale', key: 'errors:productFile.newOffSale' });
   const changes = Object.entries(filled).map(([column, to]) => ({ column, from: '', to }));
   const step =
@@ -133,7 +133,7 @@ function planChange(cells: Cells, planner: Planner, seen: Set<number>): Judged {
     ...(changed.category !== undefined && { categoryId: categoryOf(cells, known) }),
     ...counted.form,
   });
-  problems.push(...problemsOf(parsed), ...counted.problems, ...missingPictures(form, known));
+  problems.push(...problemsOf(parsed, cells, known), ...counted.problems, ...missingPictures(form, known));
   const shown = counted.isSame ? changes.filter(({ column }) => column !== 'quantity') : changes;
   const step =
     parsed.success && shown.length > 0
@@ -182,16 +182,25 @@ const COLUMN_OF: Record<string, Column> = {
   additionalImages: 'additional_images',
 };
 
-function problemsOf(parsed: z.ZodSafeParseResult<unknown>): Problem[] {
+function problemsOf(parsed: z.ZodSafeParseResult<unknown>, cells: Cells, known: Known): Problem[] {
   if (parsed.success) return [];
   const found = new Map<Column, Problem>();
   for (const { path, message } of parsed.error.issues) {
     const [field, language, text] = path.map(String);
     const column =
       field === 'translations' ? (`${text}_${language}` as Column) : (COLUMN_OF[field!] ?? (field as Column));
-    if (!found.has(column)) found.set(column, { column, key: message });
+    const problem = column === 'category' ? unknownCategory(cells, known) : undefined;
+    if (!found.has(column)) found.set(column, problem ?? { column, key: message });
   }
   return [...found.values()];
+}
+
+/** The form lets one choose and need not name them; whoever writes a name must learn which there are. */
+function unknownCategory(cells: Cells, { categories }: Known): Problem | undefined {
+  const name = (cells.category ?? '').trim();
+  if (name === '' || categories.has(name)) return undefined;
+  const params = { name, known: [...categories.keys()].toSorted().join(', ') };
+  return { column: 'category', key: 'errors:productFile.category', params };
 }
 
 /** A picture that was uploaded and is shown by nothing may be gone. */

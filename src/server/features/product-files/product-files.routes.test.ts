@@ -120,6 +120,22 @@ describe('an import', () => {
     expect(text).toContain('quinzebra-jam-2');
   });
 
+  it('tells which categories there are where one is named that is not there', async () => {
+    const { body } = await shop.visitor().get<{ slug: string }[]>('/api/categories');
+    const slugs = body.map((category) => category.slug).toSorted();
+    const { id } = await aProduct();
+    const file = csvOf(
+      ['id', 'name', 'description', 'category', 'price', 'quantity'],
+      [String(id), '', '', 'Cakes', '', ''],
+      ['', 'Crumbs', 'Sweet', 'Cakes', '9.90', '12'],
+      ['', 'Crumbs', 'Sweet', '', '9.90', '12'],
+    );
+    const { rows } = await desk.preview(producer.visitor, file);
+    const said = rows.map(({ problems }) => problems.find(({ column }) => column === 'category')?.message);
+    const message = `There is no category “Cakes”. There are: ${slugs.join(', ')}.`;
+    expect(said).toEqual([message, message, 'Please select a category']);
+  });
+
   it('says for each row what is wrong, and does nothing', async () => {
     const { id } = await aProduct();
     const [other] = await shop.db
