@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
 import type { Changed } from '#server/db/catalogue-changes.ts';
 import type { Db } from '#server/db/client.ts';
@@ -35,11 +36,15 @@ export function applyImport(
 ): Promise<{ added: number; changed: number }> {
   return catalogue.change(async (tx, changed) => {
     const known = await lookUp(tx, table, true);
-    const { rows, sum } = planImport(table, { ...planner, known });
+    const { rows, sum } = await planImport(table, { ...planner, known });
     if (sum.wrong > 0) throw new AppError('conflict', 'errors:productFile.wrong');
     if (sum.fingerprint !== fingerprint) throw new AppError('conflict', 'errors:productFile.outdated');
     const steps = rows.flatMap(({ step }) => step ?? []);
-    const tell = (done: number) => onProgress(done, steps.length);
+    // The embedded database works on this thread: what is told leaves, and others are served, only between its turns.
+    const tell = async (done: number) => {
+      onProgress(done, steps.length);
+      await nextTurn();
+    };
     const changes = steps.filter((step) => step.kind === 'change');
     const additions = steps.filter((step) => step.kind === 'new');
     await change(tx, changed, changes, known, tell);
@@ -53,16 +58,16 @@ async function change(
   changed: Changed,
   steps: readonly ChangeStep[],
   { previews }: Known,
-  tell: (done: number) => void,
+  tell: (done: number) => Promise<void>,
 ): Promise<void> {
   const inOrder = steps.toSorted((a, b) => a.before.id - b.before.id);
   for (let at = 0; at < inOrder.length; at += PORTION) {
     const portion = inOrder.slice(at, at + PORTION);
     await writeManyChanges(tx, changed, portion, previews);
-    tell(at + portion.length);
+    const ids = portion.filter(({ changes }) => isFoundOtherwise(changes)).map(({ before }) => before.id);
+    if (ids.length > 0) await refreshSearchIndex(tx, sql`p.id = any(${sql.param(ids)}::int[])`);
+    await tell(at + portion.length);
   }
-  const ids = inOrder.filter(({ changes }) => isFoundOtherwise(changes)).map(({ before }) => before.id);
-  if (ids.length > 0) await refreshSearchIndex(tx, sql`p.id = any(${sql.param(ids)}::int[])`);
 }
 
 /** The words that a product is found by are its names and its category's. */
@@ -75,7 +80,7 @@ async function add(
   changed: Changed,
   steps: readonly NewStep[],
   { previews }: Known,
-  tell: (done: number) => void,
+  tell: (done: number) => Promise<void>,
 ): Promise<void> {
   if (steps.length === 0) return;
   const shown = await lockProducers(tx, [...new Set(steps.map(({ producerId }) => producerId))]);
@@ -98,7 +103,7 @@ async function add(
       if (listed) changed.product(id, { onShelfOf: producerId });
     const ids = inserted.map(({ id }) => id);
     await refreshSearchIndex(tx, sql`p.id = any(${sql.param(ids)}::int[])`);
-    tell(Math.min(at + PORTION, steps.length));
+    await tell(Math.min(at + PORTION, steps.length));
   }
 }
 

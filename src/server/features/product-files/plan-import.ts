@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import {
@@ -44,9 +45,17 @@ export interface Plan {
   sum: PreviewSum;
 }
 
-export function planImport(table: readonly TableRow[], planner: Planner): Plan {
+/** A few milliseconds' work. */
+const ROWS_PER_TURN = 50;
+
+export async function planImport(table: readonly TableRow[], planner: Planner): Promise<Plan> {
   const seen = new Set<number>();
-  const rows = table.map((row) => planRow(row, planner, seen));
+  const rows: PlannedRow[] = [];
+  for (const [at, row] of table.entries()) {
+    // Others get their turn in between.
+    if (at % ROWS_PER_TURN === 0) await nextTurn();
+    rows.push(planRow(row, planner, seen));
+  }
   const count = (isMeant: (row: PlannedRow) => boolean) => rows.filter(isMeant).length;
   const steps = rows.flatMap(({ step }) => step ?? []);
   const told = steps.map((step) => (step.kind === 'new' ? step : [step.before.id, step.changes]));
