@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { producerProfiles } from '#server/db/schema/producers.ts';
+import { statement } from '#server/db/statement.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 export type OwnProducer = typeof producerProfiles.$inferSelect;
@@ -16,6 +17,18 @@ export async function ownProducer(db: Db, user: { id: number }): Promise<OwnProd
   const producer = await findOwnProducer(db, user);
   if (producer === undefined) throw new AppError('forbidden', 'errors:noProducerProfile');
   return producer;
+}
+
+const findOwnId = statement<{ id: number }, { userId: number }>(
+  'own-producer-id',
+  'select id from producer_profiles where user_id = $userId::int',
+);
+
+/** The same without the texts of its profile: the desk asks at every call. */
+export async function ownProducerId(db: Db, user: { id: number }): Promise<number> {
+  const [producer] = await findOwnId(db, { userId: user.id });
+  if (producer === undefined) throw new AppError('forbidden', 'errors:noProducerProfile');
+  return producer.id;
 }
 
 export async function isOwnProduct(db: Db, producerId: number, productId: number): Promise<boolean> {

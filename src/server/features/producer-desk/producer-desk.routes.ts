@@ -8,7 +8,7 @@ import {
   producerOrderSchema,
   producerStatsSchema,
 } from '#shared/producer-desk/desk.ts';
-import { ownProducer } from '#server/features/catalogue/own-producer.ts';
+import { ownProducer, ownProducerId } from '#server/features/catalogue/own-producer.ts';
 import { shipPart } from '#server/features/orders/ship-part.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RoomApp } from '#server/http/app-type.ts';
@@ -29,7 +29,7 @@ export function producerDeskRoutes(app: RoomApp, shop: Shop): void {
   app.get(
     '/api/producer/products',
     { config: { guard: 'PRODUCER' }, schema: { response: { 200: z.array(ownProductSchema) } } },
-    async (request) => ownProducts(db, (await ownProducer(db, signedInUser(request))).id),
+    async (request) => ownProducts(db, await ownProducerId(db, signedInUser(request))),
   );
 
   app.get(
@@ -39,8 +39,7 @@ export function producerDeskRoutes(app: RoomApp, shop: Shop): void {
       schema: { querystring: deskOrdersSchema, response: { 200: z.array(producerOrderSchema) } },
     },
     async (request) => {
-      const producer = await ownProducer(db, signedInUser(request));
-      return ordersOfProducer(db, producer.id, {
+      return ordersOfProducer(db, await ownProducerId(db, signedInUser(request)), {
         before: request.query.before,
         language: requestLanguage(request),
         now: new Date(),
@@ -55,8 +54,8 @@ export function producerDeskRoutes(app: RoomApp, shop: Shop): void {
       schema: { params: idParamsSchema, response: { 200: producerOrderSchema } },
     },
     async (request) => {
-      const producer = await ownProducer(db, signedInUser(request));
-      const order = await orderOfProducer(db, producer.id, request.params.id, {
+      const producerId = await ownProducerId(db, signedInUser(request));
+      const order = await orderOfProducer(db, producerId, request.params.id, {
         language: requestLanguage(request),
         now: new Date(),
       });
@@ -78,7 +77,7 @@ export function producerDeskRoutes(app: RoomApp, shop: Shop): void {
     async (request) => {
       const user = signedInUser(request);
       const { id } = request.params;
-      const { id: producerId } = await ownProducer(db, user);
+      const producerId = await ownProducerId(db, user);
       const by = { actor: 'producer', userId: user.id } as const;
       const isOwn = (part: { producerId: number | null }) => part.producerId === producerId;
       await catalogue.change((tx, changed) => shipPart(tx, changed, id, isOwn, request.body ?? {}, by));
@@ -90,8 +89,8 @@ export function producerDeskRoutes(app: RoomApp, shop: Shop): void {
     '/api/producer/customers',
     { config: { guard: 'PRODUCER' }, schema: { response: { 200: z.array(producerCustomerSchema) } } },
     async (request) => {
-      const producer = await ownProducer(db, signedInUser(request));
-      return customersOfProducer(db, producer.id, requestLanguage(request));
+      const producerId = await ownProducerId(db, signedInUser(request));
+      return customersOfProducer(db, producerId, requestLanguage(request));
     },
   );
 
