@@ -76,10 +76,13 @@ def _finish(tree, shader, colour, rough, layers, inside=0.25, specular=0.4):
 def marbled(dark='#4d0b12', meat='#7c141c', light='#9c2a2c', fat='#ecd3c0', veins=1.0, place='uv', rim='', rough=0.4):
     """Cured muscle: fibres along x, threads of fat between them; `rim` names the attribute that is 1 in the outer fat."""
     material, tree, shader = m._start('marbled')
-    along = _place(tree, place, (1, 2.6, 2.6))
+    along = _place(tree, place, (1, 3.4, 3.4))
     fibres = _place(tree, place, (2, 26, 26))
     colour = _ramp(tree, _noise(tree, along, 2.6, 5, 0.7), (0.3, dark), (0.5, meat), (0.72, light))
     colour = _mix(tree, _step(tree, _noise(tree, fibres, 3, 3), 0.5, 0.8), colour, light)
+    # No two slices come from the same muscle.
+    chance = tree.nodes.new('ShaderNodeObjectInfo').outputs['Random']
+    colour = _mix(tree, _math(tree, 'MULTIPLY', chance, 0.4), colour, light)
     threads = _math(tree, 'MAXIMUM', _lines(tree, along, 3.2, 0.016 * veins, 0.75), _lines(tree, along, 8.5, 0.022 * veins, 0.55, 0.3))
     threads = _math(tree, 'MAXIMUM', threads, _math(tree, 'MULTIPLY', _lines(tree, along, 21, 0.03 * veins, 0.5, 0.2), 0.6))
     colour = _mix(tree, _math(tree, 'MULTIPLY', threads, 0.8), colour, fat)
@@ -87,15 +90,15 @@ def marbled(dark='#4d0b12', meat='#7c141c', light='#9c2a2c', fat='#ecd3c0', vein
         edge = tree.nodes.new('ShaderNodeAttribute')
         edge.attribute_name = rim
         wander = _math(tree, 'MULTIPLY', _math(tree, 'SUBTRACT', _noise(tree, along, 4, 5), 0.5), 0.5)
-        share = _step(tree, _math(tree, 'ADD', edge.outputs['Fac'], wander), 0.42, 0.52)
-        outer = _ramp(tree, _noise(tree, along, 5, 5), (0.3, '#e6c4a8'), (0.5, fat), (0.75, '#f7eadb'))
+        share = _step(tree, _math(tree, 'ADD', edge.outputs['Fac'], wander), 0.36, 0.58)
+        outer = _ramp(tree, _noise(tree, along, 5, 5), (0.3, '#dba98c'), (0.5, fat), (0.75, '#f3e2cd'))
         colour = _mix(tree, share, colour, outer)
     _finish(tree, shader, colour, rough, ((_noise(tree, fibres, 3, 3), 0.16, 0.012), (threads, 0.12, 0.008)))
     # Slices are thin: light from behind shows through.
     through = tree.nodes.new('ShaderNodeBsdfTranslucent')
     tree.links.new(colour, through.inputs['Color'])
     both = tree.nodes.new('ShaderNodeMixShader')
-    both.inputs['Fac'].default_value = 0.14 if place == 'uv' else 0.0
+    both.inputs['Fac'].default_value = 0.22 if place == 'uv' else 0.0
     tree.links.new(shader.outputs['BSDF'], both.inputs[1])
     tree.links.new(through.outputs['BSDF'], both.inputs[2])
     tree.links.new(both.outputs['Shader'], tree.nodes['Material Output'].inputs['Surface'])
@@ -140,6 +143,22 @@ def minced(dark, meat, light, fat, scale=15, share=0.24, pepper=0.0, rough=0.5):
         grains, _ = pieces(scale * 1.6, pepper)
         colour = _mix(tree, grains, colour, '#1d1512')
     _finish(tree, shader, colour, rough, ((_noise(tree, flat, scale * 3, 5), 0.25, 0.012), (spots, 0.2, 0.008)))
+    return material
+
+
+@m.cached
+def casing(dark, meat, fat, mould, bloom=0.3, rough=0.6):
+    """A sausage's dried skin: pieces of fat show through it dimly, and a `bloom` of mould lies on it like flour."""
+    material, tree, shader = m._start('casing')
+    flat = _place(tree, 'object', (1, 1, 1))
+    colour = _ramp(tree, _noise(tree, flat, 4, 9, 0.4), (0.32, dark), (0.6, meat))
+    beneath = _step(tree, _noise(tree, flat, 17, 5, 0.8), 0.55, 0.66)
+    colour = _mix(tree, _math(tree, 'MULTIPLY', beneath, 0.42), colour, fat)
+    # Thick in some places, thin in others, and everywhere of fine grains.
+    cover = _math(tree, 'ADD', _math(tree, 'MULTIPLY', _noise(tree, flat, 3.2, 6, 0.6), 0.55), _math(tree, 'MULTIPLY', _noise(tree, flat, 34, 9), 0.45))
+    powder = _step(tree, cover, 0.72 - bloom * 0.38, 0.86 - bloom * 0.38)
+    colour = _mix(tree, _math(tree, 'MULTIPLY', powder, 0.88), colour, mould)
+    _finish(tree, shader, colour, rough, ((_noise(tree, flat, 15, 5), 0.55, 0.03), (powder, 0.25, 0.006), (_noise(tree, flat, 90, 4), 0.4, 0.008)), 0.12, 0.35)
     return material
 
 

@@ -142,6 +142,14 @@ def wrap(name, profile, z0, z1, width, material, section='round', lift=0.004, ce
     return obj
 
 
+def lay_along(band):
+    """Turns the artwork of a wrapped label by a quarter, so that it is read along the axis."""
+    for loop in band.data.uv_layers[0].data:
+        u, v = loop.uv
+        loop.uv = (v, 1 - u)
+    return band
+
+
 def texture(obj, uvs):
     layer = obj.data.uv_layers.new(name='uv')
     for loop in obj.data.loops:

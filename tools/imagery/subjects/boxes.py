@@ -305,13 +305,13 @@ def cone(spec, labels):
     if spec.get('label'):
         size = spec['label']['size']
         prof = [(0.02, -1.0), (0.36, 0.5)]
-        art = s.wrap('art', prof, -0.35, -0.35 + size[1] / 10, size[0] / 10, m.printed(labels(spec['label']['art'])), lift=0.012)
-        parts.append(art)
+        art = s.wrap('art', prof, -0.3, -0.3 + size[0] / 10, size[1] / 10, m.printed(labels(spec['label']['art'])), centre=math.radians(250), lift=0.012)
+        parts.append(s.lay_along(art))
     # Dried sprigs: small grey-green leaves in pairs and the crowded heads of the flowers.
     from subjects.plants import leaf
     stems = m.surface(((0.3, '#7a6238'), (0.7, '#a08a58')), scale=20, rough=0.9)
-    leaves = [leaf(random.uniform(0.07, 0.11), random.uniform(0.022, 0.034), m.blade(dark, light, veins=5, rough=0.8), curl, 0.5) for dark, light, curl in (('#5a6240', '#838a5e', 0.3), ('#6d7350', '#979c74', -0.2), ('#4d5638', '#757c52', 0.5), ('#7a7a50', '#a5a478', 0.1))]
-    buds = [s.ball('bud', 0.016, m.surface(((0.3, tone), (0.7, '#b3a584')), scale=40, rough=1, bump=0.6, bump_scale=60), (0.8, 0.8, 1.5), 8) for tone in ('#6f7048', '#85794f', '#8f7a68')]
+    leaves = [leaf(random.uniform(0.07, 0.11), random.uniform(0.022, 0.034), m.blade(dark, light, veins=5, rough=0.8), curl, 0.5) for dark, light, curl in (('#6f7a4c', '#a0aa76', 0.3), ('#808a5e', '#b0b68a', -0.2), ('#66724a', '#929c6c', 0.5), ('#8e9060', '#bcbc8e', 0.1))]
+    buds = [s.ball('bud', 0.0105, m.surface(((0.3, tone), (0.7, '#c9c39c')), scale=40, rough=1, bump=0.6, bump_scale=60, inside=0.2), (0.8, 0.8, 1.6), 8) for tone in ('#8c9262', '#9d9a6a', '#a8937c')]
     for i in range(64):
         a, r = i * 2.4, 0.3 * math.sqrt((i + 0.5) / 64)
         x, y = r * math.cos(a), r * math.sin(a)
@@ -327,11 +327,13 @@ def cone(spec, labels):
             one.scale = (size, size, size)
             one.rotation_euler = (random.uniform(-0.6, 0.6), random.uniform(-1.0, 0.4), random.uniform(0, math.tau))
             parts.append(one)
-        for k in range(22):
+        # The flowers stand in small heads on side branches, one above the other.
+        heads = [(random.uniform(0.72, 1.04), random.gauss(0, 0.04), random.gauss(0, 0.04)) for _ in range(6)]
+        for k in range(54):
             one = s.copy(buds[k % 3])
-            t = random.uniform(0.84, 1.06)
+            t, dx, dy = heads[k % 6]
             px, py, pz = at(t)
-            one.location = (px + random.gauss(0, 0.022), py + random.gauss(0, 0.022), pz)
+            one.location = (px + dx + random.gauss(0, 0.011), py + dy + random.gauss(0, 0.011), pz + random.gauss(0, 0.014))
             one.rotation_euler = (random.uniform(-0.6, 0.6), random.uniform(-0.6, 0.6), 0)
             parts.append(one)
     for model in (*leaves, *buds):

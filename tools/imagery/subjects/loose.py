@@ -2,7 +2,7 @@
 import math
 import random
 
-from mathutils import Vector
+from mathutils import Euler, Vector
 
 import materials as m
 import shapes as s
@@ -31,6 +31,22 @@ def _pyramid(radius):
     for polygon in solid.data.polygons:
         polygon.use_smooth = False
     return solid
+
+
+def _crystal(radius):
+    """A grain of the salt that is skimmed off the water: a broken cube, grown together with a smaller one."""
+    clear = m.surface('#ffffff', rough=0.14, specular=0.6, inside=0.5, reach=0.5, bump=0.2, bump_scale=70)
+    parts = [(radius, Vector((0, 0, 0))), (radius * random.uniform(0.4, 0.75), Vector([random.uniform(-0.7, 0.7) * radius for _ in range(3)]))]
+    vertices, faces = [], []
+    for size, at in parts:
+        turn = Euler([random.uniform(0, 3) for _ in range(3)]).to_matrix()
+        sides = Vector([random.uniform(0.55, 1.1) * size for _ in range(3)])
+        start = len(vertices)
+        for k in range(8):
+            corner = Vector([(1 if k >> axis & 1 else -1) * sides[axis] * random.uniform(0.65, 1) for axis in range(3)])
+            vertices.append(at + turn @ corner)
+        faces += [tuple(start + k for k in face) for face in ((0, 2, 3, 1), (4, 5, 7, 6), (0, 1, 5, 4), (2, 6, 7, 3), (0, 4, 6, 2), (1, 3, 7, 5))]
+    return s.bevel(s.build('crystal', vertices, faces, clear, smooth=False), radius * 0.12, 2)
 
 
 def salt_with_weed(radius, height):
@@ -107,7 +123,7 @@ def _grains(kind):
     if kind in ('rice', 'bomba'):
         # Glassy at its ends with a chalky heart; carnaroli is long, bomba almost round.
         half, wide = (0.034, 0.0155) if kind == 'rice' else (0.026, 0.0165)
-        skin = m.surface(((0.0, '#fffdf6'), (0.35, '#f6eedb'), (0.8, '#e6d8b8')), along='out', wander=0.35, scale=40, rough=0.3, specular=0.5, inside=0.75, reach=0.6)
+        skin = m.surface(((0.0, '#fffdf6'), (0.35, '#f6eedb'), (0.8, '#e6d8b8')), along='out', wander=0.35, scale=40, rough=0.32, specular=0.5, inside=0.4, reach=0.4)
         def grain():
             out, bow = [], random.uniform(0, 3.5)
             def shape(x, y, z):
@@ -118,7 +134,7 @@ def _grains(kind):
             return s.mark(s.ball('rice', half, skin, (random.uniform(0.9, 1.08), 1, 1), 14, shape), 'out', out)
         return several(grain, 7), half * 0.86
     if kind == 'salt':
-        return [*several(lambda: _flake(random.uniform(0.016, 0.045)), 8), _pyramid(0.03), _pyramid(0.02)], 0.04
+        return [*several(lambda: _crystal(random.uniform(0.006, 0.017)), 22), *several(lambda: _flake(random.uniform(0.012, 0.022)), 3), _pyramid(0.016)], 0.016
     if kind == 'pepper':
         def wrinkled(x, y, z):
             k = 1 + 0.16 * s.rough(x, y, z, 60, 3)
@@ -136,7 +152,7 @@ def _grains(kind):
     raise ValueError(kind)
 
 
-CORE = {'rice': '#f2ecdf', 'bomba': '#efe7d5', 'salt': '#f6f4ee', 'pepper': '#1d1713', 'caper': '#5b6530', 'cocoa': '#4a2717', 'seed': '#4f6a35', 'chip': '#b98f5f'}
+CORE = {'rice': '#cbbd9c', 'bomba': '#c9bb9a', 'salt': '#f6f4ee', 'pepper': '#1d1713', 'caper': '#5b6530', 'cocoa': '#4a2717', 'seed': '#4f6a35', 'chip': '#b98f5f'}
 
 
 def _tangle(spec):
@@ -163,18 +179,19 @@ def heap(spec, labels):
     if height > 0.06:
         parts.append(s.lathe('core', [(radius * 0.86, 0.0), (radius * 0.45, height * 0.55, 0.1), (0.001, height * 0.9)], m.surface(CORE[kind], rough=0.9, bump=1.0, bump_scale=24, inside=0.2)))
     count = spec.get('count', int(2.6 * math.pi * radius * radius / (size * size)))
-    if kind == 'salt':
-        count *= 2
     # Nothing lies beside a heap that fills a bowl.
     strays = 0.06 if (spec.get('at', [0, 0]) + [0])[2] < 0.1 else 0
-    for i in range(min(count, 4200)):
+    for i in range(min(count, 5200)):
         r = radius * math.sqrt(random.random())
         if random.random() < strays:
             r = radius * random.uniform(1.0, 1.7)
         a = random.uniform(0, math.tau)
         lift = max(0, height * (1 - (r / radius) ** 1.2)) if r < radius else 0
+        if kind == 'salt':
+            # Damp grains cling together in lumps.
+            lift *= 1 + 0.3 * s.rough(r * math.cos(a), r * math.sin(a), height, 9, 3)
         one = s.twin(models[i % len(models)])
-        one.location = (r * math.cos(a), r * math.sin(a), lift + size * (0.4 if kind != 'salt' else 0.3))
+        one.location = (r * math.cos(a), r * math.sin(a), lift + size * 0.4)
         loose = lift > 0.01 and kind == 'salt'
         one.rotation_euler = tuple(random.uniform(0, 3) for _ in range(3)) if loose else (random.uniform(-0.5, 0.5), random.uniform(-0.5, 0.5), random.uniform(0, 6))
         one.scale = (random.uniform(0.7, 1.2),) * 3

@@ -11,9 +11,9 @@ import shapes as s
 MAKERS = ['sausage', 'meat_slices', 'ham', 'ham_fan', 'loin']
 
 CASING = {
-    'chorizo': lambda: m.surface(((0.25, '#3f0f09'), (0.45, '#6b1c10'), (0.6, '#87301a'), (0.75, '#9c5236'), (0.85, '#b58a70')), scale=5, detail=13, rough=0.55, bump=0.7, bump_scale=15),
+    'chorizo': lambda: cuts.casing('#45100a', '#7a2012', '#c07a54', '#b59a8a', bloom=0.16),
     'salchichon': lambda: m.surface(((0.3, '#8a5a52'), (0.45, '#cfc4bb'), (0.7, '#ece6df')), scale=5, detail=10, rough=0.9, bump=0.5, bump_scale=12),
-    'nebbiolo': lambda: m.surface(((0.3, '#4a1626'), (0.5, '#7d4a55'), (0.62, '#c9b9b4'), (0.8, '#ded5cf')), scale=4, detail=10, rough=0.85, bump=0.5, bump_scale=12),
+    'nebbiolo': lambda: cuts.casing('#3a0f1a', '#63202e', '#b98c88', '#ded4cb', bloom=0.62),
     'loin': lambda: m.surface(((0.3, '#3f150d'), (0.5, '#65260f'), (0.65, '#86401c'), (0.8, '#a3683c')), scale=5, detail=12, rough=0.55, bump=0.6, bump_scale=14),
 }
 CUT = {
@@ -50,7 +50,8 @@ def sausage(spec, labels):
     kind = spec.get('kind', 'salchichon')
     length, radius = spec.get('length', 2.0), spec.get('radius', 0.26)
     curve = spec.get('curve', 0)
-    n = 160
+    ties = [k * length for k in spec.get('ties', [0.06, 0.28, 0.5, 0.72])] if spec.get('string') and not curve else []
+    n = 320
     path, radii = [], []
     for i in range(n + 1):
         t = i / n
@@ -61,8 +62,10 @@ def sausage(spec, labels):
         else:
             path.append(((t - 0.5) * length, 0.02 * math.sin(t * 5), 0))
         end = min(t, 1 - t if not spec.get('cut') else 1) * length
-        radii.append(min(1, math.sqrt(max(0.02, 1 - (1 - min(1, end / (radius * 1.3))) ** 2))) * (1 + 0.035 * math.sin(t * 17) + 0.02 * math.sin(t * 41)))
-    vertices, faces, around = [], [], 110
+        # Tied string cuts into the soft meat, which swells between the rounds.
+        pinch = sum(math.exp(-(((t * length) - tie) / 0.05) ** 2) for tie in ties)
+        radii.append(min(1, math.sqrt(max(0.02, 1 - (1 - min(1, end / (radius * 1.3))) ** 2))) * (1 + 0.035 * math.sin(t * 17) + 0.02 * math.sin(t * 41) - 0.06 * pinch))
+    vertices, faces, around = [], [], 200
     for i, (x, y, z) in enumerate(path):
         px, py, _ = path[max(0, i - 1)]
         qx, qy, _ = path[min(n, i + 1)]
@@ -72,7 +75,8 @@ def sausage(spec, labels):
         for k in range(around):
             a = k * math.tau / around
             # Dried skin shrinks unevenly over the coarse meat.
-            wrinkle = 1 + 0.03 * s.rough(x, math.cos(a) * radius * 3, math.sin(a) * radius * 3, 2.2, 5)
+            crease = abs(s.rough(i / n * length * 0.9, math.cos(a) * 0.5, math.sin(a) * 0.5, 5, 3))
+            wrinkle = 1 + 0.03 * s.rough(x, math.cos(a) * radius * 3, math.sin(a) * radius * 3, 2.2, 5) - 0.035 * max(0, 1 - crease * 5)
             r = radius * radii[i] * wrinkle
             vertices.append((x + nx * r * math.cos(a), y + ny * r * math.cos(a), z + r * math.sin(a)))
     for i in range(n):
@@ -91,26 +95,21 @@ def sausage(spec, labels):
     if spec.get('string'):
         colour = spec['string']
         if not curve:
-            marks = [(-0.5 + k) * length for k in spec.get('ties', [0.06, 0.28, 0.5, 0.72])]
+            marks = [tie - length / 2 for tie in ties]
             at = lambda x: radius * radii[min(n, max(0, round((x / length + 0.5) * n)))]
             parts += _string(at, marks, colour)
             for side in range(4):
                 a = side * math.tau / 4 + 0.6
-                parts.append(s.cord('string', [(x, (at(x) + 0.008) * math.cos(a), (at(x) + 0.008) * math.sin(a)) for x in [(-0.48 + 0.94 * k / 12) * length for k in range(13)]], 0.009, m.string(colour)))
+                parts.append(s.cord('string', [(x, (at(x) + 0.008) * math.cos(a), (at(x) + 0.008) * math.sin(a)) for x in [(-0.48 + 0.94 * k / 48) * length for k in range(49)]], 0.009, m.string(colour)))
         x, y, _ = path[0]
         parts += _knot(x, y, radius, m.string(colour))
     if spec.get('label'):
         size = spec['label']['size']
         prof = [(radius * 1.06, -size[0] / 20), (radius * 1.06, size[0] / 20)]
         band = s.wrap('band', prof, -size[0] / 20, size[0] / 20, size[1] / 10, m.printed(labels(spec['label']['art'])), centre=math.radians(232), lift=0.004)
-        # The artwork runs along the sausage, so its coordinates turn by a quarter.
-        layer = band.data.uv_layers[0]
-        for loop in layer.data:
-            u, v = loop.uv
-            loop.uv = (v, 1 - u)
         band.rotation_euler = (0, math.radians(90), 0)
         band.location = (spec['label'].get('x', 0), 0, 0)
-        parts.append(band)
+        parts.append(s.lay_along(band))
     for part in parts:
         part.location = (part.location[0], part.location[1], part.location[2] + radius)
     return s.group('sausage', parts)
@@ -153,8 +152,9 @@ def meat_slices(spec, labels):
     for i in range(spec.get('count', 4)):
         one = _slice(radius * random.uniform(0.95, 1.02), kind)
         if spec.get('flat'):
-            one.location = (i * radius * 0.95, random.uniform(-0.1, 0.1), 0.028 + i * 0.03)
-            one.rotation_euler = (random.uniform(-0.03, 0.03), math.radians(-3), random.uniform(0, 6))
+            # Each leans with one side on the one before.
+            one.location = (i * radius * 1.25, random.uniform(-0.06, 0.06), 0.03 + radius * 0.12 * (i > 0))
+            one.rotation_euler = (random.uniform(-0.03, 0.03), math.radians(7) * (i > 0), 0)
         else:
             one.location = (i * 0.13, random.uniform(-0.02, 0.02), radius * 0.78)
             one.rotation_euler = (random.uniform(-0.05, 0.05), math.radians(58 - i * 3), 0)
@@ -162,51 +162,54 @@ def meat_slices(spec, labels):
     return s.group('slices', parts)
 
 
-def _ham_slice(length, width, angle, middle, tip, height):
-    """A thin slice that lies at `middle`, turned by `angle`: its outline is uneven, one long edge is fat and curls a little."""
-    nu, nv = 64, 40
+def _ham_slice(length, width, angle, middle, height):
+    """A slice thin as paper that lies at `middle`, turned by `angle`: one end rests on the slice before it, one long edge is fat."""
+    nu, nv = 72, 44
     phase, seed = random.uniform(0, 6), random.uniform(0, 50)
     bow = random.uniform(-0.05, 0.05)
+    # The carver meets more fat in some slices than in others.
+    margin = random.uniform(0.76, 0.95)
     vertices, uvs, rim = [], [], []
     across, along = Vector((math.cos(angle), math.sin(angle), 0)), Vector((-math.sin(angle), math.cos(angle), 0))
     for u in range(nu + 1):
         t = u / nu
         # Blunt at both ends, where the knife came out.
-        shape = min(1.0, math.sin(math.pi * (0.04 + 0.92 * t)) * 1.5) ** 0.6
-        left = width * shape * (1 + 0.16 * s.rough(t * 2, seed, 0, 1.4, 3))
-        right = width * shape * (1 + 0.1 * s.rough(t * 2, seed, 9, 1.2, 3))
+        shape = min(1.0, math.sin(math.pi * (0.05 + 0.9 * t)) * 1.6) ** 0.6
+        left = width * shape * (1 + 0.2 * s.rough(t * 2, seed, 0, 1.6, 4))
+        right = width * shape * (1 + 0.14 * s.rough(t * 2, seed, 9, 1.5, 4))
         for v in range(nv + 1):
             w = 2 * v / nv - 1
             x = (right if w > 0 else left) * w + bow * math.sin(math.pi * t)
-            y = length * (t - 0.5) + 0.03 * s.rough(w, seed, t * 0.3, 1.5, 2)
+            y = length * (t - 0.5) + 0.04 * s.rough(w, seed, t * 0.3, 1.8, 4)
             place = middle + across * x + along * y
-            fold = 0.016 * math.sin(t * 5 + phase + w) + 0.012 * s.rough(t * 2, w, seed, 1.2, 2)
-            curl = 0.06 * max(0, w - 0.55) ** 2 * 4 + 0.03 * max(0, -w - 0.7) ** 2 * 8
-            vertices.append((place.x, place.y, max(0.004, height(place.x, place.y) + tip * x + (fold + curl) * (0.4 + 0.6 * abs(w)))))
+            fold = 0.014 * math.sin(t * 6 + phase + w) * (0.3 + abs(w)) + 0.012 * s.rough(t * 2, w, seed, 1.3, 3)
+            # The free edge hangs down to what lies below, the other end is borne by its neighbour.
+            hang = -0.035 * max(0, w) ** 2 + 0.075 * (t - 0.15)
+            vertices.append((place.x, place.y, max(0.004, height(place.x, place.y) + fold + hang)))
             uvs.append((length * t, width * w))
-            rim.append(0.5 + (w - 0.74) * 2.4 + 0.12 * math.sin(t * 4 + phase))
+            rim.append(0.5 + (w - margin) * 3.2 + 0.22 * s.rough(t * 3, seed, 4, 1.5, 3))
     faces = [(o, o + 1, o + nv + 2, o + nv + 1) for u in range(nu) for v in range(nv) for o in [u * (nv + 1) + v]]
     obj = s.build('ham', vertices, faces, CUT['ham'](), angle=180)
     s.texture(obj, uvs)
     s.mark(obj, 'rim', rim)
-    obj.modifiers.new('thick', 'SOLIDIFY').thickness = 0.006
+    obj.modifiers.new('thick', 'SOLIDIFY').thickness = 0.005
     return obj
 
 
 def ham_fan(spec, labels):
     """A plate of hand-cut ham: slices laid in rings, each over the one before, their fat outwards."""
     count = spec.get('count', 10)
-    rings = ((0.52, 0.58, 0.24, count + 4, 0.0), (0.24, 0.5, 0.21, max(5, count * 2 // 3), 0.045), (0.04, 0.42, 0.17, 3, 0.085))
+    rings = ((0.54, 0.5, 0.22, count + 4, 0.0), (0.29, 0.46, 0.2, max(6, count * 3 // 4), 0.04), (0.08, 0.4, 0.17, 4, 0.075))
     mound = random.uniform(0, 9)
     parts = []
     for radius, length, width, number, lift in rings:
-        height = lambda x, y, lift=lift: 0.03 + lift + 0.03 * math.exp(-(x * x + y * y) / 0.12) + 0.014 * s.rough(x, y, mound, 2.5, 2)
+        height = lambda x, y, lift=lift: 0.035 + lift + 0.03 * math.exp(-(x * x + y * y) / 0.12) + 0.012 * s.rough(x, y, mound, 2.5, 2)
         for i in range(number):
             a = math.tau * (i + random.uniform(-0.2, 0.2)) / number + radius * 3
             middle = Vector((radius * math.cos(a), 0.86 * radius * math.sin(a), 0))
             # Nearly along the ring, a little inwards, so that the white edges form an uneven border.
-            turn = a + random.uniform(-0.35, 0.35) + 0.35
-            parts.append(_ham_slice(length * random.uniform(0.85, 1.1), width * random.uniform(0.85, 1.1), turn, middle, 0.07, height))
+            turn = a + random.uniform(-0.3, 0.3) + 0.3
+            parts.append(_ham_slice(length * random.uniform(0.85, 1.15), width * random.uniform(0.8, 1.1), turn, middle, height))
     inner = s.group('slices', parts)
     inner.location = (0, 0.62, 0)
     return s.group('ham slices', [inner])

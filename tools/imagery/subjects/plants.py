@@ -329,20 +329,49 @@ def husk(spec, labels):
     return holder
 
 
+def _bulb(skin):
+    """A head of garlic: cloves push the paper out, furrows between them run up into the dry neck."""
+    side = s.smooth_path([(r, 0, z) for r, z in ((0.03, 0.03), (0.1, 0.0), (0.2, 0.03), (0.275, 0.12), (0.27, 0.22), (0.19, 0.33), (0.09, 0.42), (0.05, 0.5), (0.04, 0.58), (0.046, 0.66))], steps=8)
+    around, cloves = 220, 9
+    shift = [random.uniform(-0.2, 0.2) for _ in range(cloves)]
+    vertices, streaks, rings = [], [], len(side)
+    for point in side:
+        belly = max(0.0, 1 - ((point.z - 0.17) / 0.27) ** 2)
+        for k in range(around):
+            a = k * math.tau / around
+            # Cloves of unequal width: the angle runs faster over some.
+            lobe = a * cloves / math.tau + 0.5 * math.sin(a + shift[0]) + 0.3 * math.sin(2 * a + shift[1])
+            near = abs((lobe % 1) - 0.5) * 2
+            bulge = (1 - near ** 2.6) * (0.8 + 1.5 * shift[int(lobe) % cloves])
+            fine = s.rough(math.cos(a) * 2.2, math.sin(a) * 2.2, point.z * 0.7, 3, 4)
+            r = point.x * (0.9 + 0.17 * belly * bulge + 0.014 * fine)
+            torn = 0.03 * s.rough(math.cos(a), math.sin(a), 3, 2.5, 3) if point.z > 0.62 else 0
+            vertices.append((r * math.cos(a) + 0.05 * max(0, point.z - 0.4), r * math.sin(a), point.z + torn))
+            streaks.append(0.5 + 0.45 * fine + 0.3 * (belly - 0.6) * near ** 4)
+    faces = [(i * around + k, i * around + (k + 1) % around, (i + 1) * around + (k + 1) % around, (i + 1) * around + k) for i in range(rings - 1) for k in range(around)]
+    faces += [tuple(range(around)), tuple((rings - 1) * around + k for k in range(around))]
+    return s.mark(s.build('garlic', vertices, faces, skin, angle=60), 'streak', streaks)
+
+
+def _clove(skin):
+    """One clove along z: pointed above, blunt below, its back round and its inner side flat."""
+    streaks = []
+    def shape(x, y, z):
+        up = z / 0.15
+        k = 1 - 0.55 * max(0, up) ** 1.7
+        streaks.append(0.5 + 0.5 * s.rough(x, y, z * 0.3, 14, 3))
+        return (x * k * (0.5 if x < 0 else 1) + 0.05 * up * up, y * k, z * (1.15 if z > 0 else 0.9))
+    return s.mark(s.ball('clove', 0.15, skin, (0.62, 0.6, 1), 40, shape), 'streak', streaks)
+
+
 def garlic(spec, labels):
-    skin = m.surface(((0.3, '#e9dfd2'), (0.6, '#f6f1e8'), (0.8, '#cdb3bb')), scale=3, stretch=(5, 5, 0.4), rough=0.6)
-    def bulb(x, y, z):
-        a = math.atan2(y, x)
-        k = 1 + 0.07 * math.cos(a * 6) * (1 - abs(z) / 0.26)
-        up = max(0, z / 0.26)
-        return (x * k * (1 - 0.35 * up), y * k * (1 - 0.35 * up), z * (0.8 if z < 0 else 0.95 + 0.5 * up ** 3))
-    parts = [s.ball('garlic', 0.26, skin, deform=bulb, detail=48)]
-    parts[0].location = (0, 0, 0.2)
-    parts.append(s.tube('neck', [(0, 0, 0.42), (0.01, 0, 0.58), (0.04, 0, 0.66)], 0.035, skin, taper=lambda t: 1.3 - 0.6 * t))
+    paper = m.surface(((0.0, '#b98fa0'), (0.22, '#dcc7c4'), (0.42, '#efe8dc'), (0.7, '#f8f4ec'), (1.0, '#e6d8c0')), along='streak', wander=0.25, scale=9, detail=8, rough=0.5, inside=0.25, bump=0.12, bump_scale=30)
+    husk = m.surface(((0.0, '#b5808c'), (0.4, '#d9b6ac'), (0.75, '#ecdcc8')), along='streak', wander=0.3, scale=12, rough=0.35, coat=0.15, inside=0.35)
+    parts = [_bulb(paper)]
     for i in range(spec.get('cloves', 2)):
-        clove = s.ball('clove', 0.12, skin, (0.7, 0.7, 1.2))
-        clove.location = (0.36 + i * 0.2, -0.25 + i * 0.18, 0.075)
-        clove.rotation_euler = (1.4, 0, 1 + i)
+        clove = _clove(husk)
+        clove.location = (0.38 + i * 0.2, -0.25 + i * 0.18, 0.075)
+        clove.rotation_euler = (1.45, 0.1, 1 + i)
         parts.append(clove)
     return s.group('garlic', parts)
 
