@@ -80,9 +80,10 @@ def marbled(dark='#4d0b12', meat='#7c141c', light='#9c2a2c', fat='#ecd3c0', vein
     fibres = _place(tree, place, (2, 26, 26))
     colour = _ramp(tree, _noise(tree, along, 2.6, 5, 0.7), (0.3, dark), (0.5, meat), (0.72, light))
     colour = _mix(tree, _step(tree, _noise(tree, fibres, 3, 3), 0.5, 0.8), colour, light)
-    # No two slices come from the same muscle.
-    chance = tree.nodes.new('ShaderNodeObjectInfo').outputs['Random']
-    colour = _mix(tree, _math(tree, 'MULTIPLY', chance, 0.4), colour, light)
+    if place == 'uv':
+        # No two slices come from the same muscle.
+        chance = tree.nodes.new('ShaderNodeObjectInfo').outputs['Random']
+        colour = _mix(tree, _math(tree, 'MULTIPLY', chance, 0.4), colour, light)
     threads = _math(tree, 'MAXIMUM', _lines(tree, along, 3.2, 0.016 * veins, 0.75), _lines(tree, along, 8.5, 0.022 * veins, 0.55, 0.3))
     threads = _math(tree, 'MAXIMUM', threads, _math(tree, 'MULTIPLY', _lines(tree, along, 21, 0.03 * veins, 0.5, 0.2), 0.6))
     colour = _mix(tree, _math(tree, 'MULTIPLY', threads, 0.8), colour, fat)
@@ -155,8 +156,8 @@ def casing(dark, meat, fat, mould, bloom=0.3, rough=0.6):
     beneath = _step(tree, _noise(tree, flat, 17, 5, 0.8), 0.55, 0.66)
     colour = _mix(tree, _math(tree, 'MULTIPLY', beneath, 0.42), colour, fat)
     # Thick in some places, thin in others, and everywhere of fine grains.
-    cover = _math(tree, 'ADD', _math(tree, 'MULTIPLY', _noise(tree, flat, 3.2, 6, 0.6), 0.55), _math(tree, 'MULTIPLY', _noise(tree, flat, 34, 9), 0.45))
-    powder = _step(tree, cover, 0.72 - bloom * 0.38, 0.86 - bloom * 0.38)
+    cover = _math(tree, 'ADD', _math(tree, 'MULTIPLY', _noise(tree, flat, 3.2, 8, 0.6), 0.68), _math(tree, 'MULTIPLY', _noise(tree, flat, 30, 9), 0.32))
+    powder = _step(tree, cover, 0.7 - bloom * 0.38, 0.82 - bloom * 0.38)
     colour = _mix(tree, _math(tree, 'MULTIPLY', powder, 0.88), colour, mould)
     _finish(tree, shader, colour, rough, ((_noise(tree, flat, 15, 5), 0.55, 0.03), (powder, 0.25, 0.006), (_noise(tree, flat, 90, 4), 0.4, 0.008)), 0.12, 0.35)
     return material

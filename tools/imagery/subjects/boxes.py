@@ -300,12 +300,12 @@ def carton(spec, labels):
 def cone(spec, labels):
     """A bunch of dried herb in a paper cone, standing on its tip against nothing: it lies along x."""
     paper = m.paper('#f1ece0')
-    body = s.lathe('cone', [(0.02, -1.0), (0.36, 0.5), (0.38, 0.52), (0.35, 0.5)], paper, wobble=lambda a, z: 0.012 * math.sin(a * 3 + z * 5))
+    body = s.lathe('cone', [(0.02, -1.0), (0.36, 0.5), (0.38, 0.52), (0.35, 0.5)], paper, wobble=lambda a, z: 0.003 * math.sin(a * 3 + z * 5))
     parts = [body]
     if spec.get('label'):
         size = spec['label']['size']
         prof = [(0.02, -1.0), (0.36, 0.5)]
-        art = s.wrap('art', prof, -0.3, -0.3 + size[0] / 10, size[1] / 10, m.printed(labels(spec['label']['art'])), centre=math.radians(250), lift=0.012)
+        art = s.wrap('art', prof, -0.3, -0.3 + size[0] / 10, size[1] / 10, m.printed(labels(spec['label']['art'])), centre=math.radians(250), lift=0.006)
         parts.append(s.lay_along(art))
     # Dried sprigs: small grey-green leaves in pairs and the crowded heads of the flowers.
     from subjects.plants import leaf
