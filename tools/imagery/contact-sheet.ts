@@ -9,10 +9,12 @@ const manifest = JSON.parse(await readFile(join(root, 'pictures/manifest.json'),
   unknown
 >;
 const paths = Object.keys(manifest);
+/** The hero is the sample brand's. */
+const fileOf = (path: string) => join(root, path.startsWith('/pictures/home/') ? 'brand' : '', path);
 const [cell, columns] = [240, 8];
 const tiles = await Promise.all(
   paths.map(async (path, i) => ({
-    input: await sharp(join(root, path))
+    input: await sharp(fileOf(path))
       .resize(cell, cell, { fit: 'contain', background: '#ffffff' })
       .toBuffer(),
     left: (i % columns) * cell,
