@@ -14,9 +14,7 @@ const fileOf = (path: string) => join(root, path.startsWith('/pictures/home/') ?
 const [cell, columns] = [240, 8];
 const tiles = await Promise.all(
   paths.map(async (path, i) => ({
-    input: await sharp(fileOf(path))
-      .resize(cell, cell, { fit: 'contain', background: '#ffffff' })
-      .toBuffer(),
+    input: await sharp(fileOf(path)).resize(cell, cell, { fit: 'contain', background: '#ffffff' }).toBuffer(),
     left: (i % columns) * cell,
     top: Math.floor(i / columns) * cell,
   })),
