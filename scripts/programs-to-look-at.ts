@@ -1,5 +1,7 @@
 // Keys, webhooks and files of products, for the screenshots.
 import type { BrowserContext, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { csvLine } from '#server/http/csv.ts';
 import { PASSWORD, post } from './people-to-look-at.ts';
 
 /** A key that is used, one that was revoked, and a receiver that never answers. */
@@ -45,7 +47,14 @@ export async function openWebhookLog(page: Page): Promise<void> {
 export async function previewWrongFile(page: Page): Promise<void> {
   await previewFile(page, (columns, row) => [
     { ...row, price: '7.25', quantity: '80' },
-    { ...blank(columns), name: 'Rye Crackers', description: 'Thin.', category: 'bakery', price: '5.5' },
+    {
+      ...blank(columns),
+      name: 'Rye Crackers',
+      description: 'Thin.',
+      category: 'pasta-rice',
+      price: '5.5',
+      quantity: '40',
+    },
     { ...row, id: '999999', name: 'Somebody else’s honey' },
     { ...blank(columns), name: 'Crumbs', price: 'seven', category: 'cakes', tiers: '10:5, 5:10' },
   ]);
@@ -64,14 +73,10 @@ const blank = (columns: string[]): Row => Object.fromEntries(columns.map((column
 /** Chooses a file made of the first product of the own export. */
 async function previewFile(page: Page, edit: (columns: string[], row: Row) => Row[]): Promise<void> {
   const exported = await page.request.get('/api/product-file?format=csv');
-  const [header, first] = (await exported.text()).replace(/^\uFEFF/, '').split(/\r?\n/);
-  const columns = header!.split(',');
-  const values = first!.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((value) => value.replaceAll('"', ''));
-  const row = Object.fromEntries(columns.map((column, index) => [column, values[index] ?? '']));
-  const lines = edit(columns, row).map((edited) =>
-    columns.map((column) => JSON.stringify(edited[column] ?? '')).join(','),
-  );
-  const buffer = Buffer.from([header, ...lines].join('\n'));
+  const [columns, values] = parse(await exported.text(), { bom: true, to: 2 }) as [string[], string[]];
+  const row = Object.fromEntries(columns.map((column, index) => [column, values[index]!]));
+  const rows = edit(columns, row).map((edited) => columns.map((column) => edited[column] ?? ''));
+  const buffer = Buffer.from([columns, ...rows].map(csvLine).join(''));
   await page
     .locator('section[aria-labelledby=file-import] input')
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer });

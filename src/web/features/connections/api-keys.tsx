@@ -5,7 +5,6 @@ import { apiRequest } from '#web/api/client.ts';
 import { Loaded } from '#web/features/dashboards/loaded.tsx';
 import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/basics/button.tsx';
 import { Badge } from '#web/ui/content/badge.tsx';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Moment } from '#web/ui/content/moment.tsx';
@@ -14,6 +13,7 @@ import { Table } from '#web/ui/content/table.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { keysQuery } from './connections.queries.ts';
 import { NewKey } from './new-key.tsx';
+import { RowAction } from './row-action.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** The keys of an account: what each may do, when it was last used, and its end. */
@@ -108,16 +108,7 @@ function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
       keepLabel={t('keys.keep')}
       confirmLabel={t('keys.revoke')}
       change={change}
-      trigger={
-        <Button
-          size="sm"
-          variant="secondary"
-          className="sm:border-transparent"
-          aria-label={t('keys.revokeOf', { name })}
-        >
-          {t('keys.revoke')}
-        </Button>
-      }
+      trigger={<RowAction aria-label={t('keys.revokeOf', { name })}>{t('keys.revoke')}</RowAction>}
     />
   );
 }

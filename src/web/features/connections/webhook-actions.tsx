@@ -2,13 +2,11 @@ import type { Webhook } from '#shared/webhooks/webhook.ts';
 import { apiRequest } from '#web/api/client.ts';
 import { useChange } from '#web/forms/use-change.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
-import { Button } from '#web/ui/basics/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { RowAction } from './row-action.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 
 const WEBHOOKS = '/api/webhooks';
-/** On a phone the three share the width of their card. */
-const ACTION_CLASSES = 'max-sm:flex-1 sm:border-transparent';
 
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('connections');
@@ -21,18 +19,15 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     failed: { title: t('failed') },
   });
   return (
-    <div className="flex flex-wrap gap-2 sm:justify-end">
+    <div className="flex flex-wrap gap-2 sm:justify-end lg:flex-nowrap">
       <WebhookLog webhook={webhook} />
-      <Button
-        size="sm"
-        variant="secondary"
-        className={ACTION_CLASSES}
+      <RowAction
         loading={change.isPending}
         aria-label={t(isOn ? 'webhooks.switchOffOf' : 'webhooks.switchOnOf', { url })}
         onClick={() => change.mutate(!isOn)}
       >
         {isOn ? t('webhooks.switchOff') : t('webhooks.switchOn')}
-      </Button>
+      </RowAction>
       <Delete webhook={webhook} />
     </div>
   );
@@ -54,16 +49,7 @@ function Delete({ webhook: { id, url } }: { webhook: Webhook }) {
       keepLabel={t('keys.keep')}
       confirmLabel={t('webhooks.delete')}
       change={change}
-      trigger={
-        <Button
-          size="sm"
-          variant="secondary"
-          className={ACTION_CLASSES}
-          aria-label={t('webhooks.deleteOf', { url })}
-        >
-          {t('webhooks.delete')}
-        </Button>
-      }
+      trigger={<RowAction aria-label={t('webhooks.deleteOf', { url })}>{t('webhooks.delete')}</RowAction>}
     />
   );
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { Table } from '#web/ui/content/table.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { deliveriesQuery } from './connections.queries.ts';
+import { RowAction } from './row-action.tsx';
 
 const TONES: Record<WebhookDelivery['state'], BadgeTone> = {
   waiting: 'info',
@@ -138,15 +139,12 @@ function SendAgain({ message: { id, messageId } }: { message: WebhookDelivery })
     failed: { title: t('failed') },
   });
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      className="sm:border-transparent"
+    <RowAction
       loading={change.isPending}
       aria-label={t('webhooks.sendAgainOf', { id: messageId })}
       onClick={() => change.mutate()}
     >
       {t('webhooks.sendAgain')}
-    </Button>
+    </RowAction>
   );
 }
