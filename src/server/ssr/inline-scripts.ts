@@ -31,7 +31,7 @@ function isKnown(){try{return localStorage.length>0}catch(e){return true}}
 function fetchScripts(){if(!(navigator.connection||{}).saveData)t.content.querySelectorAll('script').forEach(function(s){
 var l=d.createElement('link');l.rel='prefetch';l.as='script';l.href=s.src;d.head.append(l)})}
 w.addEventListener('click',press,true);w.addEventListener('change',choose,true);
-w.addEventListener('hydrated',function(){
+w.addEventListener('hydrated',function(){d.documentElement.dataset.started='';
 w.removeEventListener('click',press,true);w.removeEventListener('change',choose,true);
 if(chosen&&chosen.isConnected)chosen.dispatchEvent(new Event('change',{bubbles:true}));
 pressed.forEach(function(b){setTimeout(function(){if(!b.isConnected)return;

@@ -63,7 +63,7 @@ export function FeaturedSets() {
         <li
           key={set.slug}
           className={cx(
-            'group relative grid items-center gap-x-16 gap-y-7',
+            'group relative grid items-center gap-x-16 gap-y-7 drawn-late [--likely-height:36rem]',
             index % 2 === 0 ? 'lg:grid-cols-[1.25fr_1fr]' : 'lg:grid-cols-[1fr_1.25fr]',
           )}
         >
@@ -92,7 +92,7 @@ export function CategorySets() {
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {useGiftSets('categories').map((set) => (
-        <li key={set.slug} className="group relative flex flex-col">
+        <li key={set.slug} className="group relative flex flex-col drawn-late [--likely-height:36rem]">
           <SetPicture
             set={set}
             sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"

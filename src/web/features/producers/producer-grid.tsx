@@ -15,7 +15,7 @@ export function ProducerGrid({ producers, headingLevel = 3, eager = 0 }: Produce
   return (
     <ul className={GRID}>
       {producers.map((producer, index) => (
-        <li key={producer.id}>
+        <li key={producer.id} className="drawn-late [--likely-height:31rem]">
           <ProducerCard producer={producer} headingLevel={headingLevel} priority={index < eager} />
         </li>
       ))}

@@ -63,12 +63,12 @@ export function ProductPage() {
             <section aria-label={t('product.description')}>
               <p className="whitespace-pre-line">{product.description}</p>
             </section>
-            <section>
+            <section className="drawn-late [--likely-height:17rem]">
               <h2 className="mb-4 text-2xl">{t('food.title')}</h2>
               <ProductFood product={product} />
             </section>
             {Object.keys(product.attributes).length > 0 && (
-              <section>
+              <section className="drawn-late [--likely-height:19rem]">
                 <h2 className="mb-4 text-2xl">{t('product.specifications')}</h2>
                 <ProductSpecifications attributes={product.attributes} />
               </section>
