@@ -13,6 +13,7 @@ import { fillDocument } from './fill-document.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
 const VERSION = '12';
+const ATTEMPTS = 3;
 const ROOT = path.join(import.meta.dirname, '..');
 const folder = path.join(ROOT, '.cache/lighthouse');
 const DOCUMENT = path.join(ROOT, 'docs/slow-phones.md');
@@ -26,7 +27,8 @@ const METRICS = {
 
 interface Report {
   categories: Record<(typeof CATEGORIES)[number], { score: number }>;
-  audits: Record<string, { numericValue: number }>;
+  audits: Record<string, { numericValue?: number }>;
+  runtimeError?: { message: string };
   environment: { benchmarkIndex: number };
 }
 
@@ -41,9 +43,10 @@ const shop = await startShop({ dataDir, isAlive: true });
 try {
   const wanted = values.only?.split(',');
   const pages = Object.entries(PUBLIC_PAGES).filter(([name]) => wanted?.includes(name) ?? true);
-  const measured = pages.map(([name, url]) => {
-    const reports = Array.from({ length: Number(values.runs) }, () => measure(shop.url + url));
-    const report = medianOf(reports);
+  const measured = pages.flatMap(([name, url]) => {
+    const reports = Array.from({ length: Number(values.runs) }, () => measure(name, shop.url + url));
+    const report = medianOf(reports.filter((done) => done !== undefined));
+    if (report === undefined) return [];
     process.stdout.write(`${rowOf(name, report)}\n`);
     return { name, report };
   });
@@ -68,29 +71,43 @@ function install(): string {
   return script;
 }
 
-function measure(url: string): Report {
+/** Now and then the browser ends too early, or has drawn nothing yet: then once more, and at last without the page. */
+function measure(name: string, url: string): Report | undefined {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const result = runOnce(url);
+    if (typeof result !== 'string') return result;
+    process.stderr.write(`${name}, attempt ${attempt} of ${ATTEMPTS}: ${result}\n`);
+  }
+  process.exitCode = 1;
+  return undefined;
+}
+
+/** A report that has every figure, or why there is none. */
+function runOnce(url: string): Report | string {
   const output = path.join(folder, 'report.json');
+  rmSync(output, { force: true });
   const flags = `--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`;
-  const { status, stderr } = spawnSync(
+  const { stderr } = spawnSync(
     process.execPath,
     [lighthouse, url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`],
     { env: { ...process.env, CHROME_PATH: chromium! }, encoding: 'utf8' },
   );
-  // Pages that answer 404 are measured like any other.
-  if (status !== 0 && !existsSync(output)) throw new Error(`${url}: ${stderr}`);
+  // Lighthouse fails on a page that answers 404, but measures it like any other.
+  if (!existsSync(output)) return stderr.trim();
   const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
-  rmSync(output);
-  return report;
+  const missing = Object.values(METRICS).find((audit) => report.audits[audit]?.numericValue === undefined);
+  if (missing === undefined) return report;
+  return report.runtimeError?.message ?? `no ${missing}`;
 }
 
-function medianOf(reports: Report[]): Report {
+function medianOf(reports: Report[]): Report | undefined {
   const byScore = reports.toSorted((a, b) => a.categories.performance.score - b.categories.performance.score);
-  return byScore[Math.floor(byScore.length / 2)]!;
+  return byScore[Math.floor(byScore.length / 2)];
 }
 
 function rowOf(name: string, { categories, audits }: Report): string {
   const scores = CATEGORIES.map((category) => Math.round(categories[category].score * 100));
-  const of = (metric: keyof typeof METRICS) => audits[METRICS[metric]]!.numericValue;
+  const of = (metric: keyof typeof METRICS) => audits[METRICS[metric]]!.numericValue!;
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const times = [seconds(of('FCP')), seconds(of('LCP')), `${Math.round(of('TBT'))} ms`, of('CLS').toFixed(3)];
   return `| ${[name, ...scores, ...times].join(' | ')} |`;

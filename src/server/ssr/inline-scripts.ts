@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Before the first paint: applies a stored theme, and marks the document when somebody was signed in, so that the header
- * keeps the right place free.
+ * Before the first paint: applies a stored theme, and marks the document when somebody was signed in or has saved
+ * something, so that header and saved products keep the right place free.
  */
 export const HEAD_SCRIPT =
   "try{var d=document.documentElement,s=localStorage,t=s.getItem('theme');if(t)d.dataset.theme=t;\
-if(s.getItem('signed-in'))d.dataset.signedIn=''}catch(e){}";
+if(s.getItem('signed-in'))d.dataset.signedIn='';if((s.getItem('savedProducts')||'[]')!=='[]')d.dataset.hearts=''}catch(e){}";
 
 /**
  * Brings the page's scripts, which wait in a template (docs/decisions/0041-scripts-for-who-touches-a-page.md).

@@ -8,7 +8,7 @@ import { rootRoute } from './root.tsx';
 export const savedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/saved',
-  staticData: { namespaces: ['saved', 'catalogue', 'cart', 'validation'] },
+  staticData: { namespaces: ['saved', 'catalogue', 'cart', 'validation'], waitsForVisitor: true },
   loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {

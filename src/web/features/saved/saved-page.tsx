@@ -4,12 +4,20 @@ import { useCurrentUser } from '#web/features/accounts/session/current-user.ts';
 import { LoadFailed } from '#web/features/catalogue/load-failed.tsx';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
+import { cx } from '#web/ui/basics/class-names.ts';
 import { EmptyState } from '#web/ui/content/empty-state.tsx';
 import { Container } from '#web/ui/content/section.tsx';
 import { Skeleton } from '#web/ui/content/skeleton.tsx';
 import { AddAll } from './add-all.tsx';
 import { SavedLine } from './saved-line.tsx';
 import { useSavedProducts } from './use-saved-products.ts';
+
+/**
+ * The server draws the page for a stranger, who has no hearts. Whom the document marks as one who may have some
+ * (src/server/ssr/inline-scripts.ts) sees a place kept free instead, until they are read.
+ */
+const KNOWN_HIDDEN = 'in-data-hearts:hidden in-data-signed-in:hidden';
+const KNOWN_ONLY = 'hidden in-data-hearts:block in-data-signed-in:block';
 
 /** Everything marked with the heart, and what has changed since. */
 export function SavedPage() {
@@ -27,9 +35,9 @@ export function SavedPage() {
       </div>
       <div className="mt-8">
         {isError && <LoadFailed onRetry={() => void refetch()} />}
-        {(isLoading || items === undefined) && !isError && <Skeleton className="h-64 w-full rounded-lg" />}
-        {!isLoading && items?.length === 0 && (
+        {items?.length === 0 && (
           <EmptyState
+            className={isLoading ? KNOWN_HIDDEN : ''}
             icon={<Heart />}
             title={t('emptyTitle')}
             description={t('emptyText')}
@@ -40,6 +48,11 @@ export function SavedPage() {
             }
           />
         )}
+        {(isLoading || items === undefined) && !isError && (
+          <div className={cx('min-h-dvh', items !== undefined && KNOWN_ONLY)}>
+            <Skeleton className="h-64 w-full rounded-lg" />
+          </div>
+        )}
         {!isLoading && items !== undefined && items.length > 0 && (
           <ul className="flex flex-col border-t border-line">
             {items.map((item) => (
@@ -48,19 +61,19 @@ export function SavedPage() {
           </ul>
         )}
       </div>
-      {!isLoading && <WhereTheyAre role={user?.role} />}
+      <WhereTheyAre role={user?.role} className={isLoading ? KNOWN_HIDDEN : ''} />
     </Container>
   );
 }
 
 /** Whether hearts stay in this browser, and whether there are mails about them. */
-function WhereTheyAre({ role }: { role: string | undefined }) {
+function WhereTheyAre({ role, className }: { role: string | undefined; className: string }) {
   const { t } = useTranslation('saved');
   const { profile } = useCurrentUser();
   const inAccount = role === 'BUYER';
   const text = profile?.notifyOnDeals === false ? t('alertsOff') : t('alerts');
   return (
-    <p className="mt-8 text-sm text-muted">
+    <p className={cx('mt-8 text-sm text-muted', className)}>
       {inAccount ? text : t('inBrowser')}{' '}
       {inAccount && (
         <Link to="/profile" className="underline underline-offset-2 hover:text-ink">
