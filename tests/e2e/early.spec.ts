@@ -1,7 +1,7 @@
 // A slow phone: what is typed and pressed before a page's scripts have come is done when they have.
 import { expect, type Page, test } from '@playwright/test';
 import { field, newName, notice, PASSWORD, register } from './account-steps.ts';
-import { hold, OIL } from './storefront-page.ts';
+import { hold, OIL, touch } from './storefront-page.ts';
 
 /** The page without its scripts, which come when the test says so. */
 async function visitEarly(page: Page, address: string): Promise<() => void> {
@@ -90,4 +90,32 @@ test('the cart gets the quantity that was typed, or the tier that was pressed fi
   release();
   await expect(notice(page, `5 × ${OIL.name} added to your cart.`)).toBeVisible();
   await expect(page.getByTestId('cart-count')).toHaveText('17');
+});
+
+test('what is far below the screen is drawn once the page starts, and then has its true height', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const isDrawn = () =>
+    page
+      .locator('footer a')
+      .last()
+      .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  await touch(page);
+  await expect.poll(isDrawn).toBe(true);
+});
+
+test('a stranger is told at once that nothing is saved; whoever has hearts never reads that', async ({
+  page,
+}) => {
+  const empty = page.getByRole('heading', { name: 'Nothing saved yet' });
+  const release = await visitEarly(page, '/saved');
+  await expect(empty).toBeVisible();
+  await page.evaluate((slug) => localStorage.setItem('savedProducts', JSON.stringify([slug])), OIL.slug);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Saved Products' })).toBeVisible();
+  await expect(empty).toBeHidden();
+  release();
+  await expect(page.getByRole('link', { name: OIL.name })).toBeVisible();
 });

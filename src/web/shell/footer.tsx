@@ -17,7 +17,12 @@ interface FooterProps {
 /** A dark panel in both themes. */
 export function Footer({ preLaunch }: FooterProps) {
   return (
-    <CachedMarkup as="footer" data-scheme="dark" data-print="hidden" className="mt-auto drawn-late bg-page text-ink [--likely-height:58rem] lg:[--likely-height:30rem]">
+    <CachedMarkup
+      as="footer"
+      data-scheme="dark"
+      data-print="hidden"
+      className="mt-auto drawn-late bg-page text-ink [--likely-height:58rem] lg:[--likely-height:30rem]"
+    >
       <FooterContent preLaunch={preLaunch} />
     </CachedMarkup>
   );

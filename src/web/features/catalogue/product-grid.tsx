@@ -19,7 +19,10 @@ export function ProductGrid({ products, headingLevel, opensModal, eager = 0, cla
   return (
     <ul className={cx(GRID, className)}>
       {products.map((product, index) => (
-        <li key={product.id} className="drawn-late [--likely-height:calc(50vw+10.5rem)] sm:[--likely-height:27.5rem]">
+        <li
+          key={product.id}
+          className="drawn-late [--likely-height:calc(50vw+10.5rem)] sm:[--likely-height:27.5rem]"
+        >
           <ProductCard
             product={product}
             {...(headingLevel === undefined ? {} : { headingLevel })}
