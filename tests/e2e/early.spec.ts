@@ -101,7 +101,7 @@ test('what is far below the screen is drawn once the page starts, and then has i
       .locator('footer a')
       .last()
       .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isDrawn()).toBe(false);
+  await expect.poll(isDrawn).toBe(false);
   await touch(page);
   await expect.poll(isDrawn).toBe(true);
 });
