@@ -95,7 +95,7 @@ test('the cart gets the quantity that was typed, or the tier that was pressed fi
 test('what is far below the screen is drawn once the page starts, and then has its true height', async ({
   page,
 }) => {
-  await page.goto('/shop');
+  const release = await visitEarly(page, '/shop');
   const isDrawn = () =>
     page
       .locator('footer a')
@@ -103,6 +103,7 @@ test('what is far below the screen is drawn once the page starts, and then has i
       .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
   await expect.poll(isDrawn).toBe(false);
   await touch(page);
+  release();
   await expect.poll(isDrawn).toBe(true);
 });
 
