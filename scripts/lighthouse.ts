@@ -89,10 +89,17 @@ function runOnce(url: string): Report | string {
   const flags = `--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`;
   const { stderr } = spawnSync(
     process.execPath,
-    [lighthouse, url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`],
+    [
+      lighthouse,
+      url,
+      '--quiet',
+      '--ignore-status-code',
+      '--output=json',
+      `--output-path=${output}`,
+      `--chrome-flags=${flags}`,
+    ],
     { env: { ...process.env, CHROME_PATH: chromium! }, encoding: 'utf8' },
   );
-  // Lighthouse fails on a page that answers 404, but measures it like any other.
   if (!existsSync(output)) return stderr.trim();
   const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
   const missing = Object.values(METRICS).find((audit) => report.audits[audit]?.numericValue === undefined);
