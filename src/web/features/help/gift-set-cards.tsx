@@ -92,7 +92,7 @@ export function CategorySets() {
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {useGiftSets('categories').map((set) => (
-        <li key={set.slug} className="group relative flex flex-col drawn-late [--likely-height:36rem]">
+        <li key={set.slug} className="group relative flex flex-col drawn-late [--likely-height:42rem]">
           <SetPicture
             set={set}
             sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"

@@ -21,6 +21,7 @@ export function BulkDiscounts() {
       eyebrow={t('discounts.eyebrow')}
       title={t('discounts.title')}
       intro={t('discounts.intro')}
+      className="drawn-late [--likely-height:110rem] md:[--likely-height:76rem]"
     >
       <PriceStairs />
       <ul className="mt-12 grid gap-4 md:grid-cols-3 md:gap-6">

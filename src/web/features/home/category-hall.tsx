@@ -12,7 +12,12 @@ export function CategoryHall() {
   const pictured = categories.filter((category) => category.imageUrl !== null);
   if (pictured.length === 0) return null;
   return (
-    <Section tone="surface" eyebrow={t('hall.eyebrow')} title={t('hall.title')} className="overflow-hidden">
+    <Section
+      tone="surface"
+      eyebrow={t('hall.eyebrow')}
+      title={t('hall.title')}
+      className="overflow-hidden drawn-late [--likely-height:33rem] lg:[--likely-height:64rem]"
+    >
       <ul className="-mx-gutter grid auto-cols-[minmax(9rem,40vw)] grid-flow-col gap-4 overflow-x-auto edge-fade px-gutter pb-2 [scrollbar-width:none] sm:auto-cols-[11rem] lg:mx-0 lg:grid-flow-row lg:grid-cols-5 lg:gap-x-6 lg:gap-y-10 lg:px-0">
         {pictured.map((category) => (
           <li key={category.id}>

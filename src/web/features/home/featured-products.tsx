@@ -18,6 +18,7 @@ export function FeaturedProducts() {
     <Section
       eyebrow={t('featured.eyebrow')}
       title={t('featured.title')}
+      className="drawn-late [--likely-height:122rem] lg:[--likely-height:81rem]"
       actions={
         <Button asChild variant="link">
           <Link to="/shop">{t('featured.all')}</Link>

@@ -13,7 +13,12 @@ export function HomeProducers() {
   const { t } = useTranslation('home');
   const { data: producers, isError, refetch } = useQuery(producersQuery);
   return (
-    <Section eyebrow={t('producers.eyebrow')} title={t('producers.title')} intro={t('producers.intro')}>
+    <Section
+      eyebrow={t('producers.eyebrow')}
+      title={t('producers.title')}
+      intro={t('producers.intro')}
+      className="drawn-late [--likely-height:126rem] lg:[--likely-height:63rem]"
+    >
       {producers && <ProducerGrid producers={producers.slice(0, SHOWN)} />}
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!producers && !isError && <ProducerGridSkeleton count={SHOWN} />}

@@ -19,7 +19,12 @@ const TESTIMONIALS: readonly Testimonial[] = [
 export function Testimonials() {
   const { t } = useTranslation('home');
   return (
-    <Section tone="sunken" eyebrow={t('testimonials.eyebrow')} title={t('testimonials.title')}>
+    <Section
+      tone="sunken"
+      eyebrow={t('testimonials.eyebrow')}
+      title={t('testimonials.title')}
+      className="drawn-late [--likely-height:80rem] md:[--likely-height:43rem]"
+    >
       <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3 lg:gap-x-12">
         {TESTIMONIALS.map(({ id, rating, image }) => {
           const name = t(`testimonials.items.${id}.name`);

@@ -86,7 +86,7 @@ export function Section(props: SectionProps) {
       id={id}
       aria-labelledby={title ? headingId : undefined}
       data-scheme={tone === 'inverse' ? 'dark' : undefined}
-      className={cx('drawn-late', TONES[tone], SPACING[spacing], className)}
+      className={cx(TONES[tone], SPACING[spacing], className)}
     >
       <Container width={width}>
         {title && <SectionHeading {...heading} title={title} id={headingId} />}
