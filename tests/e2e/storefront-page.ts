@@ -64,7 +64,7 @@ export async function barriers(page: Page, ...parts: string[]): Promise<string[]
   // The builder would bring the long form of axe, twice for each look; the short one stays until the page is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const axe = new AxeBuilder({ page, axeSource: 'void axe' })
-    // No page of ours holds a frame: then axe need not open a page of its own to put the parts together.
+    // Without frames (ours is a mail's preview) axe need not open a page of its own to put the parts together.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   for (const part of parts) axe.include(part);

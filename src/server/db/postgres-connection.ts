@@ -39,7 +39,7 @@ export function connectionConfig({ url, isPooler }: Way, limits: Limits | undefi
     ...(isPooler !== true && {
       statement_timeout: limits.statement,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
-      // PostgreSQL would compile the longest statements to machine code at every call, which takes longer than running them.
+      // Statements here are short: to compile one that looks dear to the planner can take longer than to run it.
       options: '-c jit=off',
     }),
     stream: () => socketWithin(limits.silence),

@@ -24,7 +24,7 @@ export type ComposedMail = ReturnType<typeof composeMail>;
 
 type Letterhead = Pick<Config, 'mailFrom' | 'supportEmail' | 'publicUrl'>;
 
-/** The finished message. Composed again it is the same, Message-ID included: a repeated delivery can be recognised. */
+/** All that a message says. Composed again it is the same, Message-ID included: a repeated delivery can be recognised. */
 export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSigner) {
   // The outbox holds mails of older versions too: neither the name nor the data is known to the compiler here.
   const template = (mailTemplates as unknown as Record<string, MailTemplate<unknown> | undefined>)[

@@ -22,9 +22,8 @@ export function generateOrders(
     onProgress(done);
     const write = async () => {
       while (taken < target) {
-        const from = taken;
-        taken = Math.min(target, from + BATCH);
-        const until = taken;
+        const [from, until] = [taken, Math.min(target, taken + BATCH)];
+        taken = until;
         await db.transaction(async (tx) => {
           // References are right by construction: to look all of them up would take as long as the rest.
           if (isTrusted) await tx.execute(sql`set local session_replication_role = replica`);
