@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '#server/db/sample-data/life/seeded-random.ts';
-import { loadOf, needOf, pageCost, playCaches, settle, type Costs } from './scale-model.ts';
+import { loadOf, needOf, pageCost, playCache, settle, partOf, type Costs } from './scale-model.ts';
 import { zipfVisits } from './visits.ts';
 
 const COSTS: Costs = {
@@ -44,40 +44,35 @@ describe('what visits need', () => {
   });
 });
 
-describe('caches that are played', () => {
+describe('a cache that is played', () => {
   const slugs = Array.from({ length: 5_000 }, (_, rank) => `p${rank}`);
   const play = (changes: object, processes = 1) => {
     const chance = new SeededRandom(7);
-    const random = () => chance.next();
-    const run = {
-      next: zipfVisits(slugs, random),
-      processes,
-      entries: 4_000,
-      warmUp: 20_000,
-      requests: 20_000,
-    };
-    return playCaches({ ...run, ...changes }, random);
+    const next = zipfVisits(slugs, () => chance.next());
+    return playCache(
+      partOf({ next, entries: 4_000, warmUp: 20_000, requests: 20_000, ...changes }, processes),
+    );
   };
 
-  it('find what was asked for before, and everything once it was', () => {
+  it('finds what was asked for before, and everything once it was', () => {
     const paths = ['/shop', '/', '/product/a', '/api/products/a'];
     let turn = 0;
-    const run = { next: () => paths[turn++ % 4]!, processes: 1, entries: 10, warmUp: 0, requests: 8 };
+    const run = { next: () => paths[turn++ % 4]!, entries: 10, warmUp: 0, requests: 8 };
     // The page of a has left its read as well.
-    expect(playCaches(run)).toEqual({ hits: 5 / 8, remade: 0 });
+    expect(playCache(run)).toEqual({ hits: 5 / 8, remade: 0 });
   });
 
-  it('hold less where each process has to make everything itself', () => {
+  it('holds less where each process has to make everything itself', () => {
     const [one, four] = [play({}).hits, play({}, 4).hits];
     expect(one).toBeGreaterThan(0.85);
     expect(four).toBeLessThan(one - 0.02);
   });
 
-  it('hold less where there is less room', () => {
+  it('holds less where there is less room', () => {
     expect(play({ entries: 200 }).hits).toBeLessThan(play({}).hits - 0.1);
   });
 
-  it('lose what changes, and make lists anew after it', () => {
+  it('loses what changes, and makes lists anew after it', () => {
     const changed = () => slugs[0]!;
     const busy = play({ changed, requestsPerChange: 20 });
     expect(busy.hits).toBeLessThan(play({}).hits - 0.02);

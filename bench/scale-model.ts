@@ -35,11 +35,10 @@ export interface CacheRun {
   /** Which of all products changes next, as a slug. */
   changed?: () => string;
   /** So many requests lie between two changes; without it nothing changes. */
-  requestsPerChange?: number;
-  processes: number;
+  requestsPerChange?: number | undefined;
   /** What one process can hold. */
   entries: number;
-  /** Not counted: the caches fill. */
+  /** Not counted: the cache fills. */
   warmUp: number;
   requests: number;
 }
@@ -52,42 +51,55 @@ export interface CacheShares {
 }
 
 /**
- * Plays requests to processes with a cache each: the least recently used leave, a change drops the product's own
- * responses everywhere, and every list is made anew when it is next asked for.
+ * Plays requests to the cache of one process: the least recently used leave, a change drops the product's own responses,
+ * and every list is made anew when it is next asked for. Which of several processes a visitor comes to is chance, so one of
+ * them stands for all: `partOf` is its part of the requests.
  */
-export function playCaches(run: CacheRun, random: () => number = Math.random): CacheShares {
-  const caches = Array.from({ length: run.processes }, () => new Map<string, number>());
+export function playCache(run: CacheRun): CacheShares {
+  const cache = new Map<string, number>();
+  // It stands before the least recently used; a new one would walk past everything that ever left.
+  const oldest = cache.keys();
   let changes = 0;
   let hits = 0;
   let remade = 0;
-  const store = (cache: Map<string, number>, key: string) => {
+  const store = (key: string) => {
     cache.delete(key);
     cache.set(key, changes);
-    if (cache.size > run.entries) cache.delete(cache.keys().next().value!);
+    if (cache.size > run.entries) cache.delete(oldest.next().value!);
   };
+  let untilChange = run.requestsPerChange ?? Infinity;
   for (let turn = -run.warmUp; turn < run.requests; turn += 1) {
-    if (run.requestsPerChange !== undefined && Math.abs(turn) % run.requestsPerChange < 1) {
+    for (untilChange -= 1; untilChange < 0; untilChange += run.requestsPerChange!) {
       changes += 1;
       const slug = run.changed?.() ?? '';
-      for (const cache of caches) for (const key of keysOf(slug)) cache.delete(key);
+      for (const key of keysOf(slug)) cache.delete(key);
     }
     const path = run.next();
-    const cache = caches[Math.floor(random() * run.processes)]!;
     const madeAt = cache.get(path);
     const isCounted = turn >= 0;
     if (madeAt === undefined) {
-      store(cache, path);
+      store(path);
       // A page is made of the reads of the API, which stay too.
-      if (path.startsWith('/product/')) store(cache, keysOf(path.slice('/product/'.length))[1]);
+      if (path.startsWith('/product/')) store(keysOf(path.slice('/product/'.length))[1]);
       continue;
     }
     if (isCounted) hits += 1;
     const isStaleList = madeAt < changes && !path.includes('/product');
     if (isStaleList && isCounted) remade += 1;
-    if (isStaleList) store(cache, path);
+    if (isStaleList) store(path);
     else touch(cache, path, madeAt);
   }
   return { hits: hits / run.requests, remade: remade / run.requests };
+}
+
+/** What one of several processes gets to see of a run: all changes, and its part of the requests. */
+export function partOf(run: CacheRun, processes: number): CacheRun {
+  return {
+    ...run,
+    requestsPerChange: run.requestsPerChange && run.requestsPerChange / processes,
+    warmUp: run.warmUp / processes,
+    requests: run.requests / processes,
+  };
 }
 
 const keysOf = (slug: string): [page: string, read: string] => [`/product/${slug}`, `/api/products/${slug}`];

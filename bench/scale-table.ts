@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SeededRandom } from '#server/db/sample-data/life/seeded-random.ts';
 import { fillDocument } from '../scripts/fill-document.ts';
 import { readReport, type Report } from './report.ts';
-import { type Cost, type Costs, loadOf, playCaches, settle } from './scale-model.ts';
+import { type Cost, type Costs, loadOf, playCache, settle } from './scale-model.ts';
 import { zipfVisits } from './visits.ts';
 
 /** Six pages, three looks at one's cart or account, and one visitor in fifty buys; a tenth of the day in its busiest hour. */
@@ -96,18 +96,14 @@ function scaleTable(report: Report, two: TwoProcesses): string {
     const load = loadOf(visits, HABITS);
     let hits = 0;
     const need = settle(load, costs, (processes) => {
-      const shares = playCaches(
-        {
-          next: zipfVisits(slugs, random),
-          changed: () => slugs[Math.floor(random() * PRODUCTS)]!,
-          requestsPerChange: load.pages / changes,
-          processes,
-          entries: ENTRIES,
-          warmUp: REQUESTS_PER_PROCESS * processes,
-          requests: REQUESTS_PER_PROCESS * processes,
-        },
-        random,
-      );
+      const shares = playCache({
+        next: zipfVisits(slugs, random),
+        changed: () => slugs[Math.floor(random() * PRODUCTS)]!,
+        requestsPerChange: load.pages / changes / processes,
+        entries: ENTRIES,
+        warmUp: REQUESTS_PER_PROCESS,
+        requests: REQUESTS_PER_PROCESS,
+      });
       hits = shares.hits;
       return shares;
     });

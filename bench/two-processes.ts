@@ -11,7 +11,7 @@ import { fill } from './fill.ts';
 import { measureOnce } from './measure.ts';
 import { processorSeconds } from './processes.ts';
 import { machineOf } from './report.ts';
-import { type Cost, type Costs, pageCost, playCaches } from './scale-model.ts';
+import { type Cost, type Costs, pageCost, playCache, partOf } from './scale-model.ts';
 import { updateScale } from './scale-table.ts';
 import { pinLoad, startShop, type RunningServer } from './servers.ts';
 import { cartWrites, purchases } from './shoppers.ts';
@@ -124,8 +124,8 @@ async function countsOf(shops: RunningServer[]) {
 
 /** Everything costs with two processes what it costs with one, but each fills a cache of its own. */
 function predict(measured: Measured): Measured {
-  const run = { next: zipfVisits(slugs), processes: 2, entries: ENTRIES, warmUp: VISITS, requests: VISITS };
-  const shares = playCaches(run);
+  const run = { next: zipfVisits(slugs), entries: ENTRIES, warmUp: VISITS, requests: VISITS };
+  const shares = playCache(partOf(run, 2));
   return { ...measured, hits: shares.hits, mix: pageCost(measured, shares) };
 }
 

@@ -1,7 +1,7 @@
 // What a page of the shop loads and runs: nothing for who only reads, little for all others.
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Request, test } from '@playwright/test';
-import { complaints, goHome, OIL, SIZES, visit } from './storefront-page.ts';
+import { complaints, goHome, hold, OIL, SIZES, visit } from './storefront-page.ts';
 
 test('a shop page without scripts is whole', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
@@ -10,6 +10,11 @@ test('a shop page without scripts is whole', async ({ browser, baseURL }) => {
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop\?page=2$/u);
   expect(await page.locator('link[hreflang]').count()).toBe(6);
+  // What lies over it could not be closed.
+  await page.goto(`/shop?product=${OIL.slug}`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.close();
 });
 
@@ -75,6 +80,46 @@ test('a page that is only read runs no script of the shop until somebody touches
   await context.close();
 });
 
+test('a product in the URL lies over the page before any script runs, and keeps what is pressed in it', async ({
+  browser,
+  baseURL,
+}) => {
+  const [, viewport] = SIZES[1];
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport, hasTouch: true });
+  const page = await context.newPage();
+  const found = complaints(page);
+  for (const address of [`/shop?product=${OIL.slug}`, `/?product=${OIL.slug}`]) {
+    const release = await hold(page, '**/*.js');
+    await page.goto(address);
+    const modal = page.getByRole('dialog', { name: OIL.name });
+    await expect(modal.getByText('5–9 bottles')).toBeVisible();
+    await modal.getByRole('button', { name: 'Increase quantity' }).click();
+    await modal.getByRole('button', { name: 'ADD TO CART' }).click();
+    release();
+    await expect(page.getByText(/added to cart/iu).first()).toBeVisible();
+    // The same one, not another in its place.
+    await expect(modal).toHaveCount(1);
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL(address.split('?')[0]!);
+    await page.unroute('**/*.js');
+  }
+  await expect(page.getByTestId('cart-count')).toHaveText('4');
+  // Where there is no such product, whoever opens the page is told.
+  await page.goto('/shop?product=nothing-like-it');
+  await expect(page.getByRole('dialog', { name: 'Product Not Found' })).toBeVisible();
+  expect(found.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  await context.close();
+});
+
+test('who is quicker than the start gets what was pressed, in that order', async ({ page }) => {
+  await page.goto(`/product/${OIL.slug}`);
+  // The first press starts the scripts; the second may come while the first is done again.
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
+  await expect(page.getByTestId('cart-count')).toHaveText('2');
+});
+
 test('a page stays where its visitor has scrolled it while its scripts start', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, 900));
@@ -88,6 +133,7 @@ test('a page names every script it will need, so that none waits for another', a
     '/',
     '/shop/cheese',
     `/product/${OIL.slug}`,
+    `/shop?product=${OIL.slug}`,
     '/producers',
     '/search?q=oil',
     '/about',

@@ -25,6 +25,12 @@ export class CacheRoom<Entry extends Roomed> {
   /** Both in the order of use. */
   readonly #places = new Map<string, Place<Entry>>();
   readonly #ready = new Map<string, Place<Entry>>();
+  /**
+   * They stand before the least recently used: whatever they pass leaves, and what is used moves behind them. New ones would walk past
+   * everything that ever left, until the map is laid out anew: the larger the cache, the slower every visit.
+   */
+  readonly #oldestPlaces = this.#places.keys();
+  readonly #oldestReady = this.#ready.values();
   readonly #maxBytes: number;
   readonly #onLeave: (entry: Entry) => void;
   #bytes = 0;
@@ -88,15 +94,12 @@ export class CacheRoom<Entry extends Roomed> {
   }
 
   #makeRoom(): void {
-    for (const place of this.#ready.values()) {
-      if (this.#readyBytes <= this.#maxBytes * READY_SHARE) break;
-      this.#leaveReady(place);
-      void this.#pack(place);
+    while (this.#readyBytes > this.#maxBytes * READY_SHARE) {
+      const oldest = this.#oldestReady.next().value!;
+      this.#leaveReady(oldest);
+      void this.#pack(oldest);
     }
-    for (const oldest of this.#places.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.remove(oldest);
-    }
+    while (this.#bytes > this.#maxBytes) this.remove(this.#oldestPlaces.next().value!);
   }
 
   #leaveReady(place: Place<Entry>): void {

@@ -14,10 +14,11 @@ if(s.getItem('signed-in'))d.dataset.signedIn='';if((s.getItem('savedProducts')||
  * - A page that says so (`data-start="touched"`) is whole without them. For whoever the browser knows nothing of, they
  *   are fetched when the page is loaded (not where somebody saves data), but run at the first sign that somebody is there:
  *   a finger, a mouse, a key, a scroll. Browsers tell where the mouse stands even where there is none, so on a phone that
- *   is no sign. Every other page starts after its first frame.
+ *   is no sign. Every other page starts after its first frame; so does one whose URL opens something that is not in it.
  * - What is pressed before the page listens is done once it does: each button and box in its turn, in a task of its own,
- *   but once where somebody pressed it again and again; and the last choice. Links work anyway. The Enter key in a form
- *   presses its button. What was typed is in the fields.
+ *   but once where somebody pressed it again and again; and the last choice. What is pressed meanwhile waits behind them:
+ *   who asks for one more and then for the cart wants two. Links work anyway. The Enter key in a form presses its button.
+ *   What was typed is in the fields.
  */
 export const START_SCRIPT = `(function(){
 var w=window,d=document,t=d.getElementById('scripts'),pressed=[],chosen;
@@ -25,18 +26,21 @@ var SIGNS=['pointermove','pointerdown','touchstart','keydown','wheel','scroll','
 var BUTTONS='button,[type=checkbox],[type=radio],label:has([type=checkbox],[type=radio])';
 function each(names,on,f,o){names.forEach(function(n){w[on+'EventListener'](n,f,o)})}
 function start(){each(SIGNS,'remove',start,true);d.head.append(t.content)}
-function press(e){var b=e.target.closest&&e.target.closest(BUTTONS);if(b){e.preventDefault();if(b!==pressed[pressed.length-1])pressed.push(b)}}
+function press(e){if(!e.isTrusted)return;var b=e.target.closest&&e.target.closest(BUTTONS);if(b){e.preventDefault();e.stopPropagation();if(b!==pressed[pressed.length-1])pressed.push(b)}}
 function choose(e){if(e.target.tagName==='SELECT')chosen=e.target}
 function isKnown(){try{return localStorage.length>0}catch(e){return true}}
+function opensSomething(){return location.hash||/[?&](notice|lng)=/.test(location.search)||
+/[?&]product=/.test(location.search)&&!d.querySelector('[role=dialog]')}
 function fetchScripts(){if(!(navigator.connection||{}).saveData)t.content.querySelectorAll('script').forEach(function(s){
 var l=d.createElement('link');l.rel='prefetch';l.as='script';l.href=s.src;d.head.append(l)})}
 w.addEventListener('click',press,true);w.addEventListener('change',choose,true);
-w.addEventListener('hydrated',function(){d.documentElement.dataset.started='';
-w.removeEventListener('click',press,true);w.removeEventListener('change',choose,true);
+function again(){var b=pressed.shift();if(!b){w.removeEventListener('click',press,true);return}
+if(b.isConnected){b.dispatchEvent(new MouseEvent('mousedown',{bubbles:true}));b.click()}
+setTimeout(again)}
+w.addEventListener('hydrated',function(){d.documentElement.dataset.started='';w.removeEventListener('change',choose,true);
 if(chosen&&chosen.isConnected)chosen.dispatchEvent(new Event('change',{bubbles:true}));
-pressed.forEach(function(b){setTimeout(function(){if(!b.isConnected)return;
-b.dispatchEvent(new MouseEvent('mousedown',{bubbles:true}));b.click()})})},{once:true});
-if(t.dataset.start==='touched'&&!isKnown()&&!location.hash&&!/[?&](product|notice|lng)=/.test(location.search)){
+setTimeout(again)},{once:true});
+if(t.dataset.start==='touched'&&!isKnown()&&!opensSomething()){
 if(!matchMedia('(hover:hover)').matches)SIGNS.shift();
 each(SIGNS,'add',start,true);
 w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(fetchScripts)});

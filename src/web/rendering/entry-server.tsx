@@ -45,7 +45,10 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
   const { matches } = router.state;
   const routes = matches.map(({ routeId }) => router.routesById[routeId]);
   const page = routes.at(-1);
-  const writtenRoute = status === 200 && page && isWrittenPage(page.options) ? page.id : undefined;
+  const { opened } = matches.at(-1)!.context;
+  // What is open over a page needs texts and scripts that a written page comes without.
+  const stays = status === 200 && page && isWrittenPage(page.options) && opened === undefined;
+  const writtenRoute = stays ? page.id : undefined;
 
   const render = (): RenderedPage => {
     const { language, settings, publicUrl, policies } = request;
@@ -72,7 +75,10 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
       namespaces,
       preLaunch: isPreLaunch(settings, matches),
       waitsForVisitor: matches.some(({ staticData }) => staticData.waitsForVisitor === true),
-      lazyFiles: writtenRoute === undefined ? routes.flatMap(({ options }) => lazyFilesOf(options)) : [],
+      lazyFiles:
+        writtenRoute === undefined
+          ? [...routes.flatMap(({ options }) => lazyFilesOf(options)), ...(opened ? [opened] : [])]
+          : [],
     };
   };
   const route = matches.at(-1)?.fullPath;

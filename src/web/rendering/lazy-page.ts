@@ -1,11 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 /**
- * A page with a script of its own, fetched when the page is opened. Its component is called as its file is (`ShopPage`
+ * A page, or what opens over one, with a script of its own, fetched when it is opened. Its component is called as its file is (`ShopPage`
  * in shop-page.tsx): so the server knows which script a page will ask for and can announce it.
  */
-export const lazyPage: typeof lazyRouteComponent = (load, name) =>
-  Object.assign(lazyRouteComponent(load, name), { file: fileOf(String(name)) });
+export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+): ReturnType<typeof lazyRouteComponent<Module, Name>> & { file: string } {
+  return Object.assign(lazyRouteComponent(load, name), { file: fileOf(name) });
+}
 
 /** The router waits for all of these before it shows a route. */
 const COMPONENTS = ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'] as const;

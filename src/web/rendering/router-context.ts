@@ -9,4 +9,6 @@ export interface RouterContext {
   settings: PublicSettings;
   /** Origin for canonical URLs, without a slash at the end. */
   publicUrl: string;
+  /** The file of what the URL opens over the page. */
+  opened?: string | undefined;
 }

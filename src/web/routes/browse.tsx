@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { readProductModalSearch } from '#web/features/catalogue/open-product.ts';
-import { BrowseLayout } from '#web/features/product/browse-layout.tsx';
+import { BrowseLayout, loadModal } from '#web/features/product/browse-layout.tsx';
 import { rootRoute } from './root.tsx';
 
 /** Holds the pages whose product cards open over them: home, shop and categories. */
@@ -8,5 +8,9 @@ export const browseRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'browse',
   validateSearch: readProductModalSearch,
+  // Of a page that is opened. Where a card is clicked the page stays, and the modal shows itself while it loads.
+  beforeLoad: async ({ context, search: { product }, cause }) => ({
+    opened: product === undefined || cause !== 'enter' ? undefined : await loadModal(context, product),
+  }),
   component: BrowseLayout,
 });

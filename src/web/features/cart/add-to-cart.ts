@@ -18,14 +18,17 @@ interface Addition {
 /** Adds to the cart and says so; a refusal shows the server's message, which names what is possible. */
 export function useAddToCartWithToast() {
   const client = useQueryClient();
-  const { t } = useTranslation('cart');
+  const { t, i18n } = useTranslation('cart');
+  // Whoever is quick adds before they have arrived.
+  const texts = () => i18n.loadNamespaces(['cart']);
   return useMutation({
     ...CART_WRITES,
     mutationFn: ({ product, quantity }: Addition) =>
       apiRequest('POST /api/cart', { body: { productId: product.id, quantity } }),
-    onSuccess: (cart, { product, quantity }) => {
+    onSuccess: async (cart, { product, quantity }) => {
       confirmCart(client, cart);
       tellOtherTabs('cart');
+      await texts();
       showToast({
         title: t('added.title'),
         description: t('added.text', { quantity, name: product.name }),
@@ -33,9 +36,10 @@ export function useAddToCartWithToast() {
         duration: TOAST_MS,
       });
     },
-    onError: (error) => {
+    onError: async (error) => {
       // oxlint-disable-next-line eslint/no-console -- the one trace of a refused addition
       console.error('Failed to add to cart', error);
+      await texts();
       showToast({
         title: t('addFailed.title'),
         description: serverMessage(error) ?? t('addFailed.text'),

@@ -1,10 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useHydrated, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { productQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { useOpenProduct } from '#web/features/catalogue/open-product.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
+import { lazyPage } from '#web/rendering/lazy-page.ts';
+import type { RouterContext } from '#web/rendering/router-context.ts';
 
-const loadModal = async () => ({ default: (await import('./product-modal.tsx')).ProductModal });
-const ProductModal = lazy(loadModal);
+const ProductModal = lazyPage(() => import('./product-modal.tsx'), 'ProductModal');
+
+/** For a page that is opened with a product over it: the modal is part of it. Undefined where there is no such product. */
+export async function loadModal({ queryClient }: RouterContext, slug: string): Promise<string | undefined> {
+  const query = productQuery(slug);
+  await Promise.all([ProductModal.preload?.(), queryClient.prefetchQuery(query)]);
+  return queryClient.getQueryData(query.queryKey) && ProductModal.file;
+}
 
 /** Around the pages whose cards open a product over them: `?product=slug` in the URL is the open modal. */
 export function BrowseLayout() {
@@ -22,11 +32,18 @@ export function BrowseLayout() {
 function ProductModalHost() {
   const router = useRouter();
   const hydrated = useHydrated();
+  const queryClient = useQueryClient();
   const { product: slug } = useSearch({ from: '/browse' });
+  // What the page came with is there from the first frame, and does not move.
+  const [isWritten, setWritten] = useState(
+    () =>
+      slug !== undefined && !hydrated && queryClient.getQueryData(productQuery(slug).queryKey) !== undefined,
+  );
   // Once opened it stays, so that it can leave with its animation; until then its code is not even fetched.
-  const [wanted, setWanted] = useState(false);
-  if (slug !== undefined && hydrated && !wanted) setWanted(true);
-  if (!wanted) return null;
+  const [last, setLast] = useState(isWritten ? slug : undefined);
+  if (slug !== undefined && hydrated && last !== slug) setLast(slug);
+  if (slug === undefined && isWritten) setWritten(false);
+  if (last === undefined) return null;
 
   function close() {
     if (router.state.location.state.openedHere) return router.history.back();
@@ -40,7 +57,7 @@ function ProductModalHost() {
 
   return (
     <Suspense fallback={null}>
-      <ModalWithTexts slug={slug} onClose={close} />
+      <ModalWithTexts slug={last} open={slug !== undefined} still={isWritten} onClose={close} />
     </Suspense>
   );
 }
@@ -48,6 +65,6 @@ function ProductModalHost() {
 /** A page that stays as it was written has none of the texts of products: they come with the first modal. */
 function ModalWithTexts(props: ComponentProps<typeof ProductModal>) {
   const { ready } = useTranslation('catalogue');
-  useEffect(() => void loadModal(), []);
+  useEffect(() => void ProductModal.preload?.(), []);
   return ready ? <ProductModal {...props} /> : null;
 }

@@ -14,15 +14,24 @@ import { ProductSkeleton } from './product-page-skeleton.tsx';
 import { ProductPurchase } from './product-purchase.tsx';
 import { ProductSpecifications } from './product-specifications.tsx';
 
-/** A product over the page that lists it. `slug` undefined: closed. */
-export function ProductModal({ slug, onClose }: { slug: string | undefined; onClose: () => void }) {
+interface ProductModalProps {
+  slug: string;
+  open: boolean;
+  /** It came with the page: it does not rise over it. */
+  still: boolean;
+  onClose: () => void;
+}
+
+/** A product over the page that lists it. */
+export function ProductModal({ slug, open, still, onClose }: ProductModalProps) {
   const { t } = useTranslation('catalogue');
-  const { data: product, isError } = useQuery({ ...productQuery(slug ?? ''), enabled: slug !== undefined });
+  const { data: product, isError } = useQuery({ ...productQuery(slug), enabled: open });
   return (
     <Dialog
-      open={slug !== undefined}
-      onOpenChange={(open) => {
-        if (!open) onClose();
+      open={open}
+      inPlace={still ? 'still' : 'rising'}
+      onOpenChange={(opens) => {
+        if (!opens) onClose();
       }}
       size="xl"
       title={product?.name ?? (isError ? t('notFound.title') : t('bar.loading'))}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { cx } from '#web/ui/basics/class-names.ts';
 import { CLOSES_DIALOG } from './escape-order.ts';
 import { IconButton } from '#web/ui/basics/icon-button.tsx';
@@ -18,6 +18,11 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** Actions pinned under the scrolling content. */
   footer?: ReactNode;
+  /**
+   * Where it stands in the tree, not at the end of the body: so the server can write it. `still`: it is there from the first frame,
+   * without coming in.
+   */
+  inPlace?: 'still' | 'rising' | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
@@ -31,18 +36,30 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, titleHidden, description, closeLabel, footer, children } =
     props;
   const returnFocus = useReturnFocus();
+  const Place = props.inPlace ? Fragment : Radix.Portal;
+  const isStill = props.inPlace === 'still';
+  // Radix names a dialog in an effect only, so one that the server has written would have no name.
+  const titleId = useId();
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <div className="pointer-events-none fixed inset-0 z-50 flex items-stretch justify-center sm:items-center sm:p-6">
+      <Place>
+        <Radix.Overlay
+          className={cx(
+            'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out noscript:hidden',
+            !isStill && 'data-[state=open]:animate-fade-in',
+          )}
+        />
+        {/* Without scripts it could not be closed. */}
+        <div className="pointer-events-none fixed inset-0 z-50 flex items-stretch justify-center empty:hidden sm:items-center sm:p-6 noscript:hidden">
           <Radix.Content
             {...(trigger ? {} : returnFocus)}
             {...(description ? {} : { 'aria-describedby': undefined })}
+            aria-labelledby={titleId}
             className={cx(
               'pointer-events-auto relative flex w-full flex-col overflow-hidden bg-raised text-ink shadow-xl outline-none',
-              'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+              'data-[state=closed]:animate-rise-out',
+              !isStill && 'data-[state=open]:animate-rise-in',
               'h-dvh sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-xl',
               SIZES[props.size ?? 'md'],
               props.className,
@@ -59,7 +76,7 @@ export function Dialog(props: DialogProps) {
             </Radix.Close>
             <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-6 sm:p-8">
               <div className={cx('mb-5 pr-12 wrap-anywhere', titleHidden && !description && 'sr-only')}>
-                <Radix.Title className={cx('font-display text-2xl', titleHidden && 'sr-only')}>
+                <Radix.Title id={titleId} className={cx('font-display text-2xl', titleHidden && 'sr-only')}>
                   {title}
                 </Radix.Title>
                 {description && (
@@ -75,7 +92,7 @@ export function Dialog(props: DialogProps) {
             )}
           </Radix.Content>
         </div>
-      </Radix.Portal>
+      </Place>
     </Radix.Root>
   );
 }
