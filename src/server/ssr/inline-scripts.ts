@@ -12,7 +12,7 @@ if(s.getItem('signed-in'))d.dataset.signedIn='';if((s.getItem('savedProducts')||
  * Brings the page's scripts, which wait in a template (docs/decisions/0041-scripts-for-who-touches-a-page.md).
  *
  * - A page that says so (`data-start="touched"`) is whole without them. For whoever the browser knows nothing of, they
- *   are fetched when the page is loaded (not where somebody saves data), but run at the first sign that somebody is there:
+ *   are fetched when the page is loaded (not where somebody saves data), one in each idle moment, but run at the first sign that somebody is there:
  *   a finger, a mouse, a key, a scroll. Browsers tell where the mouse stands even where there is none, so on a phone that
  *   is no sign. Every other page starts after its first frame; so does one whose URL opens something that is not in it.
  * - What is pressed before the page listens is done once it does: each button and box in its turn, in a task of its own,
@@ -31,8 +31,10 @@ function choose(e){if(e.target.tagName==='SELECT')chosen=e.target}
 function isKnown(){try{return localStorage.length>0}catch(e){return true}}
 function opensSomething(){return location.hash||/[?&](notice|lng)=/.test(location.search)||
 /[?&]product=/.test(location.search)&&!d.querySelector('[role=dialog]')}
-function fetchScripts(){if(!(navigator.connection||{}).saveData)t.content.querySelectorAll('script').forEach(function(s){
-var l=d.createElement('link');l.rel='prefetch';l.as='script';l.href=s.src;d.head.append(l)})}
+function whenIdle(f){(w.requestIdleCallback||setTimeout)(f)}
+function fetchScripts(){var left=(navigator.connection||{}).saveData?[]:[].slice.call(t.content.querySelectorAll('script'));
+(function next(){var s=left.shift(),l;if(!s)return;l=d.createElement('link');l.rel='prefetch';l.as='script';l.href=s.src;
+d.head.append(l);whenIdle(next)})()}
 w.addEventListener('click',press,true);w.addEventListener('change',choose,true);
 function again(){var b=pressed.shift();if(!b){w.removeEventListener('click',press,true);return}
 if(b.isConnected){b.dispatchEvent(new MouseEvent('mousedown',{bubbles:true}));b.click()}
@@ -43,7 +45,7 @@ setTimeout(again)},{once:true});
 if(t.dataset.start==='touched'&&!isKnown()&&!opensSomething()){
 if(!matchMedia('(hover:hover)').matches)SIGNS.shift();
 each(SIGNS,'add',start,true);
-w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(fetchScripts)});
+w.addEventListener('load',function(){whenIdle(fetchScripts)});
 }else if(d.hidden)start();else requestAnimationFrame(function(){setTimeout(start)});
 })()`;
 

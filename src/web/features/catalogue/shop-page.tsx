@@ -42,7 +42,7 @@ function ShopHeader({ category, loading }: { category: Category | undefined; loa
           {t('shop.subtitle', { category: category?.name ?? t('shop.everything') })}
         </p>
         {category?.description && (
-          <p className="mt-4 font-display text-xl text-ink italic">{category.description}</p>
+          <p className="mt-4 font-display text-xl text-ink">{category.description}</p>
         )}
       </div>
       {category?.imageUrl && (
