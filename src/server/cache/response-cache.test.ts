@@ -134,22 +134,25 @@ describe('a change', () => {
     expect(cache.get('shop')).toBeUndefined();
   });
 
-  it('has lists made anew one after the other', async () => {
-    let finish = () => {};
-    const waiting = new Promise<void>((resolve) => (finish = resolve));
-    for (const key of ['first', 'second'])
+  it('has four lists made anew at a time, in the order they were asked for; one that fails is out of the way', async () => {
+    const ends: PromiseWithResolvers<void>[] = [];
+    const keys = ['1', '2', '3', '4', '5', '6'];
+    for (const key of keys)
       cache.set(key, responseOf(key, ['lists']), cache.generation, () => {
         made.push(key);
-        return waiting;
+        ends.push(Promise.withResolvers());
+        return ends.at(-1)!.promise;
       });
     cache.forget(['lists']);
-    cache.get('first');
-    cache.get('second');
+    for (const key of keys) cache.get(key);
     await pass(1_000);
-    expect(made).toEqual(['first']);
-    finish();
+    expect(made).toEqual(['1', '2', '3', '4']);
+    ends[2]!.resolve();
     await turn();
-    expect(made).toEqual(['first', 'second']);
+    expect(made).toEqual(['1', '2', '3', '4', '5']);
+    ends[0]!.reject(new Error('The database is away.'));
+    await turn();
+    expect(made).toEqual(keys);
   });
 
   it('does not make anew what is not asked for, or what was dropped meanwhile', async () => {

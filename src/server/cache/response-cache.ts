@@ -8,6 +8,8 @@ import { TagIndex } from './tag-index.ts';
 const STALE_MS = 2_000;
 /** It is made anew after half of that, for all that changed by then: a busy shop changes several times a second. */
 const REMAKE_AFTER_MS = 1_000;
+/** So many are made anew at the same time: most of that is waiting for the database. */
+const REMADE_AT_ONCE = 4;
 /** How long a response is still sent that says an outdated quantity. With the time until that is found out: see `QuantityCheck`. */
 const OUTDATED_QUANTITY_MS = 8_000;
 /** Changes that are remembered for what was read before and is stored after them. */
@@ -60,7 +62,8 @@ export class ResponseCache {
   /** What was read at an earlier generation is not stored: it cannot be known what has changed since. */
   #knownSince = 0;
   #changes: Change[] = [];
-  #remaking: Promise<unknown> = Promise.resolve();
+  readonly #toRemake: Entry[] = [];
+  #beingRemade = 0;
   /** Requests answered from the cache, of these with a stale list, and those that found nothing. */
   readonly counts = { hits: 0, stale: 0, misses: 0 };
 
@@ -191,22 +194,37 @@ export class ResponseCache {
     return entry.response;
   }
 
-  /** One after the other: what visitors wait for goes first. What fails is made when it is next asked for. */
   #remake(entry: Entry, { remakeAt }: Stale): void {
     this.counts.stale += 1;
-    const { key, remake } = entry;
-    if (entry.isBeingRemade || remake === undefined) return;
+    if (entry.isBeingRemade || entry.remake === undefined) return;
     entry.isBeingRemade = true;
     const queue = () => {
-      this.#remaking = this.#remaking
-        .then(() => (this.#entries.get(key) === entry ? remake() : undefined))
-        .catch(() => {});
+      this.#toRemake.push(entry);
+      this.#remakeNext();
     };
     const wait = remakeAt - this.#now();
-    if (wait <= 0) queue();
+    // Not within the request that found it.
+    if (wait <= 0) queueMicrotask(queue);
     else setTimeout(queue, wait).unref();
   }
+
+  /** What was forgotten meanwhile is not made. */
+  #remakeNext(): void {
+    while (this.#beingRemade < REMADE_AT_ONCE && this.#toRemake.length > 0) {
+      const entry = this.#toRemake.shift()!;
+      if (this.#entries.get(entry.key) !== entry) continue;
+      this.#beingRemade += 1;
+      const done = () => {
+        this.#beingRemade -= 1;
+        this.#remakeNext();
+      };
+      void entry.remake!().catch(madeWhenNextAskedFor).finally(done);
+    }
+  }
 }
+
+/** What fails to be made anew. */
+const madeWhenNextAskedFor = () => {};
 
 function staleListSince(at: number): Stale {
   return { remakeAt: at + REMAKE_AFTER_MS, sendUntil: at + STALE_MS };

@@ -157,8 +157,12 @@ export function createPageMaker(app: App, shop: Shop, assets: PageAssets): MakeP
     return response;
   };
 
+  /** What is made anew goes first: many ask for it, and soon it is too old to be sent. A page nobody has seen yet can wait. */
   const makeOnce: MakePage = (page) =>
-    cache.computeOnce(page.key, async () => (await renew(page)) ?? queue.make(() => render(page)));
+    cache.computeOnce(page.key, async () => {
+      const isAnew = cache.outdated(page.key) !== undefined;
+      return (await renew(page)) ?? queue.make(() => render(page), isAnew);
+    });
 
   const remakeOf = (asked: PageToMake) => {
     const page = { ...asked, log: app.log };

@@ -52,6 +52,16 @@ describe('the queue of pages to be made', () => {
     expect(finish.length).toBe(2);
   });
 
+  it('has made first what goes ahead of all that wait', async () => {
+    const begun: string[] = [];
+    const begin = (name: string, ahead?: boolean) =>
+      queue.make(async () => {
+        begun.push(name);
+      }, ahead);
+    await Promise.all([begin('first'), begin('second'), begin('made anew', true)]);
+    expect(begun).toEqual(['made anew', 'first', 'second']);
+  });
+
   it('goes on at once when the others have nothing more to do', async () => {
     const pages = [make(), make()];
     others += 1;

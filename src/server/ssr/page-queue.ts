@@ -45,10 +45,12 @@ export class PageQueue {
     this.#options = { maxWaiting: MAX_WAITING, workedMs, ...options };
   }
 
-  async make<Page>(make: () => Promise<Page>): Promise<Page> {
+  /** `ahead`: of all that wait. */
+  async make<Page>(make: () => Promise<Page>, ahead = false): Promise<Page> {
     refuseBeyond(this.#options.maxWaiting, this.#waiting.length);
     await new Promise<void>((resolve) => {
-      this.#waiting.push(resolve);
+      if (ahead) this.#waiting.unshift(resolve);
+      else this.#waiting.push(resolve);
       void this.#beginNext();
     });
     const began = this.#options.workedMs();
