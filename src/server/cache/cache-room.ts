@@ -26,8 +26,8 @@ export class CacheRoom<Entry extends Roomed> {
   readonly #places = new Map<string, Place<Entry>>();
   readonly #ready = new Map<string, Place<Entry>>();
   /**
-   * They stand before the least recently used: whatever they pass leaves, and what is used moves behind them. New ones would walk past
-   * everything that ever left, until the map is laid out anew: the larger the cache, the slower every visit.
+   * They stand before the least recently used: whatever they pass leaves, and what is used moves behind them. New ones
+   * would walk past everything that ever left, until the map is laid out anew: the larger the cache, the slower every visit.
    */
   readonly #oldestPlaces = this.#places.keys();
   readonly #oldestReady = this.#ready.values();

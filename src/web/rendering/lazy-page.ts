@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 /**
- * A page, or what opens over one, with a script of its own, fetched when it is opened. Its component is called as its file is (`ShopPage`
- * in shop-page.tsx): so the server knows which script a page will ask for and can announce it.
+ * A page, or what opens over one, with a script of its own, fetched when it is opened. Its component is called as its
+ * file is (`ShopPage` in shop-page.tsx): so the server knows which script a page will ask for and can announce it.
  */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,

@@ -19,8 +19,8 @@ export type DialogProps = {
   /** Actions pinned under the scrolling content. */
   footer?: ReactNode;
   /**
-   * Where it stands in the tree, not at the end of the body: so the server can write it. `still`: it is there from the first frame,
-   * without coming in.
+   * Where it stands in the tree, not at the end of the body: so the server can write it. `still`: it is there from the
+   * first frame, without coming in.
    */
   inPlace?: 'still' | 'rising' | undefined;
   className?: string | undefined;
