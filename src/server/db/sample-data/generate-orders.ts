@@ -27,6 +27,8 @@ export function generateOrders(
         await db.transaction(async (tx) => {
           // References are right by construction: to look all of them up would take as long as the rest.
           if (isTrusted) await tx.execute(sql`set local session_replication_role = replica`);
+          // The lines of a batch stay in memory.
+          await tx.execute(sql`set local work_mem = '64MB'`);
           await generateBatch(tx, from + 1, until, target);
         });
         done += until - from;
