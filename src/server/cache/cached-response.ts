@@ -38,6 +38,8 @@ interface Content {
   madeOf?: MadeOf;
   /** Responses of one kind have most of their text in common, as pages of one route in one language. */
   kind?: string;
+  /** What it says apart from quantities, where it says any, shortened. */
+  gist?: string | undefined;
   /** Only some may see it: no cache in front of the shop may store it. */
   isPrivate?: boolean;
 }
@@ -63,6 +65,7 @@ export class CachedResponse {
   readonly #isShort: boolean;
   readonly #fixedWeight: number;
   readonly #kind: string | undefined;
+  #gist: string | undefined;
   readonly #compressed = new Map<Compression, Compressed>();
   #text: string | undefined;
   #packed: PackedText | undefined;
@@ -72,13 +75,14 @@ export class CachedResponse {
   weight: number;
 
   constructor(content: Content) {
-    const { status, type, text, language, madeOf = NOTHING, kind, isPrivate = false } = content;
+    const { status, type, text, language, madeOf = NOTHING, kind, gist, isPrivate = false } = content;
     this.status = status;
     this.madeOf = madeOf;
     this.isShareable = status === 200 && !isPrivate;
     this.#type = type;
     this.#language = language;
     this.#kind = kind;
+    this.#gist = gist;
     this.#text = text;
     this.#isShort = text.length < MIN_COMPRESSED_BYTES;
     this.#fixedWeight = madeOf.tags.length * TAG_BYTES + madeOf.quantities.length * QUANTITY_BYTES;
@@ -89,14 +93,20 @@ export class CachedResponse {
     return this.#text ?? this.#plain().toString();
   }
 
-  /** Whether it says the same and is made of the same: then either may be sent. */
-  isLike(other: CachedResponse): boolean {
-    const [tags, others] = [this.madeOf.tags, other.madeOf.tags];
-    return (
-      this.#tag() === other.#tag() &&
-      tags.length === others.length &&
-      tags.every((tag, at) => tag === others[at])
-    );
+  /**
+   * Whether it says what a newer one says and is made of the same: then it may still be sent. While people buy, quantities
+   * change all the time, and lists with them: those may differ until `QuantityCheck` finds it.
+   */
+  isStillRightBeside(newer: CachedResponse): boolean {
+    const [tags, others] = [this.madeOf.tags, newer.madeOf.tags];
+    const isOfTheSame = tags.length === others.length && tags.every((tag, at) => tag === others[at]);
+    const isSameGist = this.#gist !== undefined && this.#gist === newer.#gist;
+    return isOfTheSame && (isSameGist || this.#tag() === newer.#tag());
+  }
+
+  /** From now on they are to be those of the newer one. */
+  noteWrongQuantities(): void {
+    this.#gist = undefined;
   }
 
   /** What caches in front of the shop are told; nothing: they may not store it. */
@@ -225,6 +235,11 @@ export class CachedResponse {
       form.head = undefined;
     });
   }
+}
+
+/** Of the JSON of a response that says how much there is of products. */
+export function gistOf(text: string): string {
+  return hash('sha1', text.replaceAll(/"quantityAvailable":\d+/gu, ''), 'base64url');
 }
 
 function etagOf(plain: Buffer): string {

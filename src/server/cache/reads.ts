@@ -9,7 +9,7 @@ import type { Difference } from '#server/http/contract-check.ts';
 import { MAX_PARAM_LENGTH } from '#server/http/path-params.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Tag } from '#server/db/catalogue-changes.ts';
-import { CachedResponse } from './cached-response.ts';
+import { CachedResponse, gistOf } from './cached-response.ts';
 import { madeOf, type MadeOf } from './made-of.ts';
 import { hasChangedSomething } from './changed-cookie.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -174,12 +174,13 @@ export class Reads {
     const parts = madeOf(result, typeof dependsOn === 'function' ? dependsOn(result) : dependsOn);
     const text = JSON.stringify(data);
     const { language } = asked;
-    const made = new CachedResponse({ status: 200, type: JSON_TYPE, text, language, madeOf: parts });
+    const gist = parts.quantities.length > 0 ? gistOf(text) : undefined;
+    const made = new CachedResponse({ status: 200, type: JSON_TYPE, text, language, madeOf: parts, gist });
     // Pages are made from more of them than are ever asked for.
     made.compact();
     // Most changes change nothing in most lists. Then pages made from it need not be made anew either.
     const former = this.#cache.outdated(key);
-    const response = former?.isLike(made) ? former : made;
+    const response = former?.isStillRightBeside(made) ? former : made;
     this.#cache.set(key, response, generation, () => this.#produce(read, key, asked));
     return { response, text, data };
   }

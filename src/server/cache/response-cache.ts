@@ -180,8 +180,9 @@ export class ResponseCache {
     const now = this.#now();
     for (const entry of this.#entriesWith(`product:${productId}`)) {
       const { quantities } = entry.response.madeOf;
-      if (quantities.some((shown) => shown.productId === productId && shown.quantity !== quantity))
-        this.#makeStale(entry, { remakeAt: now, sendUntil: now + OUTDATED_QUANTITY_MS });
+      if (quantities.every((shown) => shown.productId !== productId || shown.quantity === quantity)) continue;
+      entry.response.noteWrongQuantities();
+      this.#makeStale(entry, { remakeAt: now, sendUntil: now + OUTDATED_QUANTITY_MS });
     }
   }
 
