@@ -46,16 +46,17 @@ async function compare(
   target: { ratio: number; hits?: number },
 ): Promise<void> {
   const seconds = Math.max(6, measured.seconds * 2);
-  const undisturbed = async () => {
+  // The first who change or buy something run code that nobody has run before, and the first after them meet its traces.
+  const settled = async () => {
     await visitFor(measured, next, seconds / 2);
     return visitFor(measured, next, seconds);
   };
-  const before = await undisturbed();
+  const before = await settled();
   const stop = await disturb(measured, disturbance);
-  const disturbed = await visitFor(measured, next, seconds);
+  const disturbed = await settled();
   const failures = await stop();
   // Before and after: the machine itself is faster in one minute than in another.
-  const after = await undisturbed();
+  const after = await settled();
   const perSecond = (before.perSecond + after.perSecond) / 2;
   measured.add({ name: `${name.split(',', 1)[0]!}, undisturbed`, ...before, perSecond });
   measured.add({
