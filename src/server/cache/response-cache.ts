@@ -1,4 +1,5 @@
 import { isOfList, type Tag } from '#server/db/catalogue-changes.ts';
+import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { CacheRoom } from './cache-room.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { FrontCaches } from './front-caches.ts';
@@ -62,8 +63,8 @@ export class ResponseCache {
   /** What was read at an earlier generation is not stored: it cannot be known what has changed since. */
   #knownSince = 0;
   #changes: Change[] = [];
-  readonly #toRemake: Entry[] = [];
-  #beingRemade = 0;
+  /** Nothing is refused: no more wait than are cached. */
+  readonly #remaking = new BoundedQueue({ atOnce: REMADE_AT_ONCE, waiting: Infinity, retryAfterSeconds: 0 });
   /** Requests answered from the cache, of these with a stale list, and those that found nothing. */
   readonly counts = { hits: 0, stale: 0, misses: 0 };
 
@@ -197,30 +198,16 @@ export class ResponseCache {
 
   #remake(entry: Entry, { remakeAt }: Stale): void {
     this.counts.stale += 1;
-    if (entry.isBeingRemade || entry.remake === undefined) return;
+    const { key, remake } = entry;
+    if (entry.isBeingRemade || remake === undefined) return;
     entry.isBeingRemade = true;
-    const queue = () => {
-      this.#toRemake.push(entry);
-      this.#remakeNext();
-    };
+    // What was forgotten meanwhile is not made.
+    const make = async () => void (this.#entries.get(key) === entry && (await remake()));
+    const queue = () => void this.#remaking.run(make).catch(madeWhenNextAskedFor);
     const wait = remakeAt - this.#now();
     // Not within the request that found it.
     if (wait <= 0) queueMicrotask(queue);
     else setTimeout(queue, wait).unref();
-  }
-
-  /** What was forgotten meanwhile is not made. */
-  #remakeNext(): void {
-    while (this.#beingRemade < REMADE_AT_ONCE && this.#toRemake.length > 0) {
-      const entry = this.#toRemake.shift()!;
-      if (this.#entries.get(entry.key) !== entry) continue;
-      this.#beingRemade += 1;
-      const done = () => {
-        this.#beingRemade -= 1;
-        this.#remakeNext();
-      };
-      void entry.remake!().catch(madeWhenNextAskedFor).finally(done);
-    }
   }
 }
 
