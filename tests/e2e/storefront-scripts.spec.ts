@@ -146,6 +146,8 @@ test('a page names every script it will need, so that none waits for another', a
     };
     page.on('request', note);
     await visit(page, address);
+    // What is missed is asked for right after the start.
+    await page.waitForLoadState('networkidle');
     page.off('request', note);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((script) => !html.includes(`"${script}"`))).toEqual([]);

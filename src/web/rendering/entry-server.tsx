@@ -55,7 +55,12 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
     const { queryClient } = router.options.context;
     const namespaces =
       writtenRoute === undefined
-        ? [...new Set(matches.flatMap(({ staticData }) => namespacesOf(staticData)))]
+        ? [
+            ...new Set([
+              ...matches.flatMap(({ staticData }) => namespacesOf(staticData)),
+              ...(opened?.namespaces ?? []),
+            ]),
+          ]
         : [];
     // Written before rendering: queries that components start by themselves have no data yet.
     const state = stateWriter.write(
@@ -77,7 +82,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
       waitsForVisitor: matches.some(({ staticData }) => staticData.waitsForVisitor === true),
       lazyFiles:
         writtenRoute === undefined
-          ? [...routes.flatMap(({ options }) => lazyFilesOf(options)), ...(opened ? [opened] : [])]
+          ? [...routes.flatMap(({ options }) => lazyFilesOf(options)), ...(opened ? [opened.file] : [])]
           : [],
     };
   };

@@ -9,6 +9,11 @@ export interface RouterContext {
   settings: PublicSettings;
   /** Origin for canonical URLs, without a slash at the end. */
   publicUrl: string;
-  /** The file of what the URL opens over the page. */
-  opened?: string | undefined;
+  opened?: OpenedOver | undefined;
+}
+
+/** What the URL opens over the page: the file of its script, and the rooms of its texts besides the page's own. */
+export interface OpenedOver {
+  file: string;
+  namespaces: readonly string[];
 }

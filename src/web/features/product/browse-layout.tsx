@@ -5,15 +5,19 @@ import { productQuery } from '#web/features/catalogue/catalogue.queries.ts';
 import { useOpenProduct } from '#web/features/catalogue/open-product.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { lazyPage } from '#web/rendering/lazy-page.ts';
-import type { RouterContext } from '#web/rendering/router-context.ts';
+import type { OpenedOver, RouterContext } from '#web/rendering/router-context.ts';
 
 const ProductModal = lazyPage(() => import('./product-modal.tsx'), 'ProductModal');
 
 /** For a page that is opened with a product over it: the modal is part of it. Undefined where there is no such product. */
-export async function loadModal({ queryClient }: RouterContext, slug: string): Promise<string | undefined> {
+export async function loadModal(
+  { queryClient }: RouterContext,
+  slug: string,
+): Promise<OpenedOver | undefined> {
   const query = productQuery(slug);
   await Promise.all([ProductModal.preload?.(), queryClient.prefetchQuery(query)]);
-  return queryClient.getQueryData(query.queryKey) && ProductModal.file;
+  const isThere = queryClient.getQueryData(query.queryKey) !== undefined;
+  return isThere ? { file: ProductModal.file, namespaces: ['cart'] } : undefined;
 }
 
 /** Around the pages whose cards open a product over them: `?product=slug` in the URL is the open modal. */
