@@ -22,7 +22,7 @@ function speedTable({ date, machine, rows }: Report): string {
     measured
       .filter((row) => row.name === name)
       .map(changeOf)
-      .find(Boolean) ?? '';
+      .findLast(Boolean) ?? '';
   const table = [
     ['', ...sizes.map((size) => `${size.toLocaleString('en-US')} products`), 'by size'],
     ['---', ...sizes.map(() => '---'), '---:'],
