@@ -5,7 +5,7 @@ import { SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from '../support/stripe-sta
 import { anAdmin, newBuyer, openPage, said, send } from './dashboard-steps.ts';
 import { amountOf, aSeller, fillInCheckout, type Seller } from './order-steps.ts';
 import { test as base } from './shop-with-a-clock.ts';
-import { barriers, SIZES } from './storefront-page.ts';
+import { barriers, ON_PHONES, SIZES } from './storefront-page.ts';
 
 const DAYS_3_HOURS = 72;
 const FORM = {
@@ -68,7 +68,7 @@ async function goAndPay(
 
 const orderIdOf = (page: Page) => Number(/\/order\/(\d+)/u.exec(page.url())![1]);
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
     test('by test: declined, left, found again in the order history, paid, and refunded in part', async ({
       browser,

@@ -15,12 +15,12 @@ import {
   sendRequest,
 } from './return-steps.ts';
 import { test } from './shop-with-a-clock.ts';
-import { barriers, OIL, SIZES } from './storefront-page.ts';
+import { barriers, OIL, ON_PHONES } from './storefront-page.ts';
 
 // One shop for all of them.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
     test('a buyer exchanges a wrong item from the order history', async ({ browser, shop }) => {
       const buyer = await newBuyer(browser);

@@ -14,14 +14,14 @@ import {
   sendRequest,
 } from './return-steps.ts';
 import { test } from './shop-with-a-clock.ts';
-import { barriers, complaints, OIL, SIZES } from './storefront-page.ts';
+import { barriers, complaints, OIL, ON_PHONES } from './storefront-page.ts';
 
 const CHEESE = { slug: 'summer-alp-cheese-18-months', name: 'Summer Alp Cheese, 18 Months' };
 
 // One shop for all of them.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
     test('a guest reports a damaged perishable with photos and is refunded, nothing sent back', async ({
       browser,

@@ -1,4 +1,4 @@
-// One order from the cart to the last parcel, on both screens: from three producers, with everything that can be chosen.
+// One order from the cart to the last parcel: from three producers, with everything that can be chosen.
 // Its amounts are the same wherever they are shown and booked.
 import { expect, type Page, test } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
@@ -6,7 +6,7 @@ import { addDays, weekday } from '#shared/delivery/business-days.ts';
 import { anAdmin, newName, openPage, said, send } from './dashboard-steps.ts';
 import { mailsTo } from './kept-mails.ts';
 import { aCode, amountOf, aSeller, fillInCheckout, parcelOf, ship, type Seller } from './order-steps.ts';
-import { barriers, complaints, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
 
 /** Each is bought with 5 % bulk discount: 118.70, 87.78 and 52.54. */
 const BASKET = [
@@ -24,7 +24,7 @@ function aDayAhead(): string {
 const mailsWith = async (recipient: string, subject: RegExp) =>
   (await mailsTo(recipient)).filter((mail) => subject.test(mail.subject ?? ''));
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test(`${size}: bought by a guest, changed, sent in three parcels and received`, async ({ browser }) => {
     test.slow();
     const admin = await anAdmin(browser);
