@@ -23,8 +23,16 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export function pinLoad(): boolean {
-  return CAN_PIN && spawnSync('taskset', ['-pc', LOAD_CORE, String(process.pid)]).status === 0;
+/** This process and what it starts from now on, and the database: a server, which hands its core on to its connections. */
+export function pinLoad(database?: { pid: number }): boolean {
+  if (!CAN_PIN) return false;
+  const pids = [process.pid, ...(database === undefined ? [] : familyOf(database.pid))];
+  return pids.every((pid) => spawnSync('taskset', ['-pc', LOAD_CORE, String(pid)]).status === 0);
+}
+
+function familyOf(pid: number): number[] {
+  const children = spawnSync('pgrep', ['--parent', String(pid)], { encoding: 'utf8' }).stdout;
+  return [pid, ...children.split('\n').filter(Boolean).map(Number)];
 }
 
 export async function freePort(): Promise<number> {

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Database, type Db } from '../client.ts';
 import { orders } from '../schema/orders.ts';
+import { buildPostponedIndexes, withPostponedIndexes } from './postponed-indexes.ts';
 
 const BATCH = 50_000;
 /** Batches that are written at once, each over a connection of its own: one keeps a single core of the database busy. */
 const WRITERS = 4;
+/** From so many on, indexes that each row meets at another place are built afterwards. */
+const MANY = 1_000_000;
+const SCATTERED = ['orders_search', 'order_parts_producer', 'order_items_producer', 'order_items_product'];
 
 /**
  * Adds past orders of two lines until there are `target`, one a minute up to now, for load work: customers, parts and lines
@@ -16,6 +20,7 @@ export function generateOrders(
   onProgress: (done: number) => void,
 ): Promise<void> {
   return database.withoutLimits(async ({ db }) => {
+    await buildPostponedIndexes(db);
     const isTrusted = await maySkipReferences(db);
     const before = await db.$count(orders);
     let [taken, done] = [before, before];
@@ -35,7 +40,8 @@ export function generateOrders(
         onProgress(done);
       }
     };
-    await Promise.all(Array.from({ length: WRITERS }, write));
+    const writeAll = async () => void (await Promise.all(Array.from({ length: WRITERS }, write)));
+    await (target - before < MANY ? writeAll() : withPostponedIndexes(db, SCATTERED, writeAll));
     await db.execute(sql`analyze orders, order_parts, order_items`);
   });
 }
