@@ -113,7 +113,7 @@ for (const [size, viewport] of SIZES) {
 
       const notice = page.getByRole('listitem').filter({ hasText: 'Sprache erfolgreich geändert' });
       await expect(notice).toContainText('Deutsch');
-      await expect(notice).toBeHidden({ timeout: 3_500 });
+      await expect(notice).toBeHidden();
       expect(told).toEqual(['de']);
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await expect(page.locator('html')).toHaveAttribute('data-language', 'de');
@@ -270,7 +270,7 @@ test('the loading screen shows for a second and never stands in the way', async 
   await expect(screen).toHaveText('Loading premium foods...');
   expect(await screen.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(screen).toBeHidden({ timeout: 2_000 });
+  await expect(screen).toBeHidden();
 });
 
 test('the waitlist page shows the shop before its launch, and leaving it opens the shop again', async ({

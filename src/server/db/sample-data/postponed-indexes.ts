@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Db } from '../client.ts';
 
+/** Each over a connection of its own: one keeps a single core of the database busy. */
+const BUILDERS = 2;
+
 /**
  * Fills tables without these indexes and builds them at the end: sorted once, instead of a page here and there for each row.
  * Their definitions lie in a table meanwhile, so that a run that was cut off is put right by the next.
@@ -31,15 +34,16 @@ export async function buildPostponedIndexes(db: Db): Promise<void> {
   );
   if (!found!.exists) return;
   const postponed = await rows<{ definition: string }>(db, sql`select definition from postponed_indexes`);
-  // Each over a connection of its own: one keeps a single core of the database busy.
-  await Promise.all(
-    postponed.map(({ definition }) =>
-      db.transaction(async (tx) => {
+  const build = async () => {
+    for (let next = postponed.shift(); next !== undefined; next = postponed.shift()) {
+      const { definition } = next;
+      await db.transaction(async (tx) => {
         await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
         await tx.execute(sql.raw(definition));
         await tx.execute(sql`delete from postponed_indexes where definition = ${definition}`);
-      }),
-    ),
-  );
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: BUILDERS }, build));
   await db.execute(sql`drop table postponed_indexes`);
 }
