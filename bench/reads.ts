@@ -3,7 +3,7 @@
 import { emptyCache } from './administrator.ts';
 import { BROWSER, inTurn, measure, measureOnce, type Figure } from './measure.ts';
 import type { Measured, Row, Target } from './report.ts';
-import type { RunningServer } from './servers.ts';
+import { alone, type RunningServer } from './servers.ts';
 
 const WARM = [
   { name: 'catalogue list of 24', path: '/api/products?limit=24' },
@@ -130,7 +130,9 @@ async function coldReads(
   addresses: string[],
   { connections, target }: { connections?: number; target?: TargetOf },
 ): Promise<void> {
-  const once = ({ shop }: Measured) => measureOnce(shop.url, addresses, connections);
+  const servers = shops.map(({ shop }) => shop);
+  const once = ({ shop }: Measured) =>
+    alone(shop, servers, () => measureOnce(shop.url, addresses, connections));
   addInTurn(shops, await inTurn(1, shops, once), { name: `${name}, first after a start` });
   const figures = await inTurn(COLD_PASSES, shops, async (measured) => {
     await emptyCache(measured.shop);

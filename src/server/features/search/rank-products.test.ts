@@ -55,23 +55,35 @@ describe('ranking', () => {
     expect(new Set(seen)).toEqual(new Set(whole));
   });
 
-  it('goes on along the shop’s own order behind the products it looked at first', async () => {
-    await generateProducts(shop.shop.database, 1_400, () => {});
-    const common = [{ typed: 'old', words: ['old'], uses: MAX_COUNTED_PRODUCTS + 1, share: 0.2 }];
-    const whole = new Set(
-      (
-        await best(
-          common.map((word) => ({ ...word, uses: 5 })),
-          1_000,
-        )
-      ).ids,
+  /** As in a catalogue where every second product has the word. */
+  const common = (word: string): SoughtWord => ({ typed: word, words: [word], uses: 1_200, share: 0.5 });
+  /** Too rare to walk for. */
+  const rare = (word: SoughtWord): SoughtWord => ({ ...word, uses: 5 });
+
+  describe('among more products than are looked at first', () => {
+    beforeAll(() => generateProducts(shop.shop.database, 1_400, () => {}));
+
+    it.each([['old'], ['old', 'cheese']])(
+      'goes on along the shop’s own order behind them: %s %s',
+      async (...typed) => {
+        const sought = typed.map(common);
+        const whole = new Set((await best(sought.map(rare), 1_000)).ids);
+        expect(whole.size).toBeGreaterThan(4);
+        const seen: number[] = [];
+        for (let offset = 0; offset < whole.size + 4; offset += 4) {
+          const { ids, total } = await best(sought, 4, offset);
+          expect(total).toBe(MAX_COUNTED_PRODUCTS);
+          seen.push(...ids);
+        }
+        expect(seen).toHaveLength(whole.size);
+        expect(new Set(seen)).toEqual(whole);
+      },
     );
-    const seen: number[] = [];
-    for (let offset = 0; offset < whole.size + 24; offset += 24) {
-      seen.push(...(await best(common, 24, offset)).ids);
-    }
-    expect(seen).toHaveLength(whole.size);
-    expect(new Set(seen)).toEqual(whole);
+
+    it('asks the index where common words hardly meet', async () => {
+      const sought = ['sardines', 'saffron'].map(common);
+      expect(await best(sought, 4)).toEqual(await best(sought.map(rare), 4));
+    });
   });
 });
 

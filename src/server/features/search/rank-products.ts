@@ -4,10 +4,12 @@ import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 import { toTsQuery, type SoughtWord } from './search-words.ts';
 
-/** From this share of the catalogue on, a page's worth of matches is seldom far along the shop's own order. */
-const COMMON_SHARE = 0.07;
-/** How far along it is looked, before it turns out that the matches stand close together somewhere behind. */
-const PROMINENT = 1_000;
+/** How far the shop's own order is walked along, in products. */
+const WALKS = [1_000, 3_000, 10_000];
+/** Matches to be expected on the way, so that a page's worth is seldom missed. */
+const EXPECTED = 70;
+/** What the index costs instead, in steps of such a walk (0.6 µs): for each use of the rarest word, and for ranking. */
+const INDEX = { perUse: 0.3, ranking: 2_300 };
 
 /** A piece of a ranking. */
 export interface Piece {
@@ -62,32 +64,47 @@ const rankedFood = statement<Found, SoughtFood>(
 );
 
 /**
- * For a word that thousands of products have, where ranking each of them would be slow and would tell little: those named
- * so, then those whose producer or category is, featured ones first, by one short walk along the shop's own order.
+ * For words that thousands of products have, where to find and rank each of them would be slow and would tell little: those
+ * named so, then those whose producer or category is, featured ones first, by a walk along the shop's own order.
  */
-const prominentMatches = statement<Found, Sought>(
-  'prominent-matches',
-  `
-  select count(*)::int as total,
-         (array_agg(product_id order by ts_filter(vector, '{a}') @@ words desc, featured desc, product_id))[$from:$to] as ids
-    from (select product_id, featured, vector from product_search
-           where listed order by featured desc, product_id limit ${PROMINENT}) prominent,
-         to_tsquery('simple', $tsQuery) words
-   where vector @@ words`,
-);
+const walks = WALKS.map((length) => ({
+  length,
+  matches: statement<Found, Sought>(
+    `matches-within-${length}`,
+    `
+    select count(*)::int as total,
+           (array_agg(product_id order by ts_filter(vector, '{a}') @@ words desc, featured desc, product_id))[$from:$to] as ids
+      from (select product_id, featured, vector from product_search
+             where listed order by featured desc, product_id limit ${length}) prominent,
+           to_tsquery('simple', $tsQuery) words
+     where vector @@ words`,
+  ),
+  /** It goes on, for those who turn the pages. */
+  matchesBehind: statement<{ id: number }, { tsQuery: string; limit: number; offset: number }>(
+    `matches-behind-${length}`,
+    `
+    select product_id as id
+      from (select product_id, featured, vector from product_search
+             where listed order by featured desc, product_id offset ${length}) behind,
+           to_tsquery('simple', $tsQuery) words
+     where vector @@ words
+     order by featured desc, product_id
+     limit $limit offset $offset`,
+  ),
+}));
+type Walk = (typeof walks)[number];
 
-/** The walk goes on, for those who turn the pages. */
-const matchesBehind = statement<{ id: number }, { tsQuery: string; limit: number; offset: number }>(
-  'matches-behind',
-  `
-  select product_id as id
-    from (select product_id, featured, vector from product_search
-           where listed order by featured desc, product_id offset ${PROMINENT}) behind,
-         to_tsquery('simple', $tsQuery) words
-   where vector @@ words
-   order by featured desc, product_id
-   limit $limit offset $offset`,
-);
+/** One that should meet enough matches and is shorter than what the index would cost. Undefined: ask the index. */
+function walkFor(sought: SoughtWord[]): Walk | undefined {
+  const [rarest] = sought.toSorted((one, other) => one.uses - other.uses);
+  if (rarest === undefined) return undefined;
+  const share = sought.reduce((product, word) => product * Math.min(1, word.share), 1);
+  // As if words did not know of each other: too few on the way, and the index is asked after all.
+  const matches = (share / rarest.share) * rarest.uses;
+  if (!(matches > MAX_COUNTED_PRODUCTS)) return undefined;
+  const walk = walks.find(({ length }) => length * share >= EXPECTED);
+  return walk && walk.length < INDEX.ranking + INDEX.perUse * rarest.uses ? walk : undefined;
+}
 
 /** The products for the words, best first; from one piece to the next in the same order. */
 export async function rankProducts(
@@ -102,12 +119,12 @@ export async function rankProducts(
       await rankedFood(db, { ...placesOf(tsQuery, piece), without, perishable: perishable ?? null }),
     );
   }
-  const [only] = sought;
-  if (sought.length === 1 && only!.uses > MAX_COUNTED_PRODUCTS && only!.share > COMMON_SHARE) {
-    const prominent = toRanking(await prominentMatches(db, placesOf(tsQuery, piece)));
+  const walk = walkFor(sought);
+  if (walk) {
+    const prominent = toRanking(await walk.matches(db, placesOf(tsQuery, piece)));
     // The list of words only says about how many there are: believed once a page is full.
     if (prominent.total >= piece.limit) {
-      const ids = await andThoseBehind(db, tsQuery, piece, prominent);
+      const ids = await andThoseBehind(db, walk, tsQuery, piece, prominent);
       return { ids, total: MAX_COUNTED_PRODUCTS };
     }
   }
@@ -124,12 +141,13 @@ function toRanking([found]: Found[]): Ranking {
 
 async function andThoseBehind(
   db: Db,
+  walk: Walk,
   tsQuery: string,
   { limit, offset }: Piece,
   { ids, total }: Ranking,
 ): Promise<number[]> {
   if (ids.length === limit) return ids;
-  const behind = await matchesBehind(db, {
+  const behind = await walk.matchesBehind(db, {
     tsQuery,
     limit: limit - ids.length,
     offset: Math.max(0, offset - total),
