@@ -25,91 +25,159 @@ CUT = {
 }
 
 
-def _string(radius_at, xs, colour, thickness=0.011):
+# A net: how many strings run each way, and how far each turns around the meat along its length, in radians.
+NET_STRINGS, NET_TURN = 9, 4.0
+
+
+def _net_dent(t, a, length, radius):
+    """How deep the strings of a net press the meat in, at a share of its length and an angle around it."""
+    steep = math.hypot(1, NET_TURN * radius / length)
+    nearest = math.inf
+    for way in (-1, 1):
+        strings = (a - way * NET_TURN * t) * NET_STRINGS / math.tau
+        nearest = min(nearest, abs(strings - round(strings)) * math.tau / NET_STRINGS * radius / steep)
+    return 0.017 * math.exp(-(nearest / 0.03) ** 2)
+
+
+def _middle(t, length, curve):
+    """The middle line of a sausage at a share of its length: along x, or bent to a horseshoe of `curve` degrees."""
+    if not curve:
+        return Vector(((t - 0.5) * length, 0.02 * math.sin(t * 5), 0))
+    a = math.radians(-curve / 2 + curve * t + 90)
+    big = length / math.radians(curve)
+    return Vector((-big * math.cos(a), big * math.sin(a) - big * 0.6, 0))
+
+
+def _girth(t, spec, ties):
+    """How thick a sausage is at a share of its length: round at its ends, unless one is cut."""
+    length, radius = spec['length'], spec['radius']
+    end = min(t, 1 - t if not spec.get('cut') else 1) * length
+    # Tied string cuts into the soft meat, which swells between the rounds.
+    pinch = sum(math.exp(-(((t * length) - tie) / 0.05) ** 2) for tie in ties)
+    return min(1, math.sqrt(max(0.02, 1 - (1 - min(1, end / (radius * 1.3))) ** 2))) * (1 + 0.035 * math.sin(t * 17) + 0.02 * math.sin(t * 41) - 0.06 * pinch)
+
+
+# Steps along a sausage and around it.
+STEPS, AROUND = 320, 200
+
+
+def _skin(spec, ties):
+    """Where the casing lies, for a share of the length and an angle around: what is tied around the meat follows it too."""
+    length, radius, curve = spec['length'], spec['radius'], spec.get('curve', 0)
+    def place(t, a):
+        middle = _middle(t, length, curve)
+        ahead = _middle(min(1, t + 1 / STEPS), length, curve) - _middle(max(0, t - 1 / STEPS), length, curve)
+        # Dried skin shrinks unevenly over the coarse meat.
+        crease = abs(s.rough(t * length * 0.9, math.cos(a) * 0.5, math.sin(a) * 0.5, 5, 3))
+        wrinkle = 1 + 0.03 * s.rough(middle.x, math.cos(a) * radius * 3, math.sin(a) * radius * 3, 2.2, 5) - 0.035 * max(0, 1 - crease * 5)
+        girth = _girth(t, spec, ties)
+        r = radius * girth * wrinkle - (_net_dent(t, a, length, radius) * girth if spec.get('net') else 0)
+        return middle + Vector((-ahead.y, ahead.x, 0)).normalized() * (r * math.cos(a)) + Vector((0, 0, r * math.sin(a)))
+    return place
+
+
+def _above(skin, t, a, lift):
+    """A point over the skin, square to its slope: on a rounded end that is not straight out from the middle."""
+    along = skin(min(1, t + 0.002), a) - skin(max(0, t - 0.002), a)
+    around = skin(t, a + 0.02) - skin(t, a - 0.02)
+    return skin(t, a) + around.cross(along).normalized() * lift
+
+
+def _tied(skin, ties, length, colour):
+    """String around the meat at each tie, and four lengths of it along."""
     material = m.string(colour)
     parts = []
-    for x in xs:
-        r = radius_at(x) + 0.006
-        parts.append(s.cord('string', [(x + 0.008 * math.sin(a * 2), r * math.cos(a), r * math.sin(a)) for a in [k * math.tau / 16 for k in range(16)]], thickness, material, closed=True))
+    for tie in ties:
+        round_ = [_above(skin, (tie + 0.008 * math.sin(a * 2)) / length, a, 0.006) for a in [k * math.tau / 48 for k in range(48)]]
+        parts.append(s.cord('string', round_, 0.011, material, closed=True))
+    for side in range(4):
+        a = side * math.tau / 4 + 0.6
+        parts.append(s.cord('string', [_above(skin, 0.02 + 0.94 * k / 96, a, 0.007) for k in range(97)], 0.009, material))
     return parts
 
 
-def _knot(x, y, radius, material):
-    """String wound around the tied end, with a loose end that falls on the table."""
+def _net(skin, colour):
+    """String that crosses around the meat: gathered and bound at the rounded end, cut where the meat is cut."""
+    material = m.string(colour)
+    tip = skin(0, 0)
+    parts = _binding(tip.x, 0, material)
+    for k in range(NET_STRINGS):
+        for way in (-1, 1):
+            start = k * math.tau / NET_STRINGS
+            # Steps grow from the tip, where the skin turns quickest; one way runs over the other.
+            laid = [_above(skin, t, start + way * NET_TURN * t, 0.003 if way < 0 else 0.007) for t in [0.003 + 0.992 * (i / 150) ** 1.5 for i in range(151)]]
+            spread = random.uniform(0.035, 0.06)
+            gathered = [(tip.x - out, r * math.cos(start), r * math.sin(start)) for out, r in ((random.uniform(0.1, 0.14), spread), (0.08, 0.036), (0.02, 0.034))]
+            parts.append(s.cord('net', [*gathered, *laid], 0.009, material, strands=2, fuzz=0.15))
+    return parts
+
+
+def _binding(x, y, material):
+    """String wound around the tied end."""
     parts = []
     for k in range(4):
         r = 0.05 + 0.006 * (k % 2)
         at = x - 0.005 - k * 0.018
         parts.append(s.cord('knot', [(at, y + r * math.cos(a), r * math.sin(a)) for a in [i * math.tau / 12 for i in range(12)]], 0.013, material, closed=True))
-    parts.append(s.cord('end', [(x - 0.03, y, 0.05), (x - 0.14, y - 0.03, 0.06), (x - 0.26, y + 0.03, -radius * 0.3), (x - 0.38, y + 0.05, -radius + 0.02), (x - 0.52, y - 0.02, -radius + 0.015)], 0.013, material, fuzz=1.0))
     return parts
 
 
+def _loose_end(x, y, radius, material):
+    """The rest of the string, which falls on the table."""
+    return s.cord('end', [(x - 0.03, y, 0.05), (x - 0.14, y - 0.03, 0.06), (x - 0.26, y + 0.03, -radius * 0.3), (x - 0.38, y + 0.05, -radius + 0.02), (x - 0.52, y - 0.02, -radius + 0.015)], 0.013, material, fuzz=1.0)
+
+
+def _casing(skin, material):
+    """The skin as a mesh, closed at its first end."""
+    vertices = [skin(i / STEPS, k * math.tau / AROUND) for i in range(STEPS + 1) for k in range(AROUND)]
+    faces = [(i * AROUND + k, i * AROUND + j, (i + 1) * AROUND + j, (i + 1) * AROUND + k) for i in range(STEPS) for k in range(AROUND) for j in [(k + 1) % AROUND]]
+    return s.build('casing', vertices, [*faces, tuple(range(AROUND))], material, angle=60)
+
+
+def _cut_face(spec, ties):
+    length, curve = spec['length'], spec.get('curve', 0)
+    face = s.prism('cut', s.circle(spec['radius'] * _girth(1, spec, ties) * 0.955), 0.02, CUT[spec['kind']](), 0.005)
+    end = _middle(1, length, curve)
+    ahead = end - _middle(1 - 1 / STEPS, length, curve)
+    face.rotation_euler = (0, math.radians(90), math.atan2(ahead.y, ahead.x))
+    face.location = (end.x - 0.005 * (1 if not curve else 0), end.y, 0)
+    return face
+
+
+def _band(skin, spec, labels):
+    """A paper label glued over the skin and what is tied around it: it bridges dents and lies on what stands highest."""
+    width, height = (side / 10 for side in spec['label']['size'])
+    middle, length, facing = spec['label'].get('x', 0), spec['length'], math.radians(232)
+    half = height / 2 / spec['radius']
+    def highest(x):
+        # The band is turned on its side: its angles start a quarter before those of the skin.
+        places = [skin((middle + x) / length + 0.5, facing - math.pi / 2 + half * k / 12) for k in range(-12, 13)]
+        return max(math.hypot(place.y, place.z) for place in places)
+    profile = [(highest(x) + (0.012 if spec.get('net') else 0), x) for x in [width * (k / 16 - 0.5) for k in range(17)]]
+    band = s.wrap('band', profile, -width / 2, width / 2, height, m.printed(labels(spec['label']['art'])), centre=facing, lift=0.004)
+    band.rotation_euler = (0, math.radians(90), 0)
+    band.location = (middle, 0, 0)
+    return s.lay_along(band)
+
+
 def sausage(spec, labels):
-    """A sausage along x; `curve` bends it to a horseshoe; one end may be cut."""
-    kind = spec.get('kind', 'salchichon')
-    length, radius = spec.get('length', 2.0), spec.get('radius', 0.26)
-    curve = spec.get('curve', 0)
+    """A sausage along x; `curve` bends it to a horseshoe; one end may be cut; `string` ties it, `net` wraps it."""
+    spec = {'kind': 'salchichon', 'length': 2.0, 'radius': 0.26, **spec}
+    length, radius, curve = spec['length'], spec['radius'], spec.get('curve', 0)
     ties = [k * length for k in spec.get('ties', [0.06, 0.28, 0.5, 0.72])] if spec.get('string') and not curve else []
-    n = 320
-    path, radii = [], []
-    for i in range(n + 1):
-        t = i / n
-        if curve:
-            a = math.radians(-curve / 2 + curve * t + 90)
-            big = length / math.radians(curve)
-            path.append((-big * math.cos(a), big * math.sin(a) - big * 0.6, 0))
-        else:
-            path.append(((t - 0.5) * length, 0.02 * math.sin(t * 5), 0))
-        end = min(t, 1 - t if not spec.get('cut') else 1) * length
-        # Tied string cuts into the soft meat, which swells between the rounds.
-        pinch = sum(math.exp(-(((t * length) - tie) / 0.05) ** 2) for tie in ties)
-        radii.append(min(1, math.sqrt(max(0.02, 1 - (1 - min(1, end / (radius * 1.3))) ** 2))) * (1 + 0.035 * math.sin(t * 17) + 0.02 * math.sin(t * 41) - 0.06 * pinch))
-    vertices, faces, around = [], [], 200
-    for i, (x, y, z) in enumerate(path):
-        px, py, _ = path[max(0, i - 1)]
-        qx, qy, _ = path[min(n, i + 1)]
-        dx, dy = qx - px, qy - py
-        d = math.hypot(dx, dy)
-        nx, ny = -dy / d, dx / d
-        for k in range(around):
-            a = k * math.tau / around
-            # Dried skin shrinks unevenly over the coarse meat.
-            crease = abs(s.rough(i / n * length * 0.9, math.cos(a) * 0.5, math.sin(a) * 0.5, 5, 3))
-            wrinkle = 1 + 0.03 * s.rough(x, math.cos(a) * radius * 3, math.sin(a) * radius * 3, 2.2, 5) - 0.035 * max(0, 1 - crease * 5)
-            r = radius * radii[i] * wrinkle
-            vertices.append((x + nx * r * math.cos(a), y + ny * r * math.cos(a), z + r * math.sin(a)))
-    for i in range(n):
-        for k in range(around):
-            j = (k + 1) % around
-            faces.append((i * around + k, i * around + j, (i + 1) * around + j, (i + 1) * around + k))
-    faces.append(tuple(range(around)))
-    parts = [s.build('casing', vertices, faces, CASING[kind](), angle=60)]
+    skin = _skin(spec, ties)
+    parts = [_casing(skin, CASING[spec['kind']]())]
     if spec.get('cut'):
-        face = s.prism('cut', s.circle(radius * radii[n] * 0.955), 0.02, CUT[kind](), 0.005)
-        x, y, _ = path[n]
-        px, py, _ = path[n - 1]
-        face.rotation_euler = (0, math.radians(90), math.atan2(y - py, x - px))
-        face.location = (x - 0.005 * (1 if not curve else 0), y, 0)
-        parts.append(face)
+        parts.append(_cut_face(spec, ties))
     if spec.get('string'):
-        colour = spec['string']
         if not curve:
-            marks = [tie - length / 2 for tie in ties]
-            at = lambda x: radius * radii[min(n, max(0, round((x / length + 0.5) * n)))]
-            parts += _string(at, marks, colour)
-            for side in range(4):
-                a = side * math.tau / 4 + 0.6
-                parts.append(s.cord('string', [(x, (at(x) + 0.008) * math.cos(a), (at(x) + 0.008) * math.sin(a)) for x in [(-0.48 + 0.94 * k / 48) * length for k in range(49)]], 0.009, m.string(colour)))
-        x, y, _ = path[0]
-        parts += _knot(x, y, radius, m.string(colour))
+            parts += _tied(skin, ties, length, spec['string'])
+        tip, material = _middle(0, length, curve), m.string(spec['string'])
+        parts += [*_binding(tip.x, tip.y, material), _loose_end(tip.x, tip.y, radius, material)]
+    if spec.get('net'):
+        parts += _net(skin, spec['net'])
     if spec.get('label'):
-        size = spec['label']['size']
-        prof = [(radius * 1.06, -size[0] / 20), (radius * 1.06, size[0] / 20)]
-        band = s.wrap('band', prof, -size[0] / 20, size[0] / 20, size[1] / 10, m.printed(labels(spec['label']['art'])), centre=math.radians(232), lift=0.004)
-        band.rotation_euler = (0, math.radians(90), 0)
-        band.location = (spec['label'].get('x', 0), 0, 0)
-        parts.append(s.lay_along(band))
+        parts.append(_band(skin, spec, labels))
     for part in parts:
         part.location = (part.location[0], part.location[1], part.location[2] + radius)
     return s.group('sausage', parts)
@@ -117,16 +185,7 @@ def sausage(spec, labels):
 
 def loin(spec, labels):
     """A straight loin in netting with a rose cut."""
-    body = sausage({**spec, 'kind': 'loin', 'cut': True}, labels)
-    length, radius = spec.get('length', 2.0), spec.get('radius', 0.34)
-    net = m.string('#bfae8c')
-    parts = [body]
-    for k in range(9):
-        for sign in (-1, 1):
-            a0 = k * math.tau / 9
-            path = [((-0.47 + 0.93 * t) * length, (radius * 1.035) * math.cos(a0 + sign * t * 4), radius + (radius * 1.035) * math.sin(a0 + sign * t * 4)) for t in [i / 24 for i in range(25)]]
-            parts.append(s.cord('net', path, 0.009, net, strands=2, fuzz=0.15))
-    return s.group('loin', parts)
+    return sausage({'radius': 0.34, 'net': '#cfc2a4', **spec, 'kind': 'loin', 'cut': True}, labels)
 
 
 def _slice(radius, kind):
