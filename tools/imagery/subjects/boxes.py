@@ -308,10 +308,10 @@ def cone(spec, labels):
         art = s.wrap('art', prof, -0.3, -0.3 + size[0] / 10, size[1] / 10, m.printed(labels(spec['label']['art'])), centre=math.radians(250), lift=0.006)
         parts.append(s.lay_along(art))
     # Dried sprigs: small grey-green leaves in pairs and the crowded heads of the flowers.
-    from subjects.plants import leaf
-    stems = m.surface(((0.3, '#7a6238'), (0.7, '#a08a58')), scale=20, rough=0.9)
-    leaves = [leaf(random.uniform(0.07, 0.11), random.uniform(0.022, 0.034), m.blade(dark, light, veins=5, rough=0.8), curl, 0.5) for dark, light, curl in (('#6f7a4c', '#a0aa76', 0.3), ('#808a5e', '#b0b68a', -0.2), ('#66724a', '#929c6c', 0.5), ('#8e9060', '#bcbc8e', 0.1))]
-    buds = [s.ball('bud', 0.0105, m.surface(((0.3, tone), (0.7, '#c9c39c')), scale=40, rough=1, bump=0.6, bump_scale=60, inside=0.2), (0.8, 0.8, 1.6), 8) for tone in ('#8c9262', '#9d9a6a', '#a8937c')]
+    from subjects.plants import leaf, oregano_buds
+    stems = m.surface(((0.3, '#8f7a52'), (0.7, '#b5a276')), scale=20, rough=0.9)
+    leaves = [leaf(random.uniform(0.07, 0.11), random.uniform(0.022, 0.034), m.blade(dark, light, veins=5, rough=0.8), curl, 0.5) for dark, light, curl in (('#8d9776', '#bec6a6', 0.3), ('#9ca488', '#cbd0b6', -0.2), ('#848f6e', '#b2bb9a', 0.5), ('#a6a98a', '#d2d3b8', 0.1))]
+    buds = oregano_buds()
     for i in range(64):
         a, r = i * 2.4, 0.3 * math.sqrt((i + 0.5) / 64)
         x, y = r * math.cos(a), r * math.sin(a)

@@ -100,7 +100,7 @@ def olives(spec, labels):
 HERBS = {
     'thyme': (('#566842', '#8c9a6e'), 0.062, 0.017, 0.034, 4, '#7a5a44'),
     'rosemary': (('#38533a', '#6f8a64'), 0.2, 0.011, 0.024, 4, '#6b573f'),
-    'oregano': (('#6a7550', '#9ba47c'), 0.1, 0.038, 0.06, 4, '#8a6f54'),
+    'oregano': (('#8d9776', '#bcc4a4'), 0.1, 0.038, 0.06, 4, '#9a8262'),
     'mint': (('#3d7a38', '#74aa60'), 0.22, 0.075, 0.12, 2, '#5d8a4a'),
     'basil': (('#2f6f2b', '#64a04a'), 0.28, 0.11, 0.13, 2, '#6f9a52'),
 }
@@ -116,6 +116,29 @@ def _floret(colour, size):
     cup = s.ball('cup', size * 0.3, m.surface('#7a6a72', rough=0.8), (1, 1, 1.8), 6)
     cup.location = (0, 0, -size * 0.4)
     return s.group('floret', [*parts, cup])
+
+
+def oregano_buds():
+    """Models of the dry flower buds, paler than the leaves."""
+    tones = ('#aeb389', '#bdb890', '#c2b09a')
+    return [s.ball('bud', 0.0105, m.surface(((0.3, tone), (0.7, '#e2dcc0')), scale=40, rough=1, bump=0.6, bump_scale=60, inside=0.2), (0.8, 0.8, 1.6), 8) for tone in tones]
+
+
+def _oregano_heads(path):
+    """The crowded heads in which the buds stand at the end of a sprig."""
+    models, parts = oregano_buds(), []
+    for _ in range(9):
+        at = int(random.uniform(0.8, 0.995) * (len(path) - 2))
+        head = path[at] + Vector((random.gauss(0, 0.01), random.gauss(0, 0.035), random.uniform(0, 0.04)))
+        for k in range(16):
+            one = s.copy(models[k % 3])
+            one.location = head + Vector([random.gauss(0, 0.012) for _ in range(3)])
+            one.location.z = max(0.01, one.location.z)
+            one.rotation_euler = tuple(random.uniform(-0.7, 0.7) for _ in range(3))
+            parts.append(one)
+    for model in models:
+        s.discard(model)
+    return parts
 
 
 def herb(spec, labels):
@@ -149,6 +172,8 @@ def herb(spec, labels):
                 _point(one, out + along * random.uniform(0.35, 0.9), over + out * 0.01 + Vector((0.01, 0.02, 0.03)))
                 one.scale = (size,) * 3
                 parts.append(one)
+        if kind == 'oregano':
+            parts += _oregano_heads(path)
         if kind == 'thyme' and spec.get('bloom', True):
             for i in range(26):
                 at = int(random.uniform(0.74, 0.995) * (len(path) - 2))
