@@ -153,28 +153,54 @@ def figs(spec, labels):
     return s.group('figs', scatter(lambda i: _fig() if i % 2 else _fig_half(), spec.get('count', 3), spec.get('spread', [0.6, 0.3]), close=0.5))
 
 
+def _dented(point, towards, level, depth):
+    """A thin skin that gave way: what stood beyond a plane lies mirrored below it, with a rounded edge around the dent."""
+    beyond = 0.035 * math.log1p(math.exp(min(40.0, (point.dot(towards) - level) / 0.035)))
+    return point - towards * (beyond * (1 + depth))
+
+
+def _nora_shape(seed):
+    """The form of a round pepper that dried, for points of the unit ball: folds run out from the stalk, some walls fell in."""
+    folds = random.choice((7, 8, 9))
+    dents = [(Vector((random.gauss(0, 1), random.gauss(0, 1), random.uniform(-0.8, 0.5))).normalized(), random.uniform(0.78, 0.9), random.uniform(0.15, 0.6)) for _ in range(5)]
+    def shape(d):
+        wander = s.rough(d.x + seed, d.y, d.z, 1.2, 2)
+        # Deepest on the shoulder, lost towards the tip.
+        shoulder = math.exp(-((d.z - 0.72) / 0.55) ** 2) * min(1.0, (1 - d.z) / 0.03)
+        fold = (1 - abs(math.sin(folds / 2 * (math.atan2(d.y, d.x) + 0.5 * wander) + seed))) ** 2.5
+        fine = (1 - min(1.0, abs(s.rough(d.x * 2.4 + seed, d.y * 2.4, d.z * 0.8, 1.6, 2)) * 3)) ** 3
+        place = d * (1 + 0.07 * wander - 0.11 * fold * shoulder - 0.014 * fine)
+        for dent in dents:
+            place = _dented(place, *dent)
+        # The stalk sits in a hollow; the far side is drawn to a blunt point.
+        hollow = 0.2 * math.exp(-((1 - d.z) / 0.1) ** 2)
+        place.z = place.z * 0.9 - hollow - 0.05 * max(0.0, -d.z) ** 8
+        return place, 0.62 - 0.35 * fold * shoulder - 0.22 * fine + 0.3 * wander
+    return shape
+
+
+def _calyx(radius, top, seed):
+    """What is left of the flower: a small dry star around a bent stalk."""
+    dry = m.surface(((0.3, '#6a5530'), (0.7, '#a08854')), scale=14, detail=8, stretch=(3, 3, 0.6), rough=0.85, bump=0.5, bump_scale=40)
+    lobes = lambda a, z: 0.13 * radius * math.cos(6 * a + seed) + 0.03 * radius * math.sin(11 * a) if z < top + 0.008 else 0
+    star = s.lathe('calyx', [(0.0001, top + 0.03), (0.024, top + 0.026), (radius * 0.16, top + 0.012), (radius * 0.3, top + 0.004)], dry, segments=90, wobble=lobes)
+    star.modifiers.new('thick', 'SOLIDIFY').thickness = 0.005
+    bend = random.uniform(-0.06, 0.06)
+    stalk = s.tube('stalk', [(0, 0, top), (bend * 0.3, 0, top + 0.09), (bend, 0.01, top + 0.2)], 0.016, dry, taper=lambda t: 1.1 - 0.35 * t + 0.5 * max(0, t - 0.85))
+    return [star, stalk]
+
+
 def _nora(radius):
-    """A round pepper that dried: leathery, fallen in here and there, creased from stalk to tip."""
-    skin = m.surface(((0.0, '#1d0504'), (0.3, '#3c0c08'), (0.55, '#5c150d'), (0.78, '#782014'), (1.0, '#94341e')), along='crest', wander=0.5, scale=4, detail=10, rough=0.46, specular=0.4, bump=0.22, bump_scale=16, inside=0.12)
-    seed, crests = random.uniform(0, 60), []
-    dents = [(Vector((random.gauss(0, 1), random.gauss(0, 1), random.gauss(0, 0.5))).normalized(), random.uniform(0.12, 0.26), random.uniform(0.4, 0.75)) for _ in range(4)]
-    def shape(x, y, z):
-        d = Vector((x, y, z)) / radius
-        # Creases run from the stalk down and wander.
-        long_ = 1 - min(1.0, abs(s.rough(d.x * 1.5 + seed, d.y * 1.5, d.z * 0.4, 1.25, 2)) * 2.6)
-        fine = 1 - min(1.0, abs(s.rough(d.x * 2 + seed, d.y * 2, d.z * 0.9, 2.2, 2)) * 2.4)
-        fallen = sum(depth * math.exp(-((d - place).length / wide) ** 2) for place, depth, wide in dents)
-        stalk = 0.24 * math.exp(-((1 - d.z) / 0.12) ** 2)
-        crests.append(max(0.0, min(1.0, 0.66 - 0.45 * long_ ** 4 - 0.2 * fine ** 4 + 0.25 * s.rough(*(d + Vector((seed, 0, 0))), 2, 3))))
-        k = 1 - 0.09 * long_ ** 4 - 0.022 * fine ** 4 - fallen - stalk + 0.1 * s.rough(d.x + seed, d.y, d.z, 1.1, 2)
-        return (x * k, y * k, z * k * 0.9)
-    body = s.mark(s.ball('nora', radius, skin, detail=120, deform=shape), 'crest', crests)
-    dry = m.surface(((0.3, '#5c4424'), (0.7, '#8f7444')), scale=14, detail=8, stretch=(3, 3, 0.6), rough=0.85, bump=0.5, bump_scale=40)
-    top = radius * 0.66
-    calyx = s.lathe('calyx', [(0.0001, top + 0.03), (0.03, top + 0.025), (radius * 0.36, top + 0.012), (radius * 0.42, top - 0.02)], dry, segments=60, wobble=lambda a, z: (0.018 * math.sin(5 * a + seed) if z < top + 0.02 else 0))
-    bend = random.uniform(-0.05, 0.05)
-    stalk = s.tube('stalk', [(0, 0, top), (bend * 0.3, 0, top + 0.09), (bend, 0.01, top + 0.2)], 0.019, dry, taper=lambda t: 1 - 0.25 * t + 0.3 * max(0, t - 0.85))
-    return s.group('nora', [body, calyx, stalk])
+    """A round pepper that dried: a thin glossy skin, deep red on its crests and nearly black in its folds."""
+    skin = m.surface(((0.0, '#200404'), (0.3, '#430a09'), (0.55, '#66110e'), (0.78, '#841a13'), (1.0, '#a02a1c')), along='crest', wander=0.35, scale=4, detail=8, rough=0.3, specular=0.5, coat=0.35, bump=0.07, bump_scale=20, inside=0.15)
+    seed = random.uniform(0, 60)
+    shape, crests = _nora_shape(seed), []
+    def skinned(x, y, z):
+        place, crest = shape(Vector((x, y, z)) / radius)
+        crests.append(max(0.0, min(1.0, crest)))
+        return tuple(place * radius)
+    body = s.mark(s.ball('nora', radius, skin, detail=130, deform=skinned), 'crest', crests)
+    return s.group('nora', [body, *_calyx(radius, shape(Vector((0, 0, 1)))[0].z * radius, seed)])
 
 
 def peppers(spec, labels):
@@ -187,7 +213,7 @@ def peppers(spec, labels):
         at = round((len(line) - 1) * (first + (last - first) * i / max(1, count - 1)))
         place = line[at]
         along = (line[min(at + 4, len(line) - 1)] - line[max(at - 4, 0)]).normalized()
-        radius = random.uniform(0.23, 0.31)
+        radius = random.uniform(0.21, 0.255)
         side = Vector((-along.y, along.x, 0)) * (1 if i % 2 else -1)
         towards = (-side + Vector((0, 0, random.uniform(0.05, 0.6))) + along * random.uniform(-0.4, 0.4)).normalized()
         centre = place - towards * (radius * 0.66 + 0.15)
