@@ -7,7 +7,7 @@ from mathutils import Euler, Vector
 import materials as m
 import shapes as s
 
-MAKERS = ['heap', 'nuts', 'pasta', 'bundle', 'nests', 'powder', 'shavings']
+MAKERS = ['heap', 'nuts', 'pasta', 'bundle', 'nests', 'powder', 'flour', 'shavings']
 
 
 def _flake(radius):
@@ -380,9 +380,38 @@ def nests(spec, labels):
 def powder(spec, labels):
     colour = spec.get('color', '#8a2c0e')
     dark = spec.get('dark', '#651a07')
-    r, h = spec.get('radius', 0.45), spec.get('height', 0.26)
-    lump = lambda a, z: 0.07 * s.rough(math.cos(a) * r, math.sin(a) * r, z * 2, 3.5, 6)
-    return s.group('powder', [s.lathe('powder', [(r * 1.15, 0.0), (r * 0.9, 0.025, 0.05), (r * 0.4, h * 0.6, 0.15), (r * 0.12, h, 0.05), (0.001, h * 1.02)], m.surface(((0.3, dark), (0.6, colour), (0.8, colour)), scale=26, detail=8, rough=1.0, bump=0.7, bump_scale=30, specular=0.05), wobble=lump)])
+    dust = m.surface(((0.3, dark), (0.6, colour), (0.8, colour)), scale=26, detail=8, rough=1.0, bump=0.5, bump_scale=44, specular=0.05)
+    return s.group('powder', [drift(spec.get('radius', 0.45) * 1.15, spec.get('height', 0.26), dust)])
+
+
+def _strewn(radius):
+    """Where a grain of strewn flour falls: most in a few handfuls around the middle, some far out."""
+    hands = [(random.gauss(0, 0.3) * radius, random.gauss(0, 0.22) * radius, random.uniform(0.16, 0.34) * radius) for _ in range(6)]
+    def place():
+        x, y, wide = random.choice(hands)
+        # The seldom long throw makes the edge fray into single grains.
+        far = 1 / max(0.12, random.random()) ** 0.45
+        return x + random.gauss(0, wide) * far, y + random.gauss(0, wide) * far * 0.8
+    return place
+
+
+def flour(spec, labels):
+    """A dusting of flour as one mesh of grains: some lie on each other in the middle, none touch at the edge."""
+    radius, seed = spec.get('radius', 0.4), random.uniform(0, 50)
+    white = m.surface(spec.get('color', '#f6efe0'), rough=1.0, specular=0.05)
+    place, vertices, faces = _strewn(radius), [], []
+    while len(vertices) < 6 * spec.get('count', 34000):
+        x, y = place()
+        # The grain of the table and the hand's movement leave bare spots.
+        if s.rough(x, y, seed, 5, 3) < random.uniform(-0.75, -0.05):
+            continue
+        near = math.exp(-(x * x + y * y) / (0.3 * radius) ** 2)
+        r = random.choice((0.0015, 0.002, 0.0025, 0.0025, 0.004))
+        z = 0.4 * r + 0.016 * near * random.random()
+        o = len(vertices)
+        vertices += [(x + r, y, z), (x, y + r, z), (x - r, y, z), (x, y - r, z), (x, y, z + r), (x, y, z - r)]
+        faces += [(o + i, o + (i + 1) % 4, o + 4) for i in range(4)] + [(o + (i + 1) % 4, o + i, o + 5) for i in range(4)]
+    return s.group('flour', [s.build('flour', vertices, faces, white, angle=180)])
 
 
 def _shaving():
@@ -430,3 +459,20 @@ def shavings(spec, labels):
     for model in models:
         s.discard(model)
     return s.group('shavings', parts)
+def drift(radius, height, material, held=False):
+    """A soft heap of powder that was poured and slid: higher to one side of its middle, with lumps, its outline uneven unless a bowl holds it."""
+    seed, lean = random.uniform(0, 50), random.uniform(0, math.tau)
+    outline = []
+    for x, y in s.circle(1, 260):
+        r = radius * (1 if held else 1 + 0.1 * s.rough(x, y, seed, 1.4, 4))
+        outline.append((x * r, y * r))
+    def relief(x, y):
+        out = min(1.0, math.hypot(x, y) / radius)
+        aside = math.hypot(x - 0.16 * radius * math.cos(lean), y - 0.16 * radius * math.sin(lean)) / radius
+        slope = (0.5 + 0.5 * math.cos(math.pi * min(1.0, aside * 0.9))) * (1 - out ** 3)
+        lumps = 0.28 * s.rough(x, y, seed, 1.6 / radius, 3) + 0.1 * s.rough(x, y, seed + 9, 6 / radius, 3)
+        crumbs = 0.006 * max(0.0, s.rough(x, y, seed + 20, 45, 2))
+        return height * slope * (1 + lumps) + crumbs * (1 - out ** 6)
+    return s.top('powder', outline, 0.0, material, relief, 110)
+
+
