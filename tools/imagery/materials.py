@@ -267,6 +267,34 @@ def shell(tint='#ffffff', edge='#c8d4cc', gloss=1.0, rough=0.02):
     return material
 
 
+@cached
+def crystal(rough=0.1):
+    """A grain of salt: glossy faces, a white inside that light passes.
+
+    Lamps shine through it: the many bounces that make a heap of clear grains white would take too long to trace."""
+    material, tree, shader = _start('crystal')
+    _set(shader, Base_Color=(1, 1, 1, 1), Specular=0.6)
+    _uneven(tree, shader, rough)
+    through = tree.nodes.new('ShaderNodeBsdfTranslucent')
+    through.inputs['Color'].default_value = (1, 1, 1, 1)
+    bent = tree.nodes.new('ShaderNodeBsdfGlass')
+    _set(bent, IOR=1.5, Roughness=0.04)
+    straight = tree.nodes.new('ShaderNodeBsdfTransparent')
+    shadow = tree.nodes.new('ShaderNodeLightPath').outputs['Is Shadow Ray']
+    both = shader.outputs['BSDF']
+    for share, other in ((0.42, through), (0.22, bent), (_math(tree, 'MULTIPLY', shadow, 0.55), straight)):
+        mix = tree.nodes.new('ShaderNodeMixShader')
+        if isinstance(share, float):
+            mix.inputs['Fac'].default_value = share
+        else:
+            tree.links.new(share, mix.inputs['Fac'])
+        tree.links.new(both, mix.inputs[1])
+        tree.links.new(other.outputs['BSDF'], mix.inputs[2])
+        both = mix.outputs['Shader']
+    tree.links.new(both, tree.nodes['Material Output'].inputs['Surface'])
+    return material
+
+
 def _absorb(tree, colour, depth):
     """Lets `colour` remain of white light after `depth` units."""
     left = [max(0.0015, min(0.9995, c)) for c in linear(colour)[:3]]

@@ -15,18 +15,16 @@ def _flake(radius):
     n = random.randint(4, 6)
     start = random.uniform(0, 6)
     outline = [(radius * random.uniform(0.7, 1.15) * math.cos(start + i * math.tau / n), radius * random.uniform(0.7, 1.15) * math.sin(start + i * math.tau / n)) for i in range(n)]
-    crystal = m.surface('#ffffff', rough=0.16, specular=0.6, inside=0.6, reach=0.8, bump=0.15, bump_scale=50)
-    return s.prism('flake', outline, radius * random.uniform(0.16, 0.4), crystal, radius * 0.05)
+    return s.prism('flake', outline, radius * random.uniform(0.16, 0.4), m.crystal(), radius * 0.05)
 
 
 def _pyramid(radius):
     """The hollow steps into which sea salt grows."""
-    crystal = m.surface('#ffffff', rough=0.16, specular=0.6, inside=0.6, reach=0.8)
     profile = []
     for k in range(4):
         r = radius * (1 - 0.22 * k)
         profile += [(r * 1.41, k * radius * 0.22), (r * 1.41, (k + 0.8) * radius * 0.22)]
-    solid = s.lathe('pyramid', [*profile, (radius * 0.3, radius * 0.95), (0.0001, radius * 0.9)], crystal, segments=4)
+    solid = s.lathe('pyramid', [*profile, (radius * 0.3, radius * 0.95), (0.0001, radius * 0.9)], m.crystal(), segments=4)
     solid.data.use_auto_smooth = False
     for polygon in solid.data.polygons:
         polygon.use_smooth = False
@@ -34,8 +32,7 @@ def _pyramid(radius):
 
 
 def _crystal(radius):
-    """A grain of the salt that is skimmed off the water: a broken cube, grown together with a smaller one."""
-    clear = m.surface('#ffffff', rough=0.14, specular=0.6, inside=0.5, reach=0.5, bump=0.2, bump_scale=70)
+    """A grain of salt: a broken cube, grown together with a smaller one."""
     parts = [(radius, Vector((0, 0, 0))), (radius * random.uniform(0.4, 0.75), Vector([random.uniform(-0.7, 0.7) * radius for _ in range(3)]))]
     vertices, faces = [], []
     for size, at in parts:
@@ -46,7 +43,7 @@ def _crystal(radius):
             corner = Vector([(1 if k >> axis & 1 else -1) * sides[axis] * random.uniform(0.65, 1) for axis in range(3)])
             vertices.append(at + turn @ corner)
         faces += [tuple(start + k for k in face) for face in ((0, 2, 3, 1), (4, 5, 7, 6), (0, 1, 5, 4), (2, 6, 7, 3), (0, 4, 6, 2), (1, 3, 7, 5))]
-    return s.bevel(s.build('crystal', vertices, faces, clear, smooth=False), radius * 0.12, 2)
+    return s.bevel(s.build('crystal', vertices, faces, m.crystal(), smooth=False), radius * 0.12, 2)
 
 
 def salt_with_weed(radius, height):
@@ -105,18 +102,29 @@ def saffron_threads(places, lengths=(0.2, 0.32), floor=0.002):
     return s.mark(s.build('saffron', vertices, faces, skin, angle=180), 'thread', along)
 
 
-def caper_bud(radius):
-    """A flower bud, pointed, of four folded sepals on the rest of its stalk."""
-    skin = m.surface(((0.25, '#3f4822'), (0.5, '#5f6a35'), (0.68, '#7d8552'), (0.8, '#b9bb9c')), scale=26, detail=9, rough=0.62, bump=0.35, bump_scale=36, inside=0.2)
+# Dark, middle and light tone of a caper's skin.
+CAPERS = (('#47532a', '#65733a', '#87935a'), ('#566030', '#788345', '#9aa36c'), ('#3f4c2c', '#58683b', '#7a8858'), ('#5c5f34', '#80804a', '#a3a074'))
+
+
+def caper_bud(radius, tone=0, salted=0):
+    """A flower bud: an egg of four folded sepals with a small tip, on the rest of its stalk; some carry grains of salt."""
+    dark, middle, light = CAPERS[tone % len(CAPERS)]
+    skin = m.surface(((0.28, dark), (0.5, middle), (0.7, light)), scale=20, detail=7, rough=0.5, specular=0.4, bump=0.1, bump_scale=30, inside=0.15, reach=0.6)
     def bud(x, y, z):
         up, a = z / radius, math.atan2(y, x)
-        k = 1 - 0.3 * max(0, up) ** 1.6 - 0.045 * math.exp(-(math.sin(2 * a + 1.2 * up) / 0.16) ** 2) + 0.05 * s.rough(x, y, z, 22)
-        return (x * k, y * k, z * (1.18 if up > 0 else 0.9))
-    stalk = s.tube('stalk', [(0, 0, -radius * 0.85), (0.002, 0, -radius * 1.15), (0.005, 0.002, -radius * 1.4)], radius * 0.14, m.surface('#7a7a48', rough=0.8), sides=6)
-    return [s.ball('caper', radius, skin, (1, 0.96, 1), 26, bud), stalk]
+        seam = math.exp(-(math.sin(2 * a + 0.9 * up) / 0.13) ** 2)
+        k = 1 - 0.26 * max(0, up) ** 1.5 - 0.07 * seam * (1 - up * up) + 0.03 * s.rough(x, y, z, 18, 2)
+        return (x * k, y * k, z * (1.24 + 0.16 * up ** 8 if up > 0 else 0.92))
+    stalk = s.tube('stalk', [(0, 0, -radius * 0.85), (0.002, 0, -radius * 1.05), (0.005, 0.002, -radius * 1.25)], radius * 0.13, m.surface('#83824e', rough=0.8), sides=6)
+    parts = [s.ball('caper', radius, skin, (1, 0.96, 1), 26, bud), stalk]
+    for _ in range(salted):
+        grain = _crystal(random.uniform(0.0035, 0.007))
+        grain.location = bud(*(Vector([random.gauss(0, 1) for _ in range(3)]).normalized() * radius))
+        parts.append(grain)
+    return parts
 
 
-def _grains(kind):
+def _models(kind):
     """Models of the pieces of a heap and the radius one takes up."""
     def several(make, count=5):
         return [make() for _ in range(count)]
@@ -134,14 +142,17 @@ def _grains(kind):
             return s.mark(s.ball('rice', half, skin, (random.uniform(0.9, 1.08), 1, 1), 14, shape), 'out', out)
         return several(grain, 7), half * 0.86
     if kind == 'salt':
-        return [*several(lambda: _crystal(random.uniform(0.006, 0.017)), 22), *several(lambda: _flake(random.uniform(0.012, 0.022)), 3), _pyramid(0.016)], 0.016
+        # Skimmed off the water: small grains and the thin plates that sparkle.
+        return [*several(lambda: _crystal(random.uniform(0.005, 0.012)), 14), *several(lambda: _flake(random.uniform(0.01, 0.02)), 10), _pyramid(0.016), _pyramid(0.012)], 0.016
+    if kind == 'coarse-salt':
+        return several(lambda: _crystal(random.uniform(0.0045, 0.0105)), 16), 0.012
     if kind == 'pepper':
         def wrinkled(x, y, z):
             k = 1 + 0.16 * s.rough(x, y, z, 60, 3)
             return (x * k, y * k, z * k)
         return [s.ball('pepper', 0.036, m.surface(((0.3, '#17120e'), (0.7, '#3b2d22')), scale=30, rough=0.65, bump=0.5, bump_scale=60), detail=22, deform=wrinkled)], 0.07
     if kind == 'caper':
-        return [s.group('caper', caper_bud(0.036 * k)) for k in (0.85, 1, 1.1)], 0.06
+        return [s.group('caper', caper_bud(0.04, i, (0, 5, 0, 0, 9)[i % 5])) for i in range(12)], 0.043
     if kind == 'cocoa':
         ridged = lambda x, y, z: (x, y * (1 + 0.05 * math.sin(z * 160)), z * (1 + 0.06 * math.sin(y * 150)))
         return [s.ball('bean', 0.09, m.surface(((0.3, '#3a1c0f'), (0.7, '#6b3a20')), scale=9, detail=9, rough=0.65, bump=0.45, bump_scale=22), (1.45, 0.85, 0.6), 28, ridged)], 0.16
@@ -152,7 +163,7 @@ def _grains(kind):
     raise ValueError(kind)
 
 
-CORE = {'rice': '#cbbd9c', 'bomba': '#c9bb9a', 'salt': '#f6f4ee', 'pepper': '#1d1713', 'caper': '#5b6530', 'cocoa': '#4a2717', 'seed': '#4f6a35', 'chip': '#b98f5f'}
+CORE = {'rice': '#cbbd9c', 'bomba': '#c9bb9a', 'salt': '#ffffff', 'coarse-salt': '#ffffff', 'pepper': '#1d1713', 'caper': '#5b6530', 'cocoa': '#4a2717', 'seed': '#4f6a35', 'chip': '#b98f5f'}
 
 
 def _tangle(spec):
@@ -168,37 +179,101 @@ def _tangle(spec):
     return s.group('saffron', [saffron_threads(places)])
 
 
-def heap(spec, labels):
-    """A cone of grains; single ones lie around it."""
-    kind = spec['kind']
-    if kind == 'saffron':
-        return _tangle(spec)
-    models, size = _grains(kind)
-    radius, height = spec.get('radius', 0.4), spec.get('height', 0.18)
+def _resting(ground, x, y, radius):
+    """How high the middle of a ball lies that touches the ground: a slope beside it bears it too."""
+    height = ground(x, y) + radius
+    for share in (0.5, 0.93):
+        rise = radius * math.sqrt(1 - share * share)
+        for k in range(8):
+            a = k * math.tau / 8
+            height = max(height, ground(x + share * radius * math.cos(a), y + share * radius * math.sin(a)) + rise)
+    return height
+
+
+def _settled(sizes, wide, ground):
+    """Places of balls that fall one after another, each into the lowest of some hollows, none into another; the last ones heap up in the middle."""
+    laid = []
+    for i, size in enumerate(sizes):
+        lowest = None
+        reach = (wide - size) * (1 - 0.5 * (i / len(sizes)) ** 2)
+        for _ in range(16):
+            r, a = reach * math.sqrt(random.random()), random.uniform(0, math.tau)
+            x, y = r * math.cos(a), r * math.sin(a)
+            z = _resting(ground, x, y, size)
+            for (px, py, pz), other in laid:
+                apart, touch = (x - px) ** 2 + (y - py) ** 2, (size + other) ** 2
+                if apart < touch:
+                    z = max(z, pz + math.sqrt(touch - apart))
+            if lowest is None or z < lowest[2]:
+                lowest = (x, y, z)
+        laid.append((lowest, size))
+    return laid
+
+
+def buds(count, wide, ground, strays=0.0):
+    """Capers that lie on each other, each whole; a share of them lies beside the heap."""
+    models, size = _models('caper')
+    sizes = [size * random.uniform(0.85, 1.15) for _ in range(count)]
+    alone = int(count * strays)
+    places = _settled(sizes[alone:], wide, ground)
+    while len(places) < count:
+        r, a = wide * random.uniform(1.1, 1.7), random.uniform(0, math.tau)
+        place = Vector((r * math.cos(a), r * math.sin(a), sizes[len(places)]))
+        if all((place - Vector(other)).length > 2 * size for other, _ in places):
+            places.append((place, place.z))
+    parts = []
+    for i, (place, radius) in enumerate(places):
+        one = s.twin(models[i % len(models)])
+        one.location = place
+        one.rotation_euler = tuple(random.uniform(0, math.tau) for _ in range(3))
+        one.scale = (radius / size,) * 3
+        parts.append(one)
+    for model in models:
+        s.discard(model)
+    return parts
+
+
+def grains(kind, radius, height, count=None, strays=0.0):
+    """A cone of grains over a core; a share of them lies around it."""
+    models, size = _models(kind)
+    salt = kind in ('salt', 'coarse-salt')
     parts = []
     if height > 0.06:
         parts.append(s.lathe('core', [(radius * 0.86, 0.0), (radius * 0.45, height * 0.55, 0.1), (0.001, height * 0.9)], m.surface(CORE[kind], rough=0.9, bump=1.0, bump_scale=24, inside=0.2)))
-    count = spec.get('count', int(2.6 * math.pi * radius * radius / (size * size)))
-    # Nothing lies beside a heap that fills a bowl.
-    strays = 0.06 if (spec.get('at', [0, 0]) + [0])[2] < 0.1 else 0
+    count = count or int(2.6 * math.pi * radius * radius / (size * size))
     for i in range(min(count, 5200)):
         r = radius * math.sqrt(random.random())
         if random.random() < strays:
             r = radius * random.uniform(1.0, 1.7)
         a = random.uniform(0, math.tau)
         lift = max(0, height * (1 - (r / radius) ** 1.2)) if r < radius else 0
-        if kind == 'salt':
+        if salt:
             # Damp grains cling together in lumps.
             lift *= 1 + 0.3 * s.rough(r * math.cos(a), r * math.sin(a), height, 9, 3)
+        if salt and height <= 0.06:
+            # Without a core the grains themselves fill the heap.
+            lift *= random.random() ** 0.5
         one = s.twin(models[i % len(models)])
         one.location = (r * math.cos(a), r * math.sin(a), lift + size * 0.4)
-        loose = lift > 0.01 and kind == 'salt'
+        loose = lift > 0.01 and salt
         one.rotation_euler = tuple(random.uniform(0, 3) for _ in range(3)) if loose else (random.uniform(-0.5, 0.5), random.uniform(-0.5, 0.5), random.uniform(0, 6))
         one.scale = (random.uniform(0.7, 1.2),) * 3
         parts.append(one)
     for model in models:
         s.discard(model)
-    return s.group('heap', parts)
+    return parts
+
+
+def heap(spec, labels):
+    """Many small things on the table or in a bowl; single ones lie around."""
+    kind, radius = spec['kind'], spec.get('radius', 0.4)
+    if kind == 'saffron':
+        return _tangle(spec)
+    # Nothing lies beside a heap that fills a bowl.
+    strays = 0.06 if (spec.get('at', [0, 0]) + [0])[2] < 0.1 else 0
+    if kind == 'caper':
+        return s.group('heap', buds(spec['count'], radius, lambda x, y: 0, strays))
+    return s.group('heap', grains(kind, radius, spec.get('height', 0.18), spec.get('count'), strays))
 
 
 def _walnut_shell(half=False):
@@ -377,6 +452,23 @@ def nests(spec, labels):
     return s.group('nests', parts)
 
 
+def drift(radius, height, material, held=False):
+    """A soft heap of powder that was poured and slid: higher to one side of its middle, with lumps, its outline uneven unless a bowl holds it."""
+    seed, lean = random.uniform(0, 50), random.uniform(0, math.tau)
+    outline = []
+    for x, y in s.circle(1, 260):
+        r = radius * (1 if held else 1 + 0.1 * s.rough(x, y, seed, 1.4, 4))
+        outline.append((x * r, y * r))
+    def relief(x, y):
+        out = min(1.0, math.hypot(x, y) / radius)
+        aside = math.hypot(x - 0.16 * radius * math.cos(lean), y - 0.16 * radius * math.sin(lean)) / radius
+        slope = (0.5 + 0.5 * math.cos(math.pi * min(1.0, aside * 0.9))) * (1 - out ** 3)
+        lumps = 0.28 * s.rough(x, y, seed, 1.6 / radius, 3) + 0.1 * s.rough(x, y, seed + 9, 6 / radius, 3)
+        crumbs = 0.006 * max(0.0, s.rough(x, y, seed + 20, 45, 2))
+        return height * slope * (1 + lumps) + crumbs * (1 - out ** 6)
+    return s.top('powder', outline, 0.0, material, relief, 110)
+
+
 def powder(spec, labels):
     colour = spec.get('color', '#8a2c0e')
     dark = spec.get('dark', '#651a07')
@@ -459,20 +551,3 @@ def shavings(spec, labels):
     for model in models:
         s.discard(model)
     return s.group('shavings', parts)
-def drift(radius, height, material, held=False):
-    """A soft heap of powder that was poured and slid: higher to one side of its middle, with lumps, its outline uneven unless a bowl holds it."""
-    seed, lean = random.uniform(0, 50), random.uniform(0, math.tau)
-    outline = []
-    for x, y in s.circle(1, 260):
-        r = radius * (1 if held else 1 + 0.1 * s.rough(x, y, seed, 1.4, 4))
-        outline.append((x * r, y * r))
-    def relief(x, y):
-        out = min(1.0, math.hypot(x, y) / radius)
-        aside = math.hypot(x - 0.16 * radius * math.cos(lean), y - 0.16 * radius * math.sin(lean)) / radius
-        slope = (0.5 + 0.5 * math.cos(math.pi * min(1.0, aside * 0.9))) * (1 - out ** 3)
-        lumps = 0.28 * s.rough(x, y, seed, 1.6 / radius, 3) + 0.1 * s.rough(x, y, seed + 9, 6 / radius, 3)
-        crumbs = 0.006 * max(0.0, s.rough(x, y, seed + 20, 45, 2))
-        return height * slope * (1 + lumps) + crumbs * (1 - out ** 6)
-    return s.top('powder', outline, 0.0, material, relief, 110)
-
-

@@ -5,6 +5,7 @@ import random
 import materials as m
 import shapes as s
 import studio
+from subjects import loose
 
 MAKERS = ['board', 'slab', 'plinth', 'cloth', 'bowl', 'spoon', 'dipper', 'knife', 'toast', 'cup', 'wine', 'stones',
           'parchment', 'scoop', 'card', 'barrel', 'shell', 'egg', 'butter', 'pan', 'rod', 'stand']
@@ -51,23 +52,43 @@ def cloth(spec, labels):
     return s.group('cloth', [obj])
 
 
+LIQUIDS = {'oil': ('#c2a316', 0.35), 'balsamic': ('#2a0d06', 0.06), 'honey': ('#d98a12', 0.3)}
+POWDERS = {
+    'paprika': (((0.3, '#8f2408'), (0.7, '#b8380f')), 0.95),
+    'salt': (((0.3, '#f2f0ec'), (0.7, '#ffffff')), 0.6),
+    'saffron': (((0.3, '#5d0a04'), (0.6, '#b01f0a'), (0.8, '#d8480e')), 0.7),
+}
+
+
+def _hollow(inside):
+    """The height of a bowl's inside at a place; nothing rests beyond its rim."""
+    points = sorted(s.soften(inside))
+    def height(x, y):
+        out = math.hypot(x, y)
+        for (r0, z0), (r1, z1) in zip(points, points[1:]):
+            if out <= r1:
+                return z0 + (z1 - z0) * max(0.0, out - r0) / max(1e-6, r1 - r0)
+        return math.inf
+    return height
+
+
 def bowl(spec, labels):
     r = spec.get('radius', 0.45)
     tone = spec.get('color', '#ece6da')
     glaze = m.surface(((0.3, tone), (0.7, studio.mix(tone, '#ffffff', 0.12))), scale=5, detail=8, rough=0.28, coat=0.5, bump=0.06, bump_scale=9)
     h = r * spec.get('depth', 0.62)
-    parts = [s.lathe('bowl', [(0.001, 0.02), (r * 0.5, 0, 0.02), (r * 0.55, 0.04, 0.03), (r * 0.9, h * 0.55, r * 0.3), (r, h, 0.02), (r * 0.96, h, 0.02), (r * 0.84, h * 0.5, r * 0.3), (r * 0.4, 0.08, 0.1), (0.001, 0.07)], glaze)]
+    inside = [(r * 0.96, h, 0.02), (r * 0.84, h * 0.5, r * 0.3), (r * 0.4, 0.08, 0.1), (0.001, 0.07)]
+    parts = [s.lathe('bowl', [(0.001, 0.02), (r * 0.5, 0, 0.02), (r * 0.55, 0.04, 0.03), (r * 0.9, h * 0.55, r * 0.3), (r, h, 0.02), *inside], glaze)]
     fill = spec.get('fill')
-    liquids = {'oil': ('#c2a316', 0.35), 'balsamic': ('#2a0d06', 0.06), 'honey': ('#d98a12', 0.3)}
-    powders = {'paprika': (((0.3, '#8f2408'), (0.7, '#b8380f')), 0.95), 'salt': (((0.3, '#e6e3dc'), (0.7, '#ffffff')), 0.6), 'saffron': (((0.3, '#5d0a04'), (0.6, '#b01f0a'), (0.8, '#d8480e')), 0.7)}
-    if fill in liquids:
+    if fill in LIQUIDS:
         level = h * 0.62
-        parts.append(s.lathe('fill', [(0.0001, 0.071), (r * 0.4, 0.081, 0.1), (r * 0.835, h * 0.5, r * 0.28), (r * 0.868, level), (0.0001, level)], m.syrup(*liquids[fill])))
+        parts.append(s.lathe('fill', [(0.0001, 0.071), (r * 0.4, 0.081, 0.1), (r * 0.835, h * 0.5, r * 0.28), (r * 0.868, level), (0.0001, level)], m.syrup(*LIQUIDS[fill])))
+    elif fill == 'caper':
+        parts += loose.buds(spec.get('count', 150), r * 0.93, _hollow(inside))
     elif fill:
-        stops, rough = powders[fill]
-        level = h * 0.72
-        grain = lambda a, z: 0.02 * s.rough(math.cos(a) * r, math.sin(a) * r, z * 3, 5, 5)
-        parts.append(s.lathe('fill', [(r * 0.83, level), (r * 0.5, level + r * 0.12), (0.001, level + r * 0.24)], m.surface(stops, scale=30, detail=8, rough=rough, bump=0.9, bump_scale=34, inside=0.15), wobble=grain))
+        stops, rough = POWDERS[fill]
+        parts.append(loose.drift(r * 0.9, r * 0.24, m.surface(stops, scale=30, detail=8, rough=rough, bump=0.6, bump_scale=44, inside=0.15), held=True))
+        parts[-1].location = (0, 0, h * 0.72)
     return s.group('bowl', parts)
 
 
@@ -90,9 +111,13 @@ def spoon(spec, labels):
     thick.thickness = 0.022
     handle = s.tube('handle', [(0.18, 0, 0.13), (0.3, 0, 0.14), (0.6, 0, 0.1), (1.1, 0, 0.04)], 0.035 if kind == 'wood' else 0.026, material, taper=lambda t: 0.8 + 0.5 * t)
     parts = [head, handle]
-    if spec.get('fill'):
-        tint = {'balsamic': '#150806', 'chestnut': '#6b4326', 'honey': '#c97c10', 'salt': '#ffffff'}[spec['fill']]
-        parts.append(s.lathe('drop', [(0.15, 0.115), (0.1, 0.125), (0.001, 0.13)], m.surface(tint, rough=0.05 if spec['fill'] != 'salt' else 0.8, coat=0.7, inside=0.2)))
+    if spec.get('fill') == 'salt':
+        salt = s.group('salt', loose.grains('salt', 0.15, 0.07, 900))
+        salt.location, salt.scale = (0, 0, 0.1), (1.1, 0.82, 1)
+        parts.append(salt)
+    elif spec.get('fill'):
+        tint = {'balsamic': '#150806', 'chestnut': '#6b4326', 'honey': '#c97c10'}[spec['fill']]
+        parts.append(s.lathe('drop', [(0.15, 0.115), (0.1, 0.125), (0.001, 0.13)], m.surface(tint, rough=0.05, coat=0.7, inside=0.2)))
         parts[-1].scale = (1.1, 0.85, 1)
     return s.group('spoon', parts)
 

@@ -174,7 +174,7 @@ CLEAR = {
 DRY = ('capers', 'saffron')
 SOLID = {
     'gianduja': lambda: m.surface('#5a3017', rough=0.24, coat=0.25, inside=0.1, bump=0.08, bump_scale=6),
-    'salt': lambda: m.surface(((0.3, '#e7e5df'), (0.7, '#ffffff')), scale=40, rough=0.5, bump=0.8, bump_scale=42, inside=0.3),
+    'salt': lambda: m.surface(((0.3, '#f4f3ef'), (0.7, '#ffffff')), scale=40, rough=0.5, bump=0.8, bump_scale=42, inside=0.3),
 }
 
 
@@ -202,9 +202,8 @@ def _piece(content, i):
         return _lump(random.uniform(0.055, 0.095), fruit, (1.2, 0.9, 0.75), i), 0.075
     if content == 'capers':
         if i % 2:
-            crystal = m.surface('#fbfaf6', rough=0.3, specular=0.5, inside=0.4)
-            return s.prism('salt', [(x * 0.022, y * 0.02) for x, y in ((-1, -0.8), (0.9, -1), (1.1, 0.8), (-0.9, 1))], 0.034, crystal, 0.004), 0.02
-        bud, stalk = caper_bud(0.036)
+            return s.prism('salt', [(x * 0.022, y * 0.02) for x, y in ((-1, -0.8), (0.9, -1), (1.1, 0.8), (-0.9, 1))], 0.034, m.crystal(), 0.004), 0.02
+        bud, stalk = caper_bud(0.036, i // 2)
         s.discard(stalk)
         return bud, 0.04
     raise ValueError(content)
