@@ -191,8 +191,8 @@ def _calyx(radius, top, seed):
 
 
 def _nora(radius):
-    """A round pepper that dried: a thin glossy skin, deep red on its crests and nearly black in its folds."""
-    skin = m.surface(((0.0, '#200404'), (0.3, '#430a09'), (0.55, '#66110e'), (0.78, '#841a13'), (1.0, '#a02a1c')), along='crest', wander=0.35, scale=4, detail=8, rough=0.3, specular=0.5, coat=0.35, bump=0.07, bump_scale=20, inside=0.15)
+    """A round pepper that dried: a thin skin with a dull gloss, deep red on its crests and nearly black in its folds."""
+    skin = m.surface(((0.0, '#200404'), (0.3, '#430a09'), (0.55, '#66110e'), (0.78, '#841a13'), (1.0, '#a02a1c')), along='crest', wander=0.35, scale=4, detail=8, rough=0.46, specular=0.4, coat=0.12, bump=0.16, bump_scale=26, inside=0.15)
     seed = random.uniform(0, 60)
     shape, crests = _nora_shape(seed), []
     def skinned(x, y, z):

@@ -84,7 +84,7 @@ def bowl(spec, labels):
         level = h * 0.62
         parts.append(s.lathe('fill', [(0.0001, 0.071), (r * 0.4, 0.081, 0.1), (r * 0.835, h * 0.5, r * 0.28), (r * 0.868, level), (0.0001, level)], m.syrup(*LIQUIDS[fill])))
     elif fill == 'caper':
-        parts += loose.buds(spec.get('count', 150), r * 0.93, _hollow(inside))
+        parts += loose.buds(spec.get('count', 92), r * 0.93, _hollow(inside))
     elif fill:
         stops, rough = POWDERS[fill]
         parts.append(loose.drift(r * 0.9, r * 0.24, m.surface(stops, scale=30, detail=8, rough=rough, bump=0.6, bump_scale=44, inside=0.15), held=True))
