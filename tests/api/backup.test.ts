@@ -133,20 +133,24 @@ describe('backup and restore', () => {
   }, 60_000);
 
   // Each starts an embedded database of its own: once is enough, from the engine that differs.
-  it.runIf(process.env.TEST_DATABASE === 'postgres')('is two commands', async () => {
-    const run = (script: string, args: string[], env: Record<string, string>) =>
-      promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts', script), ...args], {
-        cwd: ROOT,
-        env: { PATH: process.env.PATH, ...env },
-      });
-    const dataDir = path.join(folder, 'embedded');
-    const to = path.join(folder, 'embedded.backup');
-    // What was written on a server goes into the embedded one, and comes out of it again.
-    const { stdout } = await run('restore.ts', ['--from', file], { DATA_DIR: dataDir });
-    expect(stdout).toMatch(/every table was counted/);
-    // The key is not in the file; whoever restores it is told.
-    expect(stdout).toMatch(/need the SECRET_KEY of the shop it was taken from/);
-    expect((await run('backup.ts', ['--to', to], { DATA_DIR: dataDir })).stdout).toMatch(/1 picture files/);
-    expect(await readdir(path.join(dataDir, 'uploads'))).toEqual(['picture.jpg']);
-  }, 180_000);
+  it.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'is two commands',
+    async () => {
+      const run = (script: string, args: string[], env: Record<string, string>) =>
+        promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts', script), ...args], {
+          cwd: ROOT,
+          env: { PATH: process.env.PATH, ...env },
+        });
+      const dataDir = path.join(folder, 'embedded');
+      const to = path.join(folder, 'embedded.backup');
+      // What was written on a server goes into the embedded one, and comes out of it again.
+      const { stdout } = await run('restore.ts', ['--from', file], { DATA_DIR: dataDir });
+      expect(stdout).toMatch(/every table was counted/);
+      // The key is not in the file; whoever restores it is told.
+      expect(stdout).toMatch(/need the SECRET_KEY of the shop it was taken from/);
+      expect((await run('backup.ts', ['--to', to], { DATA_DIR: dataDir })).stdout).toMatch(/1 picture files/);
+      expect(await readdir(path.join(dataDir, 'uploads'))).toEqual(['picture.jpg']);
+    },
+    180_000,
+  );
 });
