@@ -1,5 +1,5 @@
 // Opens scenes in German, whose words are the longest, and says what is wrong with their words and their width.
-import { type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openBrand } from '#server/brand/opened-brand.ts';
 import { SAMPLE_BRAND } from '../support/sample-brand.ts';
 import { englishTexts, leftUntranslated, type Names } from '../support/untranslated.ts';
@@ -50,8 +50,11 @@ export async function arrive(page: Page, address: string): Promise<void> {
 async function closeDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   if ((await dialog.count()) === 0) return;
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  // What the page came with begins to listen a moment after the page itself.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }
 
 /** React has taken over: what stands here now was drawn with the texts the browser has loaded. Most pages wait for a touch. */
