@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
 import { rows, type Database } from '#server/db/client.ts';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
@@ -133,7 +133,7 @@ describe('backup and restore', () => {
   }, 60_000);
 
   // Each starts an embedded database of its own: once is enough, from the engine that differs.
-  it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  it.runIf(inject('postgresUrl') !== undefined)(
     'is two commands',
     async () => {
       const run = (script: string, args: string[], env: Record<string, string>) =>

@@ -13,8 +13,9 @@ if(s.getItem('signed-in'))d.dataset.signedIn='';if((s.getItem('savedProducts')||
  *
  * - A page that says so (`data-start="touched"`) is whole without them. For whoever the browser knows nothing of, they
  *   are fetched when the page is loaded (not where somebody saves data), one in each idle moment, but run at the first
- *   sign that somebody is there: a finger, a mouse, a key, a scroll. Browsers tell where the mouse stands even where there is none, so on a phone that
- *   is no sign. Every other page starts after its first frame; so does one whose URL opens something that is not in it.
+ *   sign that somebody is there: a finger, a mouse, a key, a scroll. Browsers tell where the mouse stands even where
+ *   there is none, so on a phone that is no sign. Every other page starts after its first frame; so does one whose URL
+ *   opens something that is not in it.
  * - What is pressed before the page listens is done once it does: each button and box in its turn, in a task of its own,
  *   but once where somebody pressed it again and again; and the last choice. What is pressed meanwhile waits behind them:
  *   who asks for one more and then for the cart wants two. Links work anyway. The Enter key in a form presses its button.

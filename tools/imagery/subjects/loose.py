@@ -163,7 +163,7 @@ def _models(kind):
     raise ValueError(kind)
 
 
-CORE = {'rice': '#cbbd9c', 'bomba': '#c9bb9a', 'salt': '#ffffff', 'coarse-salt': '#ffffff', 'pepper': '#1d1713', 'caper': '#5b6530', 'cocoa': '#4a2717', 'seed': '#4f6a35', 'chip': '#b98f5f'}
+CORE = {'rice': '#cbbd9c', 'bomba': '#c9bb9a', 'salt': '#ffffff', 'coarse-salt': '#ffffff', 'pepper': '#1d1713', 'cocoa': '#4a2717', 'seed': '#4f6a35', 'chip': '#b98f5f'}
 
 
 def _tangle(spec):

@@ -120,14 +120,8 @@ export async function rankProducts(
     );
   }
   const walk = walkFor(sought);
-  if (walk) {
-    const prominent = toRanking(await walk.matches(db, placesOf(tsQuery, piece)));
-    // The list of words only says about how many there are: believed once a page is full.
-    if (prominent.total >= piece.limit) {
-      const ids = await andThoseBehind(db, walk, tsQuery, piece, prominent);
-      return { ids, total: MAX_COUNTED_PRODUCTS };
-    }
-  }
+  const met = walk && (await walkAlong(db, walk, tsQuery, piece));
+  if (met) return met;
   return toRanking(await rankedMatches(db, placesOf(tsQuery, piece)));
 }
 
@@ -139,18 +133,17 @@ function toRanking([found]: Found[]): Ranking {
   return { ids: found!.ids ?? [], total: found!.total };
 }
 
-async function andThoseBehind(
-  db: Db,
-  walk: Walk,
-  tsQuery: string,
-  { limit, offset }: Piece,
-  { ids, total }: Ranking,
-): Promise<number[]> {
-  if (ids.length === limit) return ids;
-  const behind = await walk.matchesBehind(db, {
-    tsQuery,
-    limit: limit - ids.length,
-    offset: Math.max(0, offset - total),
-  });
-  return [...ids, ...behind.map(({ id }) => id)];
+/** What a walk meets. Undefined where that is not even a page: the list of words only says about how many there are. */
+async function walkAlong(db: Db, walk: Walk, tsQuery: string, piece: Piece): Promise<Ranking | undefined> {
+  const { ids, total } = toRanking(await walk.matches(db, placesOf(tsQuery, piece)));
+  if (total < piece.limit) return undefined;
+  const behind =
+    ids.length === piece.limit
+      ? []
+      : await walk.matchesBehind(db, {
+          tsQuery,
+          limit: piece.limit - ids.length,
+          offset: Math.max(0, piece.offset - total),
+        });
+  return { ids: [...ids, ...behind.map(({ id }) => id)], total: MAX_COUNTED_PRODUCTS };
 }
