@@ -26,7 +26,7 @@ import {
   type Row,
 } from './report.ts';
 import { updateScale } from './scale-table.ts';
-import { pinLoad, startCeilings, startShop, type RunningServer } from './servers.ts';
+import { alone, pinLoad, startCeilings, startShop, type RunningServer } from './servers.ts';
 import { listedSlugs } from './slugs.ts';
 import { administration, writes } from './writes.ts';
 
@@ -103,15 +103,18 @@ async function onPostgres(): Promise<void> {
     say('\nPostgreSQL');
     await measureServers(small, ceilings);
     await reads(shops, ceilings, small.slugs.slice(0, 900));
-    await oneEditASecond(small, small.slugs);
-    await busyMarketplace(large, large.slugs);
-    await watchedGroups(small);
-    for (const shop of shops) {
-      await writes(shop, { server: ceilings, databaseUrl: shop.databaseUrl });
-      if (shop !== small) await administration(shop, shop.orders);
-      if (shop === large) await producerDesk(shop, shop.databaseUrl, DESK_PARTS);
-      await noteMemory(shop);
-      await shop.shop.stop();
+    const servers = shops.map(({ shop }) => shop);
+    await alone(small.shop, servers, () => oneEditASecond(small, small.slugs));
+    await alone(large.shop, servers, () => busyMarketplace(large, large.slugs));
+    await alone(small.shop, servers, () => watchedGroups(small));
+    for (const [at, shop] of shops.entries()) {
+      await alone(shop.shop, servers.slice(at), async () => {
+        await writes(shop, { server: ceilings, databaseUrl: shop.databaseUrl });
+        if (shop !== small) await administration(shop, shop.orders);
+        if (shop === large) await producerDesk(shop, shop.databaseUrl, DESK_PARTS);
+        await noteMemory(shop);
+        await shop.shop.stop();
+      });
     }
     await ceilings.stop();
   } finally {
