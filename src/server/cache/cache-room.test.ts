@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CacheRoom } from './cache-room.ts';
 import { CachedResponse } from './cached-response.ts';
@@ -48,6 +50,19 @@ describe('the room of cached responses', () => {
     expect(room.size).toBe(COUNT);
     expect(apart).toBeLessThan(COUNT / 2);
     for (const key of ['page 0', `page ${COUNT - 1}`]) expect(room.get(key)!.response.text).toBe(textOf(key));
+  });
+
+  it('takes no more memory however often the same is asked for', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    for (const key of ['a', 'b', 'c']) add(key);
+    const ask = (times: number) => {
+      for (let turn = 0; turn < times; turn += 1) room.use(room.get('abc'[turn % 3]!)!);
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = ask(1_000);
+    expect(ask(500_000) - before).toBeLessThan(5_000_000);
   });
 
   it('makes ready what is asked for again', async () => {

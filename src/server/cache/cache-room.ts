@@ -1,4 +1,5 @@
 import type { CachedResponse } from './cached-response.ts';
+import { OrderOfUse, type Used } from './order-of-use.ts';
 
 /** Of all bytes, so much is for what is ready to be sent. */
 const READY_SHARE = 1 / 3;
@@ -15,6 +16,8 @@ interface Place<Entry> {
   readonly entry: Entry;
   /** As it was last counted: it changes when the response is compressed. */
   cost: number;
+  /** While it is ready to be sent. */
+  ready: Used<Place<Entry>> | undefined;
 }
 
 /**
@@ -22,15 +25,9 @@ interface Place<Entry> {
  * the least recently used leave, so that odd URLs cannot push out what people really visit.
  */
 export class CacheRoom<Entry extends Roomed> {
-  /** Both in the order of use. */
-  readonly #places = new Map<string, Place<Entry>>();
-  readonly #ready = new Map<string, Place<Entry>>();
-  /**
-   * They stand before the least recently used: whatever they pass leaves, and what is used moves behind them. New ones
-   * would walk past everything that ever left, until the map is laid out anew: the larger the cache, the slower every visit.
-   */
-  readonly #oldestPlaces = this.#places.keys();
-  readonly #oldestReady = this.#ready.values();
+  readonly #places = new Map<string, Used<Place<Entry>>>();
+  readonly #all = new OrderOfUse<Place<Entry>>();
+  readonly #ready = new OrderOfUse<Place<Entry>>();
   readonly #maxBytes: number;
   readonly #onLeave: (entry: Entry) => void;
   #bytes = 0;
@@ -50,7 +47,7 @@ export class CacheRoom<Entry extends Roomed> {
   }
 
   get(key: string): Entry | undefined {
-    return this.#places.get(key)?.entry;
+    return this.#places.get(key)?.value.entry;
   }
 
   /** Whether one entry may take so much. */
@@ -60,27 +57,29 @@ export class CacheRoom<Entry extends Roomed> {
 
   add(entry: Entry): void {
     this.remove(entry.key);
-    this.#places.set(entry.key, { entry, cost: 0 });
+    this.#places.set(entry.key, this.#all.add({ entry, cost: 0, ready: undefined }));
     this.use(entry);
   }
 
   /** It is asked for now. */
   use({ key, response }: Entry): void {
-    const place = this.#places.get(key)!;
+    const used = this.#places.get(key)!;
+    const place = used.value;
     response.makeReady();
-    this.#places.delete(key);
-    this.#places.set(key, place);
+    this.#all.renew(used);
     this.#leaveReady(place);
     this.#count(place);
-    this.#ready.set(key, place);
+    place.ready = this.#ready.add(place);
     this.#readyBytes += place.cost;
     this.#makeRoom();
   }
 
   remove(key: string): void {
-    const place = this.#places.get(key);
-    if (place === undefined) return;
+    const used = this.#places.get(key);
+    if (used === undefined) return;
+    const place = used.value;
     this.#places.delete(key);
+    this.#all.remove(used);
     this.#leaveReady(place);
     this.#bytes -= place.cost;
     this.#onLeave(place.entry);
@@ -88,6 +87,7 @@ export class CacheRoom<Entry extends Roomed> {
 
   clear(): void {
     this.#places.clear();
+    this.#all.clear();
     this.#ready.clear();
     this.#bytes = 0;
     this.#readyBytes = 0;
@@ -95,22 +95,25 @@ export class CacheRoom<Entry extends Roomed> {
 
   #makeRoom(): void {
     while (this.#readyBytes > this.#maxBytes * READY_SHARE) {
-      const oldest = this.#oldestReady.next().value!;
+      const oldest = this.#ready.oldest!;
       this.#leaveReady(oldest);
       void this.#pack(oldest);
     }
-    while (this.#bytes > this.#maxBytes) this.remove(this.#oldestPlaces.next().value!);
+    while (this.#bytes > this.#maxBytes) this.remove(this.#all.oldest!.entry.key);
   }
 
   #leaveReady(place: Place<Entry>): void {
-    if (this.#ready.delete(place.entry.key)) this.#readyBytes -= place.cost;
+    if (place.ready === undefined) return;
+    this.#ready.remove(place.ready);
+    place.ready = undefined;
+    this.#readyBytes -= place.cost;
   }
 
   /** What cannot be packed stays as it is. */
   async #pack(place: Place<Entry>): Promise<void> {
     const { key, response } = place.entry;
     const packed = await response.pack()?.catch(() => undefined);
-    if (packed === undefined || this.#places.get(key) !== place || this.#ready.has(key)) return;
+    if (packed === undefined || this.#places.get(key)?.value !== place || place.ready !== undefined) return;
     response.holdOnly(packed);
     this.#count(place);
   }
