@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './tests/support/long-files-first.ts';
 
 /** What does not depend on the database, such as pages, starts and pictures: one engine is enough. */
 const ON_ONE_ENGINE = [
@@ -7,6 +8,15 @@ const ON_ONE_ENGINE = [
   'src/server/features/uploads/{s3-pictures,uploads.routes}.test.ts',
   'src/server/http/passwords.test.ts',
 ];
+
+/**
+ * What rooms do with the database beyond their routes: PostgreSQL is what a real shop runs on, and the embedded engine
+ * speaks the same language. `npm test -- --all` runs them on both.
+ */
+const ON_POSTGRES = ['src/server/features/**/!(*.routes|interleavings|s3-pictures).test.ts'];
+
+const { TEST_DATABASE, TESTS } = process.env;
+const NOT_NOW = TEST_DATABASE === 'postgres' ? ON_ONE_ENGINE : TESTS === 'short' ? ON_POSTGRES : [];
 
 export default defineConfig({
   test: {
@@ -19,6 +29,7 @@ export default defineConfig({
     isolate: false,
     // Transformed modules are found again by the next run.
     fsModuleCache: true,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
@@ -41,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/server/**/*.test.{ts,tsx}', 'tests/{api,once}/*.test.ts'],
-          exclude: process.env.TEST_DATABASE === 'postgres' ? ON_ONE_ENGINE : [],
+          exclude: NOT_NOW,
           setupFiles: [
             'tests/support/no-console-errors.ts',
             'tests/support/open-sample-brand.ts',

@@ -1,11 +1,13 @@
 // node bench/steady-purchases.ts (after npm run build): whether purchases stay as fast after thousands of cart writes, and
-// what a table of its own for stock would save. Says what PostgreSQL counted, and what everybody's processor did.
+// what a table of its own for stock would save. Says what PostgreSQL counted, by statement too, what its connections waited
+// for, and what everybody's processor did.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { openPostgres } from '#server/db/postgres.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
 import { fill } from './fill.ts';
 import { processorSeconds } from './processes.ts';
+import { COUNTING_STATEMENTS, profilePurchases } from './purchase-profile.ts';
 import { machineOf } from './report.ts';
 import { pinLoad, startShop } from './servers.ts';
 import { cartWrites, purchases } from './shoppers.ts';
@@ -30,7 +32,7 @@ interface TableCounts {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 pinLoad();
 say(`${machineOf()}; ${PRODUCTS} products`);
-const server = await startPostgres(['shared_buffers=512MB']);
+const server = await startPostgres(['shared_buffers=512MB', ...COUNTING_STATEMENTS]);
 const databaseUrl = await server.createDatabase('steady');
 const database = await openPostgres(databaseUrl);
 await database.withoutLimits((patient) => fill(patient, PRODUCTS, 1_000));
@@ -50,11 +52,16 @@ try {
   await measurePurchases('the same again');
   await operator.query('vacuum analyze');
   await measurePurchases('after vacuum analyze');
+  for (const line of await profilePurchases(operator, countPurchases)) say(line);
   await compareStockTables();
 } finally {
   await shop.stop();
   await operator.end();
   await server.stop();
+}
+
+async function countPurchases(): Promise<number> {
+  return (await purchases(shop.url, IDS, SECONDS)).perSecond * SECONDS;
 }
 
 async function measurePurchases(state: string): Promise<void> {

@@ -1,4 +1,7 @@
-// All checks, each with its time; every step runs even when an earlier one failed. `--no-browser`: npm run verify.
+// All checks, each with its time; every step runs even when an earlier one failed.
+//   --no-browser   npm run verify
+//   --all          also what takes long and is shown in a shorter way too: every API test on both engines, every walk in the
+//                  browser on both screens
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -34,6 +37,8 @@ interface Outcome extends Counts {
   name: string;
   ok: boolean;
 }
+
+const isAll = process.argv.includes('--all');
 
 const report = (name: string) => path.join(REPORTS, `${name}.json`);
 
@@ -75,6 +80,7 @@ function steps(chromium: string | undefined): Step[] {
     vitest('gates', ['--project', 'gates']),
     vitest('unit and API tests on PGlite', ['--project', 'unit', '--project', 'api'], {
       TEST_DATABASE: 'pglite',
+      ...(!isAll && { TESTS: 'short' }),
     }),
     vitest('API tests on PostgreSQL', ['--project', 'api'], { TEST_DATABASE: 'postgres' }),
   ];
@@ -84,8 +90,12 @@ function steps(chromium: string | undefined): Step[] {
     ...checks,
     {
       name: 'browser tests',
-      command: ['playwright', 'test'],
-      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+      command: ['playwright', 'test', ...(isAll ? [] : ['--grep-invert', '@long'])],
+      env: {
+        CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+        ...(isAll && { EVERY_SIZE: 'on' }),
+      },
       needs: 'build',
       alone: true,
       count: () => {

@@ -1,6 +1,6 @@
 // npm run lighthouse: every public page of the built shop by Lighthouse on its slow phone, as a table, which a run over
 // all pages writes into docs/slow-phones.md.
-//   --only home,shop   --runs 3 (the median counts)
+//   --only home,shop   --runs 3 (the median counts)   --url https://shop.example (a shop that runs already; only shown)
 // Lighthouse is installed beside the project, into .cache/lighthouse: its packages do not belong into the lockfile.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,27 +24,35 @@ const METRICS = {
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
 } as const;
+const LOADED = ['loads', 'scripts', 'pictures'];
+
+/** One of the files a page loads, by Lighthouse's names for what it is and for its bytes on the line. */
+interface Loaded {
+  resourceType?: string;
+  transferSize?: number;
+}
 
 interface Report {
   categories: Record<(typeof CATEGORIES)[number], { score: number }>;
-  audits: Record<string, { numericValue?: number }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: Loaded[] } }>;
   runtimeError?: { message: string };
   environment: { benchmarkIndex: number };
 }
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string', default: '1' } },
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '1' }, url: { type: 'string' } },
 });
 const chromium = findChromium();
 if (chromium === undefined) throw new Error(CHROMIUM_MISSING);
 const lighthouse = install();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'madia-lighthouse-'));
-const shop = await startShop({ dataDir, isAlive: true });
+const shop = values.url === undefined ? await startShop({ dataDir, isAlive: true }) : undefined;
+const shopUrl = values.url ?? shop!.url;
 try {
   const wanted = values.only?.split(',');
   const pages = Object.entries(PUBLIC_PAGES).filter(([name]) => wanted?.includes(name) ?? true);
   const measured = pages.flatMap(([name, url]) => {
-    const reports = Array.from({ length: Number(values.runs) }, () => measure(name, shop.url + url));
+    const reports = Array.from({ length: Number(values.runs) }, () => measure(name, shopUrl + url));
     const report = medianOf(reports.filter((done) => done !== undefined));
     if (report === undefined) return [];
     process.stdout.write(`${rowOf(name, report)}\n`);
@@ -53,10 +61,10 @@ try {
   const table = tableOf(measured);
   writeFileSync(path.join(folder, 'table.md'), table);
   process.stdout.write(`\n${table}`);
-  // A run over a few pages is for whoever runs it.
-  if (wanted === undefined) await fillDocument(DOCUMENT, { lighthouse: table });
+  // A run over a few pages, or over another shop, is for whoever runs it.
+  if (wanted === undefined && values.url === undefined) await fillDocument(DOCUMENT, { lighthouse: table });
 } finally {
-  await shop.stop();
+  await shop?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -117,11 +125,32 @@ function rowOf(name: string, { categories, audits }: Report): string {
   const of = (metric: keyof typeof METRICS) => audits[METRICS[metric]]!.numericValue!;
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const times = [seconds(of('FCP')), seconds(of('LCP')), `${Math.round(of('TBT'))} ms`, of('CLS').toFixed(3)];
-  return `| ${[name, ...scores, ...times].join(' | ')} |`;
+  return `| ${[name, ...scores, ...times, ...kilobytesOf(audits)].join(' | ')} |`;
+}
+
+/** What goes over the line: everything, and what of it are scripts and pictures. */
+function kilobytesOf(audits: Report['audits']): string[] {
+  const loaded = audits['network-requests']?.details?.items ?? [];
+  const of = (isMeant: (type?: string) => boolean) => {
+    const bytes = loaded.reduce(
+      (sum, { resourceType, transferSize = 0 }) => sum + (isMeant(resourceType) ? transferSize : 0),
+      0,
+    );
+    return `${Math.round(bytes / 1000)} KB`;
+  };
+  return [of(() => true), of((type) => type === 'Script'), of((type) => type === 'Image')];
 }
 
 function tableOf(measured: { name: string; report: Report }[]): string {
-  const header = ['page', 'performance', 'accessibility', 'practices', 'SEO', ...Object.keys(METRICS)];
+  const header = [
+    'page',
+    'performance',
+    'accessibility',
+    'practices',
+    'SEO',
+    ...Object.keys(METRICS),
+    ...LOADED,
+  ];
   const { model = 'unknown' } = cpus()[0] ?? {};
   const index = Math.round(measured[0]?.report.environment.benchmarkIndex ?? 0);
   return [

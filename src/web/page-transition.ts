@@ -1,3 +1,5 @@
+import { mayMove } from './ui/basics/may-move.ts';
+
 interface PageTransition {
   /** False: no transition. */
   types: (change: { fromLocation?: object; pathChanged: boolean }) => string[] | false;
@@ -13,8 +15,4 @@ export function pageTransition(): PageTransition | false {
     types: ({ fromLocation, pathChanged }) =>
       fromLocation !== undefined && pathChanged && mayMove() ? ['page'] : false,
   };
-}
-
-function mayMove(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

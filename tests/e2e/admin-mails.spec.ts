@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { freePort, Postbox } from '../support/postbox.ts';
 import { anAdmin, newName, openPage, said, send } from './dashboard-steps.ts';
 import { test as base } from './shop-with-a-clock.ts';
-import { barriers, complaints, OIL, ON_DESKTOPS } from './storefront-page.ts';
+import { barriers, complaints, LONG, OIL, ON_DESKTOPS } from './storefront-page.ts';
 
 const test = base.extend<object, { smtpPort: number; postbox: Postbox }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
@@ -42,7 +42,7 @@ async function subscribe(request: APIRequestContext, postbox: Postbox, email: st
 }
 
 for (const [size, viewport] of ON_DESKTOPS) {
-  test(`${size}: the shop opens, and those who waited are told`, async ({ browser, postbox }) => {
+  test(`${size}: the shop opens, and those who waited are told`, LONG, async ({ browser, postbox }) => {
     const admin = await anAdmin(browser);
     await send(admin.request, 'PUT', '/api/admin/settings', { storeMode: 'prelaunch' });
     const email = `${newName('early')}@example.com`;

@@ -1,6 +1,6 @@
 // A purchase from the product page to the cancelled order, by mouse, by keyboard, twice, and with a lost answer.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { barriers, visit } from './storefront-page.ts';
+import { barriers, LONG, visit } from './storefront-page.ts';
 
 const OIL = { path: '/product/taggiasca-extra-virgin-olive-oil', name: 'Taggiasca Extra Virgin Olive Oil' };
 
@@ -243,7 +243,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds no barrier, ${colorScheme}`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
-    test('in the cart and at the checkout', async ({ page }) => {
+    test('in the cart and at the checkout', colorScheme === 'light' ? {} : LONG, async ({ page }) => {
       await addOil(page);
       await cartButton(page).click();
       await expect(drawer(page).getByText('Subtotal')).toBeVisible();
@@ -254,7 +254,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await barriers(page)).toEqual([]);
     });
 
-    test('on the confirmation and the order', async ({ page }) => {
+    test('on the confirmation and the order', colorScheme === 'dark' ? {} : LONG, async ({ page }) => {
       await openFilledCheckout(page);
       await completeOrder(page).click();
       await expect(thanks(page)).toBeVisible();

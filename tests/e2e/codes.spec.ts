@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { anAdmin, newName, openPage, said, send } from './dashboard-steps.ts';
 import { aCode, amountOf, fillInCheckout } from './order-steps.ts';
-import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
+import { barriers, complaints, LONG, ON_PHONES, visit } from './storefront-page.ts';
 
 for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
@@ -71,7 +71,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
     });
 
-    test('an administrator makes a code, changes it and switches it off', async ({ browser }) => {
+    test('an administrator makes a code, changes it and switches it off', LONG, async ({ browser }) => {
       const page = await openPage(await anAdmin(browser), '/admin?tab=promoCodes', viewport);
       const found = complaints(page);
       const code = newName('made').toUpperCase().slice(-30);

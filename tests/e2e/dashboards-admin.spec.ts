@@ -12,7 +12,7 @@ import {
   said,
   send,
 } from './dashboard-steps.ts';
-import { barriers, complaints, OIL, ON_DESKTOPS, visit } from './storefront-page.ts';
+import { barriers, complaints, LONG, OIL, ON_DESKTOPS, visit } from './storefront-page.ts';
 
 /** The tabs with a list, and what the list is asked for with. Products ask for the categories too: those come first. */
 const LISTS = [
@@ -102,10 +102,12 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await page.getByRole('tab', { name: 'Audit log' }).click();
       await expect(page.getByText('Order status changed').first()).toBeVisible();
       await expect(page.getByText('Pending → Processing').first()).toBeVisible();
+      await page.getByRole('tab', { name: 'Orders' }).click();
+      await expect(page.getByText('1 of 1')).toBeVisible();
       expect(found).toEqual([]);
     });
 
-    test('what could not be loaded says so and comes with another try', async ({ browser }) => {
+    test('what could not be loaded says so and comes with another try', LONG, async ({ browser }) => {
       const admin = await anAdmin(browser);
       const page = await admin.newPage();
       await page.setViewportSize(viewport);

@@ -14,7 +14,7 @@ import {
   said,
   send,
 } from './dashboard-steps.ts';
-import { barriers, complaints, ON_DESKTOPS, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, LONG, ON_DESKTOPS, SIZES, visit } from './storefront-page.ts';
 
 const EDIT = /^Edit /;
 /** Producers photograph with it. */
@@ -94,7 +94,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await send(admin.request, 'PATCH', `/api/admin/producers/${items[0]!.id}`, { verified: false });
     });
 
-    test('what could not be loaded says so and comes with another try', async ({ browser }) => {
+    test('what could not be loaded says so and comes with another try', LONG, async ({ browser }) => {
       const producer = await newProducer(browser);
       const page = await producer.newPage();
       await page.setViewportSize(viewport);

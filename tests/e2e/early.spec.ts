@@ -6,8 +6,8 @@ import { hold, OIL, touch } from './storefront-page.ts';
 /** The page without its scripts, which come when the test says so. */
 async function visitEarly(page: Page, address: string): Promise<() => void> {
   const release = await hold(page, '**/*.js');
-  // The load event would wait for the scripts.
-  await page.goto(address, { waitUntil: 'commit' });
+  // All of the page has come; the load event would wait for the scripts.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   return release;
 }
 
@@ -22,6 +22,16 @@ test('the Enter key signs in, and no password comes into the address', async ({ 
   await expect(field(page, 'Password')).toHaveValue(PASSWORD);
   release();
   await expect(notice(page, 'Login successful')).toBeVisible();
+});
+
+test('the Escape key closes what lies over the page', async ({ page }) => {
+  const release = await visitEarly(page, `/shop?product=${OIL.slug}`);
+  const modal = page.getByRole('dialog', { name: OIL.name });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  release();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL('/shop');
 });
 
 test('the button of a form sends what was typed and chosen', async ({ page }) => {

@@ -6,20 +6,19 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { formatMoney } from '#shared/money.ts';
-import { startPostgres, type RealPostgres } from '../support/real-postgres.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { type Proxy, startProxy } from '../support/tcp-proxy.ts';
 import { newBuyer, openGroupBuy, openPage, send } from './dashboard-steps.ts';
 import { mailsTo } from './kept-mails.ts';
 import { amountOf } from './order-steps.ts';
-import { barriers, OIL, SIZES } from './storefront-page.ts';
+import { copySampleShop } from './shared-postgres.ts';
+import { barriers, LONG, OIL, SIZES } from './storefront-page.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../../dist/server/main.js');
 const [[, DESKTOP], [, PHONE]] = SIZES;
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-let postgres: RealPostgres;
 let database: pg.Client;
 let proxy: Proxy;
 let first: ServerProcess;
@@ -29,8 +28,7 @@ let shop: Browser;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  postgres = await startPostgres();
-  const DATABASE_URL = await postgres.createDatabase('group_buys');
+  const DATABASE_URL = await copySampleShop();
   dataDir = await mkdtemp(path.join(tmpdir(), 'madia-groups-'));
   const ports: number[] = [];
   proxy = await startProxy(ports);
@@ -55,7 +53,6 @@ test.afterAll(async () => {
   proxy?.close();
   await first?.end('SIGTERM');
   await second?.end('SIGTERM');
-  await postgres?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -174,42 +171,46 @@ async function storedOrders(
   return rows;
 }
 
-test('by a card that is declined first: the place is kept, paid for, changed and given up', async () => {
-  const organizer = await newBuyer(shop);
-  const slug = await openGroupBuy(organizer, OIL.slug, { minimumQuantity: 20 });
-  const page = await openPage(await shop.newContext(), `/group/${slug}`, PHONE);
-  const form = page.locator('#join');
-  await form.getByRole('button', { name: 'Join with 1 bottle' }).click();
-  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
-  await form.getByLabel('Full name').fill('Cleo Brandt');
-  // Somebody else's: said beside the field.
-  await form.getByLabel('Email address').fill('ada@example.com');
-  await form.getByLabel('Shipping address').fill('12 Harbour Street\nPortland, ME 04101');
-  await form.getByLabel('Test payment').check();
-  await form.getByLabel('Buy mine even if too few come together').check();
-  await form.getByRole('button', { name: 'Join with 1 bottle' }).click();
-  await expect(form.getByText('Somebody with this email address is already in')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await form.getByLabel('Email address').fill('cleo@example.com');
-  await form.getByRole('button', { name: 'Join with 1 bottle' }).click();
+test(
+  'by a card that is declined first: the place is kept, paid for, changed and given up',
+  LONG,
+  async () => {
+    const organizer = await newBuyer(shop);
+    const slug = await openGroupBuy(organizer, OIL.slug, { minimumQuantity: 20 });
+    const page = await openPage(await shop.newContext(), `/group/${slug}`, PHONE);
+    const form = page.locator('#join');
+    await form.getByRole('button', { name: 'Join with 1 bottle' }).click();
+    await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+    await form.getByLabel('Full name').fill('Cleo Brandt');
+    // Somebody else's: said beside the field.
+    await form.getByLabel('Email address').fill('ada@example.com');
+    await form.getByLabel('Shipping address').fill('12 Harbour Street\nPortland, ME 04101');
+    await form.getByLabel('Test payment').check();
+    await form.getByLabel('Buy mine even if too few come together').check();
+    await form.getByRole('button', { name: 'Join with 1 bottle' }).click();
+    await expect(form.getByText('Somebody with this email address is already in')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await form.getByLabel('Email address').fill('cleo@example.com');
+    await form.getByRole('button', { name: 'Join with 1 bottle' }).click();
 
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('link', { name: 'Back to the group buy' }).click();
-  await expect(page.getByText('Your card was declined')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  // What could be copied from the address bar gives the place to nobody.
-  expect(new URL(page.url()).search).toBe('');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are in with 1 bottle' })).toBeVisible();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('link', { name: 'Back to the group buy' }).click();
+    await expect(page.getByText('Your card was declined')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    // What could be copied from the address bar gives the place to nobody.
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'You are in with 1 bottle' })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'You are in with 1 bottle' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave the group buy' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Join in' })).toBeVisible();
-  await expect(climber(page)).toHaveText('4 bottles');
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You are in with 1 bottle' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave the group buy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Join in' })).toBeVisible();
+    await expect(climber(page)).toHaveText('4 bottles');
+  },
+);
 
 test('whoever is not signed in is led to the sign-in and back to the form', async () => {
   const { username } = await newBuyer(shop);
@@ -223,7 +224,7 @@ test('whoever is not signed in is led to the sign-in and back to the form', asyn
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Open the group buy' })).toBeVisible();
 });
 
-test('where the stream is refused the page asks by itself', async () => {
+test('where the stream is refused the page asks by itself', LONG, async () => {
   const organizer = await newBuyer(shop);
   const slug = await openGroupBuy(organizer, OIL.slug);
   const context = await shop.newContext();

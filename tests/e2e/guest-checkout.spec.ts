@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { field, newName, register, signIn } from './account-steps.ts';
+import { copySampleShop } from './shared-postgres.ts';
 import { OIL, visit } from './storefront-page.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -14,6 +15,8 @@ test.beforeAll(async () => {
   dataDir = path.join(ROOT, 'test-results', `guest-checkout-${process.pid}`);
   server = await startServer(path.join(ROOT, 'dist/server/main.js'), {
     GUEST_CHECKOUT: 'off',
+    DATABASE_URL: await copySampleShop(),
+    SAMPLE_DATA: 'catalogue',
     DATA_DIR: dataDir,
   });
 });

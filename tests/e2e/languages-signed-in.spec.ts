@@ -13,12 +13,12 @@ import type { ReturnOptions } from '#shared/returns/return.ts';
 import { addProduct, anAdmin, newBuyer, newProducer, order, send } from './dashboard-steps.ts';
 import { stringsIn } from '../support/untranslated.ts';
 import { at, PHONE, type Scene, walk } from './language-walk.ts';
-import { OIL } from './storefront-page.ts';
+import { LONG, OIL } from './storefront-page.ts';
 
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 300_000 });
 
-test('a buyer', async ({ browser }) => {
+test('a buyer', LONG, async ({ browser }) => {
   const buyer = await newBuyer(browser);
   const page = await buyer.newPage();
   const told = namesTold(page);
@@ -87,7 +87,7 @@ async function openGroupBuy(buyer: BrowserContext): Promise<{ slug: string }> {
   });
 }
 
-test('a producer', async ({ browser }) => {
+test('a producer', LONG, async ({ browser }) => {
   const producer = await newProducer(browser);
   const page = await producer.newPage();
   const names = namesTold(page);
@@ -133,7 +133,7 @@ test('a producer', async ({ browser }) => {
   expect(await walk(page, scenes, names)).toEqual([]);
 });
 
-test('an administrator', async ({ browser }) => {
+test('an administrator', LONG, async ({ browser }) => {
   const buyer = await newBuyer(browser);
   const admin = await anAdmin(browser);
   const returnedId = await order(buyer, OIL.slug, 1);

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { namesOfTheShop } from '../support/untranslated.ts';
 import { arrive, at, PHONE, type Scene, walk } from './language-walk.ts';
-import { OIL } from './storefront-page.ts';
+import { LONG, OIL } from './storefront-page.ts';
 
 const SHOP = [
   '/',
@@ -61,11 +61,11 @@ test('the shop', async ({ page }) => {
   expect(await walk(page, SHOP.map(at), () => catalogueNames(page))).toEqual([]);
 });
 
-test('the help pages', async ({ page }) => {
+test('the help pages', LONG, async ({ page }) => {
   expect(await walk(page, HELP.map(at), () => catalogueNames(page))).toEqual([]);
 });
 
-test('what a page finds out in the browser', async ({ page }) => {
+test('what a page finds out in the browser', LONG, async ({ page }) => {
   expect(await walk(page, FOUND_OUT.map(at), () => catalogueNames(page))).toEqual([]);
 });
 

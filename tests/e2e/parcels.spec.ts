@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { anAdmin, newProducer, openPage, said, send } from './dashboard-steps.ts';
 import { aSeller, orderCard, parcelOf, type Seller, ship } from './order-steps.ts';
-import { barriers, complaints, ON_DESKTOPS, visit } from './storefront-page.ts';
+import { barriers, complaints, LONG, ON_DESKTOPS, visit } from './storefront-page.ts';
 
 const FORM = {
   customerName: 'Grace Lindqvist',
@@ -21,73 +21,77 @@ for (const [size, viewport] of ON_DESKTOPS) {
     // Four people at four screens.
     test.slow();
 
-    test('two producers ship, the customer follows both parcels and receives them', async ({ browser }) => {
-      const admin = await anAdmin(browser);
-      const sellers = [await aSeller(browser, admin), await aSeller(browser, admin)];
-      const [mill, dairy] = sellers as [Seller, Seller];
-      const guest = await browser.newContext();
-      const { orderId, token } = await buy(guest, sellers);
+    test(
+      'two producers ship, the customer follows both parcels and receives them',
+      LONG,
+      async ({ browser }) => {
+        const admin = await anAdmin(browser);
+        const sellers = [await aSeller(browser, admin), await aSeller(browser, admin)];
+        const [mill, dairy] = sellers as [Seller, Seller];
+        const guest = await browser.newContext();
+        const { orderId, token } = await buy(guest, sellers);
 
-      const page = await openPage(guest, `/order/${orderId}?token=${token}`, viewport);
-      const found = complaints(page);
-      const parcel = (seller: Seller) => parcelOf(page, seller);
-      await expect(page.getByRole('heading', { name: 'Your parcels' })).toBeVisible();
-      await expect(parcel(mill).getByRole('heading', { name: 'Parcel 1 of 2' })).toBeVisible();
-      await expect(parcel(mill).getByRole('link', { name: mill.productName })).toBeVisible();
-      await expect(parcel(mill).getByRole('link', { name: dairy.productName })).toHaveCount(0);
-      await expect(parcel(dairy).getByText('Waiting to be packed')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+        const page = await openPage(guest, `/order/${orderId}?token=${token}`, viewport);
+        const found = complaints(page);
+        const parcel = (seller: Seller) => parcelOf(page, seller);
+        await expect(page.getByRole('heading', { name: 'Your parcels' })).toBeVisible();
+        await expect(parcel(mill).getByRole('heading', { name: 'Parcel 1 of 2' })).toBeVisible();
+        await expect(parcel(mill).getByRole('link', { name: mill.productName })).toBeVisible();
+        await expect(parcel(mill).getByRole('link', { name: dairy.productName })).toHaveCount(0);
+        await expect(parcel(dairy).getByText('Waiting to be packed')).toBeVisible();
+        expect(await barriers(page)).toEqual([]);
 
-      const desk = await openPage(mill.desk, '/dashboard?tab=orders', viewport);
-      const card = orderCard(desk, orderId);
-      await expect(card.getByText('Ship by')).toBeVisible();
-      await expect(card.getByText('$42.48')).toBeVisible();
-      await expect(card.getByText('($49.98 less $7.50 commission)')).toBeVisible();
-      expect(await barriers(desk)).toEqual([]);
-      await card.getByRole('button', { name: 'Mark as shipped' }).click();
-      const dialog = desk.getByRole('dialog');
-      await dialog.getByLabel('Carrier').selectOption({ label: 'UPS' });
-      await dialog.getByLabel('Tracking number').fill('<b>1Z</b>');
-      await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
-      await expect(dialog.locator('[aria-invalid=true]')).toBeVisible();
-      expect(await barriers(desk, '[role=dialog]')).toEqual([]);
-      await desk.keyboard.press('Escape');
-      await ship(desk, orderId, 'UPS', '1Z 999 AA1');
-      const closed = desk.getByRole('region', { name: 'Shipped and closed' });
-      await expect(closed.getByText('1Z 999 AA1')).toBeVisible();
+        const desk = await openPage(mill.desk, '/dashboard?tab=orders', viewport);
+        const card = orderCard(desk, orderId);
+        await expect(card.getByText('Ship by')).toBeVisible();
+        await expect(card.getByText('$42.48')).toBeVisible();
+        await expect(card.getByText('($49.98 less $7.50 commission)')).toBeVisible();
+        expect(await barriers(desk)).toEqual([]);
+        await card.getByRole('button', { name: 'Mark as shipped' }).click();
+        const dialog = desk.getByRole('dialog');
+        await dialog.getByLabel('Carrier').selectOption({ label: 'UPS' });
+        await dialog.getByLabel('Tracking number').fill('<b>1Z</b>');
+        await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
+        await expect(dialog.locator('[aria-invalid=true]')).toBeVisible();
+        expect(await barriers(desk, '[role=dialog]')).toEqual([]);
+        await desk.keyboard.press('Escape');
+        await ship(desk, orderId, 'UPS', '1Z 999 AA1');
+        const closed = desk.getByRole('region', { name: 'Shipped and closed' });
+        await expect(closed.getByText('1Z 999 AA1')).toBeVisible();
 
-      await page.reload();
-      await expect(page.getByText('Part of your order is on its way.')).toBeVisible();
-      await expect(parcel(mill).getByText('On its way')).toBeVisible();
-      const track = parcel(mill).getByRole('link', { name: /^Track parcel/ });
-      await expect(track).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA1');
-      await expect(track).toHaveAttribute('target', '_blank');
-      await expect(track).toHaveAttribute('rel', /noopener/);
-      await expect(parcel(dairy).getByRole('button', { name: 'I have received it' })).toHaveCount(0);
-      expect(await barriers(page)).toEqual([]);
-      await parcel(mill).getByRole('button', { name: 'I have received it' }).click();
-      await said(page, 'Good to know it arrived');
-      await expect(parcel(mill).getByText('Delivered')).toBeVisible();
-      await expect(parcel(mill).getByRole('button', { name: 'I have received it' })).toHaveCount(0);
+        await page.reload();
+        await expect(page.getByText('Part of your order is on its way.')).toBeVisible();
+        await expect(parcel(mill).getByText('On its way')).toBeVisible();
+        const track = parcel(mill).getByRole('link', { name: /^Track parcel/ });
+        await expect(track).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA1');
+        await expect(track).toHaveAttribute('target', '_blank');
+        await expect(track).toHaveAttribute('rel', /noopener/);
+        await expect(parcel(dairy).getByRole('button', { name: 'I have received it' })).toHaveCount(0);
+        expect(await barriers(page)).toEqual([]);
+        await parcel(mill).getByRole('button', { name: 'I have received it' }).click();
+        await said(page, 'Good to know it arrived');
+        await expect(parcel(mill).getByText('Delivered')).toBeVisible();
+        await expect(parcel(mill).getByRole('button', { name: 'I have received it' })).toHaveCount(0);
 
-      // The dairy is away: an administrator sends its parcel, and the customer knows before the page does.
-      const office = await openPage(admin, '/admin?tab=orders', viewport);
-      await office.getByRole('tabpanel').getByLabel('Search').fill(`#${orderId}`);
-      await office.getByRole('button', { name: `Open order #${orderId}` }).click();
-      const file = office.getByRole('dialog');
-      await expect(file.getByText('1Z 999 AA1')).toBeVisible();
-      await file.getByRole('button', { name: /^Ship parcel/ }).click();
-      await file.getByLabel('Tracking number').fill('DHL-7');
-      await file.getByRole('button', { name: 'Ship parcel' }).click();
-      await said(office, 'Parcel marked as shipped');
-      await expect(file.getByText('DHL-7')).toBeVisible();
+        // The dairy is away: an administrator sends its parcel, and the customer knows before the page does.
+        const office = await openPage(admin, '/admin?tab=orders', viewport);
+        await office.getByRole('tabpanel').getByLabel('Search').fill(`#${orderId}`);
+        await office.getByRole('button', { name: `Open order #${orderId}` }).click();
+        const file = office.getByRole('dialog');
+        await expect(file.getByText('1Z 999 AA1')).toBeVisible();
+        await file.getByRole('button', { name: /^Ship parcel/ }).click();
+        await file.getByLabel('Tracking number').fill('DHL-7');
+        await file.getByRole('button', { name: 'Ship parcel' }).click();
+        await said(office, 'Parcel marked as shipped');
+        await expect(file.getByText('DHL-7')).toBeVisible();
 
-      await page.reload();
-      await parcel(dairy).getByRole('button', { name: 'I have received it' }).click();
-      await expect(page.getByText('Your order has arrived.')).toBeVisible();
-      expect(found).toEqual([]);
-      for (const { judge } of sellers) await judge(false);
-    });
+        await page.reload();
+        await parcel(dairy).getByRole('button', { name: 'I have received it' }).click();
+        await expect(page.getByText('Your order has arrived.')).toBeVisible();
+        expect(found).toEqual([]);
+        for (const { judge } of sellers) await judge(false);
+      },
+    );
 
     test('a producer prints a packing slip and ships several orders in one go', async ({ browser }) => {
       const admin = await anAdmin(browser);

@@ -5,7 +5,7 @@ import { SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from '../support/stripe-sta
 import { anAdmin, newBuyer, openPage, said, send } from './dashboard-steps.ts';
 import { amountOf, aSeller, fillInCheckout, type Seller } from './order-steps.ts';
 import { test as base } from './shop-with-a-clock.ts';
-import { barriers, ON_PHONES, SIZES } from './storefront-page.ts';
+import { barriers, LONG, ON_PHONES, SIZES } from './storefront-page.ts';
 
 const DAYS_3_HOURS = 72;
 const FORM = {
@@ -120,27 +120,28 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(amountOf(page, 'Status')).toHaveText('Paid');
     });
 
-    test('by card, abandoned: after the half hour it is cancelled and the stock is back', async ({
-      browser,
-      shop,
-    }) => {
-      const seller = await aShelf(browser);
-      const before = await stockOf(seller);
-      const page = await goAndPay(await browser.newContext(), seller, viewport, 'By card');
-      await page.getByRole('link', { name: 'Back' }).click();
-      await expect(page.getByText('Waiting for your payment')).toBeVisible();
-      expect(await stockOf(seller)).toBe(before - 1);
-      await shop.missPayment(orderIdOf(page));
-      await shop.runTimer('expire-unpaid');
-      await expect.poll(() => stockOf(seller), { timeout: 40_000 }).toBe(before);
-      await page.reload();
-      await expect(page.getByText('Not paid in time')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
-    });
+    test(
+      'by card, abandoned: after the half hour it is cancelled and the stock is back',
+      LONG,
+      async ({ browser, shop }) => {
+        const seller = await aShelf(browser);
+        const before = await stockOf(seller);
+        const page = await goAndPay(await browser.newContext(), seller, viewport, 'By card');
+        await page.getByRole('link', { name: 'Back' }).click();
+        await expect(page.getByText('Waiting for your payment')).toBeVisible();
+        expect(await stockOf(seller)).toBe(before - 1);
+        await shop.missPayment(orderIdOf(page));
+        await shop.runTimer('expire-unpaid');
+        await expect.poll(() => stockOf(seller), { timeout: 40_000 }).toBe(before);
+        await page.reload();
+        await expect(page.getByText('Not paid in time')).toBeVisible();
+        expect(await barriers(page)).toEqual([]);
+      },
+    );
   });
 }
 
-test('what was delivered is paid out to its producer', async ({ browser, shop }) => {
+test('what was delivered is paid out to its producer', LONG, async ({ browser, shop }) => {
   const admin = await anAdmin(browser);
   const seller = await aShelf(browser);
   const { request } = await browser.newContext();

@@ -1,5 +1,5 @@
 // A product, its ladder of prices and its states, on a desk and on a phone.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { barriers, complaints, OIL, ON_PHONES, visit } from './storefront-page.ts';
 
 for (const [size, viewport] of ON_PHONES) {
@@ -160,3 +160,31 @@ test('pictures of a product move by thumbnail and arrow key', async ({ page }) =
     'true',
   );
 });
+
+test('what moves for others stands still for whoever wants no motion', async ({ page }) => {
+  expect(await movements(page, 'no-preference')).toEqual(expect.arrayContaining(['nod', 'pop', 'smooth']));
+  expect(await movements(page, 'reduce')).toEqual([]);
+});
+
+/** What moved while another picture was chosen and the product went into the cart: animations and scrolling by name. */
+async function movements(page: Page, reducedMotion: 'no-preference' | 'reduce'): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion });
+  await visit(page, `/product/${OIL.slug}`);
+  const seen = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    addEventListener('animationstart', ({ target, animationName }) => {
+      const { animationDuration } = getComputedStyle(target as Element);
+      if (Number.parseFloat(animationDuration) > 0.001) names.push(animationName);
+    });
+    const scrollTo = Element.prototype.scrollTo as (this: Element, options: ScrollToOptions) => void;
+    Element.prototype.scrollTo = function (this: Element, options: ScrollToOptions) {
+      if (options.behavior === 'smooth') names.push('smooth');
+      scrollTo.call(this, options);
+    } as typeof Element.prototype.scrollTo;
+    return names;
+  });
+  await page.getByRole('button', { name: 'Show picture 2 of 3' }).click();
+  await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
+  await expect(page.getByText(/added to cart/iu).first()).toBeVisible();
+  return seen.jsonValue();
+}

@@ -15,14 +15,14 @@ import {
   sendRequest,
 } from './return-steps.ts';
 import { test } from './shop-with-a-clock.ts';
-import { barriers, OIL, ON_PHONES } from './storefront-page.ts';
+import { barriers, LONG, OIL, ON_PHONES } from './storefront-page.ts';
 
 // One shop for all of them.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
-    test('a buyer exchanges a wrong item from the order history', async ({ browser, shop }) => {
+    test('a buyer exchanges a wrong item from the order history', LONG, async ({ browser, shop }) => {
       const buyer = await newBuyer(browser);
       const id = await order(buyer, OIL.slug, 1);
       await deliver(browser, id);

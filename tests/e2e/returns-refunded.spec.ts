@@ -14,7 +14,7 @@ import {
   sendRequest,
 } from './return-steps.ts';
 import { test } from './shop-with-a-clock.ts';
-import { barriers, complaints, OIL, ON_PHONES } from './storefront-page.ts';
+import { barriers, complaints, LONG, OIL, ON_PHONES } from './storefront-page.ts';
 
 const CHEESE = { slug: 'summer-alp-cheese-18-months', name: 'Summer Alp Cheese, 18 Months' };
 
@@ -94,7 +94,7 @@ for (const [size, viewport] of ON_PHONES) {
       expect(found.filter((text) => !text.includes('400'))).toEqual([]);
     });
 
-    test('something unopened comes back after 35 days, less the fee', async ({ browser, shop }) => {
+    test('something unopened comes back after 35 days, less the fee', LONG, async ({ browser, shop }) => {
       const bought = await aDeliveredOrder(browser, OIL.slug, 2);
       await shop.deliveredAgo(bought.id, 35 * 24);
       const page = await openPage(bought.guest, `/order/${bought.id}/return?token=${bought.token}`, viewport);

@@ -1,11 +1,11 @@
-// A shop of its own on a PostgreSQL server, where a test can say how long ago something happened, and what is due.
+// A shop of its own on a PostgreSQL database, where a test can say how long ago something happened, and what is due.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
 import pg from 'pg';
-import { startPostgres } from '../support/real-postgres.ts';
 import { startServer } from '../support/server-process.ts';
+import { copySampleShop } from './shared-postgres.ts';
 
 export interface ShopWithAClock {
   url: string;
@@ -22,8 +22,7 @@ export interface ShopWithAClock {
 async function openShop(
   settings: Record<string, string>,
 ): Promise<ShopWithAClock & { close: () => Promise<void> }> {
-  const postgres = await startPostgres();
-  const DATABASE_URL = await postgres.createDatabase('clock');
+  const DATABASE_URL = await copySampleShop();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'madia-clock-'));
   const server = await startServer(path.join(import.meta.dirname, '../../dist/server/main.js'), {
     DATABASE_URL,
@@ -64,7 +63,6 @@ async function openShop(
     close: async () => {
       await client.end();
       await server.end('SIGTERM');
-      await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

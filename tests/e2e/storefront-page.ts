@@ -9,9 +9,12 @@ const DESKTOP = ['1280×800', { width: 1280, height: 800 }] as const;
 const PHONE = ['390×844', { width: 390, height: 844 }] as const;
 export const SIZES = [DESKTOP, PHONE] as const;
 
+/** For walks whose steps shorter tests show too, one by one: `npm test` leaves them to `npm test -- --all`. */
+export const LONG = { tag: '@long' };
+
 /**
  * For what happens the same way on both screens: that of most people who do it. Looks are for `SIZES`.
- * `EVERY_SIZE=on npx playwright test` walks everything on both.
+ * `npm test -- --all` walks everything on both.
  */
 const everySize = process.env.EVERY_SIZE === 'on';
 export const ON_PHONES = everySize ? SIZES : [PHONE];

@@ -4,14 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import type { Database } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { fillSampleCatalogue } from '#server/db/sample-data/fill-sample-catalogue.ts';
-import { startPostgres } from './real-postgres.ts';
-
-export const TEMPLATE_DATABASE = 'madia_template';
+import { fillForTests, startFilledPostgres } from './filled-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,11 +20,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return process.env.TEST_DATABASE === 'postgres' ? onPostgres(project) : onPglite(project);
 }
 
-async function fill(database: Database): Promise<void> {
-  await migrate(database);
-  await fillSampleCatalogue(database);
-}
-
 async function onPglite(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'madia-snapshot-'));
   const database = await openPglite();
@@ -41,7 +30,7 @@ async function onPglite(project: TestProject): Promise<() => Promise<void>> {
     return file;
   };
   const empty = await dump('empty.tar');
-  await fill(database);
+  await fillForTests(database);
   project.provide('snapshotFiles', { filled: await dump('filled.tar'), empty });
   project.provide('postgresUrl', undefined);
   await database.close();
@@ -49,10 +38,7 @@ async function onPglite(project: TestProject): Promise<() => Promise<void>> {
 }
 
 async function onPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres();
-  const database = await openPostgres(await server.createDatabase(TEMPLATE_DATABASE));
-  await fill(database);
-  await database.close();
+  const server = await startFilledPostgres();
   project.provide('postgresUrl', server.url);
   project.provide('snapshotFiles', undefined);
   return () => server.stop();

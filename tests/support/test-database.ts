@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { lendEmbeddedCopy, openSnapshot } from './embedded-copies.ts';
+import { copyFilledDatabase, createEmptyDatabase } from './filled-postgres.ts';
 import { closeAtEnd } from './opened.ts';
-import { TEMPLATE_DATABASE } from './snapshot-for-run.ts';
 
 /** A fresh copy of the migrated sample database, on the engine of this run. `url` only on PostgreSQL. */
 export async function openTestDatabase(): Promise<{ database: Database; url: string | undefined }> {
@@ -13,7 +11,7 @@ export async function openTestDatabase(): Promise<{ database: Database; url: str
   if (postgresUrl === undefined) {
     return { database: closedAtEnd(await lendEmbeddedCopy(inject('snapshotFiles')!.filled)), url: undefined };
   }
-  const url = await createDatabase(postgresUrl, TEMPLATE_DATABASE);
+  const url = await copyFilledDatabase(postgresUrl);
   return { database: closedAtEnd(await openPostgres(url)), url };
 }
 
@@ -24,7 +22,7 @@ export async function openEmptyDatabase(): Promise<{ database: Database; url: st
     const database = await openSnapshot(inject('snapshotFiles')!.empty);
     return { database: closedAtEnd(database), url: undefined };
   }
-  const url = await createDatabase(postgresUrl, 'template0');
+  const url = await createEmptyDatabase(postgresUrl);
   return { database: closedAtEnd(await openPostgres(url)), url };
 }
 
@@ -34,13 +32,4 @@ function closedAtEnd(database: Database): Database {
   const close = () => (closing ??= database.close());
   closeAtEnd(close);
   return { ...database, close };
-}
-
-async function createDatabase(postgresUrl: string, template: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(`create database ${name} template ${template}`);
-  await client.end();
-  return postgresUrl.replace(/\/[^/]*$/, `/${name}`);
 }

@@ -18,8 +18,8 @@ if(s.getItem('signed-in'))d.dataset.signedIn='';if((s.getItem('savedProducts')||
  *   opens something that is not in it.
  * - What is pressed before the page listens is done once it does: each button and box in its turn, in a task of its own,
  *   but once where somebody pressed it again and again; and the last choice. What is pressed meanwhile waits behind them:
- *   who asks for one more and then for the cart wants two. Links work anyway. The Enter key in a form presses its button.
- *   What was typed is in the fields.
+ *   who asks for one more and then for the cart wants two. Links work anyway. The Enter key in a form presses its button, Escape
+ *   the one that closes what lies over the page. What was typed is in the fields.
  */
 export const START_SCRIPT = `(function(){
 var w=window,d=document,t=d.getElementById('scripts'),pressed=[],chosen;
@@ -27,7 +27,9 @@ var SIGNS=['pointermove','pointerdown','touchstart','keydown','wheel','scroll','
 var BUTTONS='button,[type=checkbox],[type=radio],label:has([type=checkbox],[type=radio])';
 function each(names,on,f,o){names.forEach(function(n){w[on+'EventListener'](n,f,o)})}
 function start(){each(SIGNS,'remove',start,true);d.head.append(t.content)}
-function press(e){if(!e.isTrusted)return;var b=e.target.closest&&e.target.closest(BUTTONS);if(b){e.preventDefault();e.stopPropagation();if(b!==pressed[pressed.length-1])pressed.push(b)}}
+function keep(e,b){if(b){e.preventDefault();e.stopPropagation();if(b!==pressed[pressed.length-1])pressed.push(b)}}
+function press(e){if(e.isTrusted)keep(e,e.target.closest&&e.target.closest(BUTTONS))}
+function escape(e){if(e.key==='Escape')keep(e,d.querySelector('[role=dialog] [data-closes-dialog]'))}
 function choose(e){if(e.target.tagName==='SELECT')chosen=e.target}
 function isKnown(){try{return localStorage.length>0}catch(e){return true}}
 function opensSomething(){return location.hash||/[?&](notice|lng)=/.test(location.search)||
@@ -36,8 +38,8 @@ function whenIdle(f){(w.requestIdleCallback||setTimeout)(f)}
 function fetchScripts(){var left=(navigator.connection||{}).saveData?[]:[].slice.call(t.content.querySelectorAll('script'));
 (function next(){var s=left.shift(),l;if(!s)return;l=d.createElement('link');l.rel='prefetch';l.as='script';l.href=s.src;
 d.head.append(l);whenIdle(next)})()}
-w.addEventListener('click',press,true);w.addEventListener('change',choose,true);
-function again(){var b=pressed.shift();if(!b){w.removeEventListener('click',press,true);return}
+w.addEventListener('click',press,true);w.addEventListener('keydown',escape,true);w.addEventListener('change',choose,true);
+function again(){var b=pressed.shift();if(!b){w.removeEventListener('click',press,true);w.removeEventListener('keydown',escape,true);return}
 if(b.isConnected){b.dispatchEvent(new MouseEvent('mousedown',{bubbles:true}));b.click()}
 setTimeout(again)}
 w.addEventListener('hydrated',function(){d.documentElement.dataset.started='';w.removeEventListener('change',choose,true);

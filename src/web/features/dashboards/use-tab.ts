@@ -1,20 +1,34 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useRef } from 'react';
 
-/** Which tab is open stands in the URL: it survives a reload and can be sent to a colleague. */
+/**
+ * Which tab is open stands in the URL: it survives a reload and can be sent to a colleague. A tab that was left is found
+ * as it was, unless it is opened with a filter.
+ */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): [tab: Name, open: (name: string, filter?: Record<string, string>) => void] {
   const navigate = useNavigate();
+  const router = useRouter();
   const asked = useUrlParameter('tab');
-  // The router types `search` by route; this hook serves the three dashboards, which read the same parameters.
-  const open = (name: string, filter: Record<string, string> = {}) =>
+  const tab = names.find((name) => name === asked) ?? names[0];
+  const left = useRef(new Map<string, object>());
+  function open(name: string, filter?: Record<string, string>) {
+    // Of two calls for one press the second may come before the first is drawn: the URL knows which tab is left.
+    const { search } = router.state.location as { search: { tab?: string } };
+    left.current.set(search.tab ?? names[0], search);
+    // The router types `search` by route; this hook serves the three dashboards, which read the same parameters.
     void navigate({
       to: '.',
-      search: () => ({ tab: name === names[0] ? undefined : name, ...filter }),
+      search: () => ({
+        ...(filter ?? left.current.get(name)),
+        tab: name === names[0] ? undefined : name,
+      }),
       replace: true,
       resetScroll: false,
     } as unknown as Parameters<typeof navigate>[0]);
-  return [names.find((name) => name === asked) ?? names[0], open];
+  }
+  return [tab, open];
 }
 
 export function useUrlParameter(name: string): string | null {

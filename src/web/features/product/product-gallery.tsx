@@ -4,6 +4,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { cx } from '#web/ui/basics/class-names.ts';
 import { IconButton } from '#web/ui/basics/icon-button.tsx';
+import { mayMove } from '#web/ui/basics/may-move.ts';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 
 const loadZoom = async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom });
@@ -34,7 +35,7 @@ export function ProductGallery({ product, sizes, className }: ProductGalleryProp
     const target = Math.max(0, Math.min(total - 1, index));
     const element = strip.current;
     goal.current = target;
-    element?.scrollTo({ left: target * element.clientWidth, behavior: 'smooth' });
+    element?.scrollTo({ left: target * element.clientWidth, behavior: mayMove() ? 'smooth' : 'auto' });
     setShown(target);
   }
 

@@ -1,6 +1,7 @@
 import { BadgePercent, Check, Handshake, Sparkles } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.tsx';
 import { Button } from '#web/ui/basics/button.tsx';
+import { mayMove } from '#web/ui/basics/may-move.ts';
 import { Card } from '#web/ui/content/card.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import { Container, Section } from '#web/ui/content/section.tsx';
@@ -121,6 +122,5 @@ function CallToAction() {
 }
 
 function scrollToTop() {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: mayMove() ? 'smooth' : 'auto' });
 }

@@ -20,7 +20,8 @@ export function GroupLadder({ group }: { group: GroupBuy }) {
   return (
     <figure>
       <figcaption className="sr-only">{t('ladder.caption')}</figcaption>
-      <div className="relative h-60 sm:h-76">
+      {/* The climber moves in units of this box: by its place, every frame would be a layout. */}
+      <div className="@container-size relative h-60 sm:h-76">
         <ol
           className="grid h-full items-end gap-1 sm:gap-2"
           style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
@@ -33,10 +34,9 @@ export function GroupLadder({ group }: { group: GroupBuy }) {
         <p
           aria-hidden="true"
           data-testid="climber"
-          className="absolute flex -translate-x-1/2 animate-climb flex-col items-center transition-[left,bottom] duration-1000 ease-soft"
+          className="absolute bottom-0 left-0 flex animate-climb flex-col items-center transition-[translate] duration-1000 ease-soft"
           style={{
-            left: `clamp(3.25rem, ${progress * 100}%, 100% - 3.25rem)`,
-            bottom: `${heightOf(at)}%`,
+            translate: `calc(clamp(3.25rem, ${progress * 100}cqw, 100cqw - 3.25rem) - 50%) ${-heightOf(at)}cqh`,
           }}
         >
           <span className="flex items-center gap-1.5 rounded-full bg-ink px-3 py-1 text-xs font-semibold whitespace-nowrap text-page tabular-nums shadow-md sm:text-sm">

@@ -1,0 +1,38 @@
+// One PostgreSQL server for a run of tests: a migrated, filled database on it is made once and copied for whoever needs one.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Database } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { fillSampleCatalogue } from '#server/db/sample-data/fill-sample-catalogue.ts';
+import { startPostgres, type RealPostgres } from './real-postgres.ts';
+
+const FILLED = 'madia_template';
+
+export async function fillForTests(database: Database): Promise<void> {
+  await migrate(database);
+  await fillSampleCatalogue(database);
+}
+
+export async function startFilledPostgres(): Promise<RealPostgres> {
+  const server = await startPostgres();
+  const database = await openPostgres(await server.createDatabase(FILLED));
+  await fillForTests(database);
+  await database.close();
+  return server;
+}
+
+/** The new database's URL. `serverUrl`: of the server's maintenance database. */
+export const copyFilledDatabase = (serverUrl: string) => createDatabase(serverUrl, FILLED);
+
+/** Without a single table. */
+export const createEmptyDatabase = (serverUrl: string) => createDatabase(serverUrl, 'template0');
+
+async function createDatabase(serverUrl: string, template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  return serverUrl.replace(/\/[^/]*$/, `/${name}`);
+}
