@@ -1,11 +1,11 @@
 // A shop behind PgBouncer in transaction mode, which hands every transaction to another connection. Runs where the program
-// is installed (Debian: pgbouncer).
+// is installed (Debian: pgbouncer), and with named statements where it is 1.21 or later.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '#server/db/postgres.ts';
 import { underStartupLock } from '#server/db/migrate.ts';
 import { products } from '#server/db/schema/catalogue.ts';
-import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../support/pgbouncer.ts';
+import { hasPgBouncer, knowsStatements, startPgBouncer, type PgBouncer } from '../support/pgbouncer.ts';
 import { freePort } from '../support/postbox.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 import { openTestDatabase } from '../support/test-database.ts';
@@ -13,17 +13,26 @@ import { openTestDatabase } from '../support/test-database.ts';
 const OIL = 'taggiasca-extra-virgin-olive-oil';
 const MANY = 30;
 
-describe.skipIf(inject('postgresUrl') === undefined || !hasPgBouncer)('behind a pooler', () => {
+const isHere = inject('postgresUrl') !== undefined && hasPgBouncer;
+
+describe.skipIf(!isHere)('behind a pooler', () => {
+  servesTwoShops(false);
+});
+describe.skipIf(!isHere || !knowsStatements)('behind a pooler that keeps named statements', () => {
+  servesTwoShops(true);
+});
+
+function servesTwoShops(namedStatements: boolean): void {
   let bouncer: PgBouncer;
   let directUrl: string;
   let shops: TestApp[];
   beforeAll(async () => {
     directUrl = (await openTestDatabase()).url!;
-    bouncer = await startPgBouncer(directUrl, await freePort());
+    bouncer = await startPgBouncer(directUrl, await freePort(), { namedStatements });
     const open = async () =>
       openTestApp(
         { secretKey: 'the same for both of them, as it must be' },
-        await openPostgres({ databaseUrl: bouncer.url, directUrl, namedStatements: false }),
+        await openPostgres({ databaseUrl: bouncer.url, directUrl, namedStatements }),
       );
     shops = [await open(), await open()];
   });
@@ -80,4 +89,4 @@ describe.skipIf(inject('postgresUrl') === undefined || !hasPgBouncer)('behind a 
     await first;
     expect(order).toEqual(['first', 'second']);
   });
-});
+}

@@ -9,8 +9,13 @@ import pg from 'pg';
 
 const START_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
+/** To the server; far fewer than those that come in. */
+const CONNECTIONS = 3;
 
-export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+const { status, stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
+export const hasPgBouncer = status === 0;
+/** From 1.21 on it knows statements by name, on whichever connection they were prepared. */
+export const knowsStatements = hasPgBouncer && isSince121(stdout);
 
 export interface PgBouncer {
   /** The same database, through the pooler. */
@@ -18,8 +23,12 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** `connections`: to the server; far fewer than those that come in. */
-export async function startPgBouncer(databaseUrl: string, port: number, connections = 3): Promise<PgBouncer> {
+/** `namedStatements`: they are kept, as deploy/pgbouncer.ini has it. */
+export async function startPgBouncer(
+  databaseUrl: string,
+  port: number,
+  { namedStatements = false } = {},
+): Promise<PgBouncer> {
   const { username, password, hostname, port: serverPort, pathname } = new URL(databaseUrl);
   const folder = await mkdtemp(path.join(tmpdir(), 'madia-pgbouncer-'));
   const users = path.join(folder, 'users.txt');
@@ -37,8 +46,9 @@ export async function startPgBouncer(databaseUrl: string, port: number, connecti
       'auth_type = plain',
       `auth_file = ${users}`,
       'pool_mode = transaction',
-      `default_pool_size = ${connections}`,
+      `default_pool_size = ${CONNECTIONS}`,
       'max_client_conn = 200',
+      ...(namedStatements ? ['max_prepared_statements = 200'] : []),
       'query_timeout = 8',
       'idle_transaction_timeout = 8',
     ].join('\n'),
@@ -62,6 +72,11 @@ export async function startPgBouncer(databaseUrl: string, port: number, connecti
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isSince121(version: string): boolean {
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(version) ?? [];
+  return Number(major) > 1 || Number(minor) >= 21;
 }
 
 function idOf(flag: string): number {

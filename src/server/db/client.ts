@@ -33,7 +33,7 @@ export interface PostgresUrls {
   /** Past a pooler that stands at `databaseUrl`: for LISTEN, and for migrations under their lock. */
   directUrl?: string | undefined;
   replicaUrl?: string | undefined;
-  /** Poolers before PgBouncer 1.21 mix up statements that connections know by name. */
+  /** PgBouncer mixes up statements that connections know by name, unless it keeps them itself (`max_prepared_statements`). */
   namedStatements?: boolean | undefined;
 }
 
