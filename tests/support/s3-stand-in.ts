@@ -19,8 +19,8 @@ interface Stored {
 export class S3StandIn {
   readonly bucket = 'pictures';
   readonly objects = new Map<string, Stored>();
-  /** Statuses to answer the next calls with, instead of doing what they ask for. */
-  readonly refusals: number[] = [];
+  /** Statuses to answer the next calls with, instead of doing what they ask for; 'cut': a response breaks off half-way. */
+  readonly refusals: (number | 'cut')[] = [];
   /** Small, so that lists have several pages. */
   readonly pageSize = 3;
   readonly #server: Server;
@@ -58,6 +58,7 @@ export class S3StandIn {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const refusal = this.refusals.shift();
+    if (refusal === 'cut') return breakOff(response);
     if (refusal !== undefined) return refuse(response, refusal, 'SlowDown');
     const fault = faultOf(request, body);
     if (fault !== undefined) return refuse(response, 403, fault);
@@ -85,18 +86,26 @@ export class S3StandIn {
     const atMost = Math.min(this.pageSize, Number(query.get('max-keys')));
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
     const shown = keys.slice(0, atMost);
-    const token =
-      keys.length > shown.length
-        ? `<NextContinuationToken>${Buffer.from(shown.at(-1)!).toString('base64')}</NextContinuationToken>`
-        : '';
+    const token = keys.length > shown.length ? Buffer.from(shown.at(-1)!).toString('base64') : '';
     const contents = shown.map(
       (key) =>
-        `<Contents><Key>${key.replaceAll('&', '&amp;')}</Key><LastModified>${this.objects.get(key)!.changedAt.toISOString()}</LastModified></Contents>`,
+        `<Contents><Key>${inXml(key)}</Key><LastModified>${this.objects.get(key)!.changedAt.toISOString()}</LastModified></Contents>`,
     );
     response
       .writeHead(200, { 'content-type': 'application/xml' })
-      .end(`<?xml version="1.0"?><ListBucketResult>${token}${contents.join('')}</ListBucketResult>`);
+      .end(
+        `<?xml version="1.0"?><ListBucketResult><NextContinuationToken>${token}</NextContinuationToken>${contents.join('')}</ListBucketResult>`,
+      );
   }
+}
+
+/** In the three ways that there are. */
+function inXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&#34;');
+}
+
+function breakOff(response: ServerResponse): void {
+  response.writeHead(200, { 'content-length': '1000' }).write('half', () => response.destroy());
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

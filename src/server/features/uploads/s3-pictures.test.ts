@@ -76,7 +76,10 @@ describe('pictures in a bucket', { timeout: 60_000 }, () => {
     s3.refusals.push(503, 500);
     const { status, body } = await upload();
     expect(status).toBe(201);
-    s3.refusals.push(503, 503, 503);
+    s3.refusals.push('cut');
+    const bytes = s3.objects.get(`uploads/${path.basename(body.url)}`)!.bytes;
+    expect((await shop.app.inject(body.url)).rawPayload.equals(bytes)).toBe(true);
+    s3.refusals.push(503, 'cut', 503);
     expect((await shop.app.inject(body.url)).statusCode).toBe(503);
     s3.refusals.push(503, 503, 503);
     expect((await upload()).status).toBe(503);
@@ -92,6 +95,12 @@ describe('pictures in a bucket', { timeout: 60_000 }, () => {
         .sort(),
     );
     expect((await shop.app.inject(first.body.url)).statusCode).toBe(404);
+  });
+
+  it('may stand among files of others, whatever those are called', async () => {
+    const name = `it's "a" & b.jpg`;
+    s3.objects.set(`uploads/${name}`, { bytes: Buffer.from('x'), type: '', changedAt: new Date() });
+    expect((await new S3PictureStore(s3.place).list()).map((file) => file.name)).toEqual([name]);
   });
 
   it('move from a folder and back while the shop shows them', async () => {
@@ -130,7 +139,13 @@ describe('pictures in a bucket', { timeout: 60_000 }, () => {
       /^PICTURES: .*403 SignatureDoesNotMatch/,
     );
     await expect(wrong({ accessKeyId: 'another' })).rejects.toThrow('InvalidAccessKeyId');
-    await expect(wrong({ bucket: 'another' })).rejects.toThrow('no such bucket');
+    await expect(wrong({ bucket: 'another' })).rejects.toThrow('404 NoSuchBucket');
+  });
+
+  it('are neither stored nor missing where the bucket is gone', async () => {
+    const gone = storeAt({ ...s3.place, bucket: 'another' });
+    await expect(gone.save('a.jpg', new Uint8Array(1))).rejects.toThrow('404 NoSuchBucket');
+    await expect(gone.read('a.jpg')).rejects.toThrow('404 NoSuchBucket');
   });
 
   it('are shown by products as before', async () => {

@@ -20,6 +20,16 @@ const FIRST_PAUSE_MS = 50;
 /** S3 did not do what it was asked for. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
+  /** Undefined where no whole response came. */
+  readonly status: number | undefined;
+  /** How S3 calls the reason. */
+  readonly code: string | undefined;
+
+  constructor(message: string, { status, code, cause }: { status?: number; code?: string; cause?: unknown }) {
+    super(message, { cause });
+    this.status = status;
+    this.code = code;
+  }
 }
 
 /** The few calls that the shop needs. Each may be sent again: none does more the second time. */
@@ -31,16 +41,17 @@ export class S3Client {
   }
 
   async put(key: string, body: Uint8Array, contentType: string): Promise<void> {
-    await this.#send('PUT', this.#url(key), { body, headers: { 'content-type': contentType } });
+    const headers = { 'content-type': contentType };
+    await this.#send({ method: 'PUT', url: this.#url(key), body, headers });
   }
 
-  async get(key: string): Promise<Uint8Array | undefined> {
-    const response = await this.#send('GET', this.#url(key));
-    return response && new Uint8Array(await response.arrayBuffer());
+  /** Undefined where there is nothing of the name. */
+  get(key: string): Promise<Uint8Array | undefined> {
+    return this.#send({ method: 'GET', url: this.#url(key) }).catch(ifNothingThere);
   }
 
   async delete(key: string): Promise<void> {
-    await this.#send('DELETE', this.#url(key));
+    await this.#send({ method: 'DELETE', url: this.#url(key) }).catch(ifNothingThere);
   }
 
   /** One page of the keys that begin so, in their order. */
@@ -59,15 +70,14 @@ export class S3Client {
     url.search = Object.entries(query)
       .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
       .join('&');
-    const response = await this.#send('GET', url);
-    if (response === undefined) throw new S3Error('S3 knows no such bucket');
-    const xml = await response.text();
+    const xml = textOf(await this.#send({ method: 'GET', url }));
     const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object]) => ({
       key: elementOf(object!, 'Key') ?? '',
       changedAt: new Date(elementOf(object!, 'LastModified') ?? 0),
     }));
     const next = elementOf(xml, 'NextContinuationToken');
-    return { objects, ...(next !== undefined && { next }) };
+    // An empty one would begin again with the first page.
+    return { objects, ...(next && { next }) };
   }
 
   #url(key: string): URL {
@@ -76,39 +86,62 @@ export class S3Client {
     return new URL(`${endpoint.replace(/\/+$/, '')}/${path}`);
   }
 
-  /** Undefined where there is nothing of the name. */
-  async #send(
-    method: S3Request['method'],
-    url: URL,
-    { body, headers }: Pick<S3Request, 'body' | 'headers'> = {},
-  ): Promise<Response | undefined> {
-    const request = { method, url, ...(body && { body }), ...(headers && { headers }) };
+  async #send(request: S3Request): Promise<Uint8Array> {
     for (let tries = 1; ; tries += 1) {
-      const response = await fetch(url, {
-        method,
-        headers: signedHeaders(request, this.#place, new Date()),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(body && { body: body as BodyInit }),
-      }).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
-      if (!(response instanceof Error) && response.ok) return response;
-      if (!(response instanceof Error) && response.status === 404) return undefined;
-      const isPassing = response instanceof Error || response.status >= 500 || response.status === 429;
-      if (!isPassing || tries === TRIES) throw await failure(method, response);
-      await wait(FIRST_PAUSE_MS * 2 ** tries * Math.random());
+      try {
+        return await this.#sendOnce(request);
+      } catch (error) {
+        if (tries === TRIES || !isPassing(error)) throw error;
+        await wait(FIRST_PAUSE_MS * 2 ** tries * Math.random());
+      }
     }
+  }
+
+  /** A response that breaks off half-way counts as none. */
+  async #sendOnce(request: S3Request): Promise<Uint8Array> {
+    const { method, url, body } = request;
+    const { status, bytes } = await fetch(url, {
+      method,
+      headers: signedHeaders(request, this.#place, new Date()),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body && { body: body as BodyInit }),
+    })
+      .then(async (response) => ({ status: response.status, bytes: await response.bytes() }))
+      .catch((cause: unknown) => {
+        throw new S3Error(`S3 does not answer ${method}`, { cause });
+      });
+    if (status >= 200 && status < 300) return bytes;
+    const code = elementOf(textOf(bytes), 'Code') ?? '';
+    throw new S3Error(`S3 answered ${method} with ${status} ${code}`.trim(), { status, code });
   }
 }
 
-async function failure(method: string, response: Response | Error): Promise<S3Error> {
-  if (response instanceof Error) return new S3Error(`S3 does not answer ${method}`, { cause: response });
-  const reason = elementOf(await response.text(), 'Code') ?? '';
-  return new S3Error(`S3 answered ${method} with ${response.status} ${reason}`.trim());
+function isPassing(error: unknown): boolean {
+  return (
+    error instanceof S3Error && (error.status === undefined || error.status >= 500 || error.status === 429)
+  );
+}
+
+/** A bucket that is gone is another matter: its pictures are not removed, they cannot be reached. */
+function ifNothingThere(error: unknown): undefined {
+  const isThere = !(error instanceof S3Error) || error.status !== 404 || error.code === 'NoSuchBucket';
+  if (isThere) throw error;
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of the first element of that name. */
+/** The text of the first element of that name. Servers write the same character as `&apos;`, `&#39;` or `&#x27;`. */
 function elementOf(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
-  return text?.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => ENTITIES[entity]!);
+  return text?.replaceAll(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (all, hex?: string, decimal?: string, entity?: string) => {
+      if (entity !== undefined) return ENTITIES[entity] ?? all;
+      return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+    },
+  );
 }
