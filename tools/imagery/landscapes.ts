@@ -1,8 +1,7 @@
 /** Paints the place of every producer: `node tools/imagery/landscapes.ts [slug ...]` writes .cache/imagery/paintings. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { height, sheet, width } from './brush.ts';
+import { painted } from './brush/sheet.ts';
 import { acetaiaCorteVelata } from './places/acetaia-corte-velata.ts';
 import { alpkaesereiSattelgrat } from './places/alpkaeserei-sattelgrat.ts';
 import { anemonisiCooperative } from './places/anemonisi-cooperative.ts';
@@ -36,24 +35,6 @@ const target = join(import.meta.dirname, '../../.cache/imagery/paintings');
 await mkdir(target, { recursive: true });
 for (const [slug, paint] of Object.entries(PLACES)) {
   if (wanted.length > 0 && !wanted.includes(slug)) continue;
-  const painted = await sharp(Buffer.from(sheet(paint())))
-    .png()
-    .toBuffer();
-  // Paper grain: gentle noise laid over the wash.
-  const grain = await sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 16 },
-    },
-  })
-    .blur(0.6)
-    .png()
-    .toBuffer();
-  await sharp(painted)
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .png()
-    .toFile(join(target, `${slug}.png`));
+  const picture = await painted(paint());
+  await picture.png().toFile(join(target, `${slug}.png`));
 }

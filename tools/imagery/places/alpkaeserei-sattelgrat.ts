@@ -1,5 +1,11 @@
-import { daubs, haze, house, land, ridge, sky, skyline } from '../brush.ts';
-import { cow, grove } from '../motifs.ts';
+import { cow } from '../animals.ts';
+import { house } from '../brush/house.ts';
+import { haze, land } from '../brush/land.ts';
+import { ridge, skyline } from '../brush/lines.ts';
+import { flowers, grass } from '../brush/meadow.ts';
+import { crag } from '../brush/rock.ts';
+import { sky } from '../brush/sky.ts';
+import { grove, smoke } from '../motifs.ts';
 
 export function alpkaesereiSattelgrat(): string[] {
   const peaks = ridge(
@@ -42,36 +48,36 @@ export function alpkaesereiSattelgrat(): string[] {
       ],
       9,
       [
-        { y: 130, count: 8, colour: '#ffffff' },
-        { y: 290, count: 6, colour: '#f6f2ea' },
+        { y: 120, count: 4, colour: '#ffffff', form: 'heap' },
+        { y: 250, count: 5, colour: '#f6f2ea' },
       ],
     ),
-    land(peaks, '#f4f5f6', '#93a6bb', {
-      seed: 4,
-      strokes: 520,
-      stroke: [26, 6],
-      slope: 50,
-      depth: 170,
-      tones: ['#ffffff', '#dfe6ee', '#a9bacc', '#8a9cb2', '#eef1f4'],
+    land(peaks, '#e6ebf0', '#93a6bb', { seed: 4, strokes: 60 }),
+    crag(peaks, ['#ffffff', '#c9d5e2', '#7f93ad'], { seed: 4, strokes: 1300, depth: 190, size: [30, 6] }),
+    land(rock, '#8796a0', '#6f8478', { seed: 6, strokes: 60 }),
+    crag(rock, ['#c3cbc6', '#83948f', '#4f6660'], { seed: 6, strokes: 700, depth: 130, size: [24, 5] }),
+    haze(320, 140, '#e9eee6', 0.55),
+    grove((x) => rock(x) + 66, 110, 31, [22, 34], ['#6d8a68', '#2f4a3c', '#3a3a30'], 40, 'spruce'),
+    land(alp, '#a3b85c', '#7d9a48', { seed: 8, strokes: 520, stroke: [24, 3.6] }),
+    grass(alp, ['#7a9444', '#c9d27c'], { seed: 18, count: 420, size: 7, depth: 150 }),
+    house(700, 520, 170, 62, '#8a5f3c', '#6f665e', {
+      windows: 3,
+      rise: 0.5,
+      made: 'planks',
+      door: '#4f3420',
+      shutters: '#5f7a5a',
+      chimney: true,
     }),
-    land(rock, '#8796a0', '#6f8478', {
-      seed: 6,
-      strokes: 300,
-      slope: 40,
-      tones: ['#93a0a6', '#74868a', '#5f766a', '#a9b3b4'],
-    }),
-    haze(320, 140, '#e9eee6', 0.6),
-    grove((x) => rock(x) + 70, 60, 31, [22, 34], ['#56735a', '#2f4a3c', '#3a3a30'], 40, 'poplar'),
-    land(alp, '#a3b85c', '#7d9a48', { seed: 8, strokes: 420, stroke: [30, 4] }),
-    house(700, 520, 170, 62, '#8a5f3c', '#6f665e', { windows: 3, rise: 0.5 }),
-    house(560, 500, 70, 34, '#7a5434', '#665e58', { windows: 1, rise: 0.5 }),
-    `<path d="M800 428c6 -26 -10 -36 4 -66" stroke="#f1f1ee" stroke-width="9" fill="none" opacity=".55" filter="url(#soft)"/>`,
-    land(near, '#8fae4c', '#5f7f34', { seed: 12, strokes: 520, stroke: [10, 13], slope: 70 }),
+    house(560, 500, 70, 34, '#7a5434', '#665e58', { windows: 1, rise: 0.5, made: 'planks' }),
+    smoke(812, 392, 9),
+    land(near, '#8fae4c', '#5f7f34', { seed: 12, strokes: 420, stroke: [22, 4] }),
+    grass(near, ['#5f7f34', '#b9cc66'], { seed: 22, count: 700, size: 14, depth: 120 }),
+    cow(470, 628, 30, '#9a6a40'),
     cow(250, 640, 34, '#8a5a34'),
     cow(370, 664, 40, '#6f4526'),
-    cow(470, 628, 30, '#9a6a40'),
     cow(980, 676, 44, '#7a4e2c'),
     cow(160, 690, 46, '#a3744a'),
-    daubs(near, 260, ['#f6e6a0', '#ffffff', '#c98fb8', '#7f8fd0', '#f0c84a'], 5, [6, 4], 250, 0.25),
+    grass(near, ['#4f6e2c', '#b3c85c'], { seed: 23, count: 620, size: 22, depth: 240, from: 0.4 }),
+    flowers(near, 300, ['#f6e6a0', '#ffffff', '#c98fb8', '#7f8fd0', '#f0c84a'], 5, 4.4, 250, 0.25),
   ];
 }

@@ -1,5 +1,10 @@
-import { daubs, haze, house, land, mix, sky, skyline, width } from '../brush.ts';
-import { grove, hive, many, wall } from '../motifs.ts';
+import { house } from '../brush/house.ts';
+import { haze, land } from '../brush/land.ts';
+import { skyline } from '../brush/lines.ts';
+import { grass, scatter } from '../brush/meadow.ts';
+import { many, mix, width } from '../brush/paint.ts';
+import { sky } from '../brush/sky.ts';
+import { grove, hive, wall } from '../motifs.ts';
 
 export function maisonAubrune(): string[] {
   const steps = many(5, (i) => skyline(400 + i * 84, 60 - i * 5, 70 + i, 0.45, i % 2 ? -120 : 120));
@@ -20,14 +25,27 @@ export function maisonAubrune(): string[] {
     ...steps.flatMap((line, i) => [
       land(line, mix('#b98a4c', '#a86a34', i / 5), mix('#9a6a3a', '#6f4424', i / 5), {
         seed: 30 + i,
-        strokes: 200,
+        strokes: 220,
+        stroke: [20, 4],
         depth: 120,
-        tones: ['#b5642c', '#c98a3a', '#8a5228', '#a3743c', '#d9a04a'],
+        tones: ['#a8602c', '#b9803a', '#8a5228', '#a3743c', '#c9924a'],
       }),
-      wall(line, '#b8a48c', 50 + i, 6 + i),
+      grass(line, ['#7a5228', '#dcae5c'], {
+        seed: 130 + i,
+        count: 90 + i * 60,
+        size: 7 + i * 2.4,
+        depth: 100,
+      }),
+      wall(line, '#a8957a', 50 + i, 6 + i),
       i === 2
-        ? house(640, 610, 210, 110, '#c2a586', '#8a6a58', { windows: 3 }) +
-          house(560, 612, 80, 74, '#b39678', '#7d6050', { windows: 1 })
+        ? house(560, 612, 80, 74, '#b39678', '#7d6050', { windows: 1, made: 'stone', shutters: '#6f7f8a' }) +
+          house(640, 610, 210, 110, '#c2a586', '#8a6a58', {
+            windows: 3,
+            made: 'stone',
+            shutters: '#6f7f8a',
+            door: '#5a3c28',
+            chimney: true,
+          })
         : '',
       grove(
         (x) => line(x) + 16,
@@ -45,6 +63,7 @@ export function maisonAubrune(): string[] {
     hive(584, 746, 52, '#b5503c'),
     hive(668, 756, 54, '#7f9a6a'),
     hive(752, 748, 52, '#e6dcc4'),
-    daubs(() => 740, 180, ['#cf7f38', '#b5642c', '#e0b050', '#8a4a20'], 5, [10, 5], 70),
+    scatter(() => 744, 220, ['#cf7f38', '#b5642c', '#e0b050', '#8a4a20'], 5, [6, 3.4], 66),
+    grass(() => 752, ['#6f4a24', '#d9a850'], { seed: 44, count: 160, size: 15, depth: 60 }),
   ];
 }

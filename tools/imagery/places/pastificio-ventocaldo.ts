@@ -1,36 +1,134 @@
-import { daubs, haze, land, mix, ridge, sky, water } from '../brush.ts';
-import { many } from '../motifs.ts';
+import { facing, oldPlaster, part, sideWindow } from '../brush/facade.ts';
+import { haze, land } from '../brush/land.ts';
+import { ridge } from '../brush/lines.ts';
+import type { Line } from '../brush/lines.ts';
+import { scatter } from '../brush/meadow.ts';
+import { fill, LIGHT, many, mix, n, random, SHADE, sliver, taper, vary, width } from '../brush/paint.ts';
+import { crag } from '../brush/rock.ts';
+import { sky } from '../brush/sky.ts';
+import { shrub } from '../brush/tree.ts';
+import { water } from '../brush/water.ts';
+
+/** A rack of spaghetti drying in the wind: trestles, a cane, and strands folded over it. */
+function rack(x: number, y: number, k: number): string {
+  const r = random(Math.round(x + y));
+  const reach = 150 * k;
+  const leg = (foot: number, to: 1 | -1) =>
+    taper(
+      x + foot * (reach + 8 * k) + to * 24 * k,
+      y + 220 * k,
+      x + foot * (reach + 8 * k),
+      y - 18 * k,
+      11 * k,
+    );
+  const legs = [-1, 1].flatMap((foot) => [leg(foot, -1), leg(foot, 1)]);
+  const strands = many(58, (i) => {
+    const [sx, long] = [x - reach + (i * reach) / 28.5, (124 + r() * 14) * k];
+    const sway = (r() - 0.5) * 9 * k;
+    const colour = vary(['#f3d894', '#e6c273', '#d3a552'][i % 3]!, r, 0.1);
+    const path = `M${n(sx)} ${n(y - 3 * k)}q${n(sway)} ${n(long * 0.5)} ${n((r() - 0.5) * 4 * k)} ${n(long)}`;
+    return `<path d="${path}" stroke="${mix(colour, '#7a4a1c', 0.45)}" stroke-width="${n(4.6 * k)}" fill="none" stroke-linecap="round"/><path d="${path}" stroke="${colour}" stroke-width="${n(3.2 * k)}" fill="none" stroke-linecap="round"/>`;
+  });
+  const glow = many(58, (i) => {
+    const sx = x - reach + (i * reach) / 28.5;
+    return i % 2 ? '' : sliver(sx, y + 8 * k, sx + 1, y + (50 + r() * 50) * k, 1.6 * k);
+  });
+  const ground = many(7, (i) =>
+    sliver(
+      x - reach * (1 - r() * 0.3),
+      y + (214 + i * 3) * k,
+      x + reach * (1.1 + r() * 0.4),
+      y + (216 + i * 3) * k,
+      5 * k,
+    ),
+  );
+  return [
+    fill(ground.join(''), '#5a3a2a', 0.18),
+    fill(legs.join(''), '#7a5430'),
+    fill(legs.join(''), SHADE, 0.1),
+    fill(
+      `M${n(x - reach - 16 * k)} ${n(y - 4 * k)}H${n(x + reach + 16 * k)}v${n(8 * k)}H${n(x - reach - 16 * k)}Z`,
+      '#94683c',
+    ),
+    ...strands,
+    fill(glow.join(''), '#fff3c8', 0.6),
+    fill(sliver(x - reach - 14 * k, y - 4 * k, x + reach + 14 * k, y - 4 * k, 2.4 * k), LIGHT, 0.5),
+  ].join('');
+}
+
+const WALLS = ['#e6c98a', '#f0d9a4', '#dcb478', '#f3e0b4', '#e9cc94'];
+/** Where one house ends and the next begins, from the sea towards the viewer, on the left side of the street. */
+const HOUSES = [446, 404, 346, 266, 150, -40];
+
+/** One house of the street; the right side lies in shade and mirrors the left. */
+function front(side: 1 | -1, i: number): string {
+  const turn = (x: number) => (side < 0 ? x : width - x);
+  const rise = [1, 0.9, 1.06, 0.94, 1.04][i]!;
+  const foot: Line = (x) => 438 + 0.83 * (440 - turn(x));
+  const top: Line = (x) => 372 - (72 + 0.708 * (440 - turn(x))) * rise;
+  const face = facing(turn(HOUSES[i + 1]!), turn(HOUSES[i]!), top, foot);
+  const seed = i * 10 + side;
+  const wall = side > 0 ? mix(WALLS[i]!, '#8a5a3a', 0.36) : WALLS[i]!;
+  const shutters = mix('#5f7f6a', side < 0 ? '#ffffff' : SHADE, 0.12);
+  const frame = mix(wall, LIGHT, 0.5);
+  const storeys = many(3, (k) =>
+    many(2, (j) => {
+      const [u, v] = [0.2 + j * 0.42, 0.1 + k * 0.22];
+      return sideWindow(face, [u, v, u + 0.16, v + 0.12], {
+        glass: mix(wall, '#22304a', 0.78),
+        frame,
+        shutters,
+      });
+    }).join(''),
+  );
+  const r = random(seed);
+  const pots = many(3, (j) => {
+    const [x, y] = face([0.14, 0.74, 0.9][j]!, 0.985);
+    return i > 1 ? shrub(x, y, 5 + i * 3.4, j % 2 ? ['#d98a7a', '#6f4a3a'] : ['#8fa05c', '#4a5c34'], r) : '';
+  });
+  return [
+    fill(part(face, 0, 0, 1, 1.02), wall),
+    oldPlaster(face, wall, seed),
+    ...storeys,
+    fill(part(face, 0.36, 0.8, 0.62, 1.01), frame),
+    fill(part(face, 0.39, 0.815, 0.59, 1.01), mix('#6b4630', SHADE, side > 0 ? 0.3 : 0)),
+    fill(sliver(...face(0.49, 0.815), ...face(0.49, 1), 2), SHADE, 0.5),
+    fill(part(face, -0.02, 0.765, 1.02, 0.775), frame, 0.6),
+    fill(part(face, -0.03, -0.02, 1.03, 0.018), '#b8744e'),
+    fill(part(face, -0.02, 0.018, 1.02, 0.036), SHADE, 0.25),
+    fill(sliver(...face(-0.03, -0.02), ...face(1.03, -0.02), 3), LIGHT, 0.5),
+    ...pots,
+  ].join('');
+}
+
+/** Slabs of the street: joints that run to the sea and across. */
+function paving(): string[] {
+  const r = random(17);
+  const across = many(15, (i) => {
+    const y = 440 + 380 * (i / 15) ** 1.7;
+    return fill(sliver(-20, y, width + 20, y + (r() - 0.5) * 4, 1 + i * 0.16), '#9a7a50', 0.3);
+  });
+  const lengthwise = many(13, (i) => {
+    const x = -300 + i * 150;
+    return fill(taper(x, 830, 600 + (x - 600) * 0.22, 436, 3.4), '#9a7a50', 0.28);
+  });
+  return [...across, ...lengthwise];
+}
 
 export function pastificioVentocaldo(): string[] {
-  const canes = [
-    [520, 440, 0.42],
-    [700, 470, 0.6],
-    [400, 520, 0.95],
-    [800, 560, 1.3],
-  ].map(([x, y, k]) => {
-    const reach = 150 * k!;
-    const strands = many(
-      46,
-      (i) =>
-        `<path d="M${x! - reach + (i * reach) / 23} ${y}q${(i % 2 ? 5 : -5) * k!} ${60 * k!} ${((i % 5) - 2) * k!} ${(126 + ((i * 7) % 11)) * k!}" stroke="${['#f3d894', '#e6c273', '#d3a552'][i % 3]}" stroke-width="${5 * k!}" fill="none" stroke-linecap="round"/>`,
-    );
-    const posts = `<path d="M${x! - reach - 8 * k!} ${y! - 16 * k!}l${-26 * k!} ${236 * k!}M${x! - reach - 8 * k!} ${y! - 16 * k!}l${22 * k!} ${228 * k!}M${x! + reach + 8 * k!} ${y! - 16 * k!}l${-22 * k!} ${228 * k!}M${x! + reach + 8 * k!} ${y! - 16 * k!}l${26 * k!} ${236 * k!}" stroke="#7a5430" stroke-width="${8 * k!}"/>`;
-    return `<ellipse cx="${x! + 30 * k!}" cy="${y! + 220 * k!}" rx="${reach * 1.2}" ry="${14 * k!}" fill="#5a3a2a" opacity=".25"/>${posts}<path d="M${x! - reach - 14 * k!} ${y}H${x! + reach + 14 * k!}" stroke="#94683c" stroke-width="${9 * k!}"/>${strands.join('')}`;
-  });
-  const facade = (side: 1 | -1, i: number) => {
-    const near = i / 4;
-    const x0 = side < 0 ? 470 - near * 470 - 120 : 730 + near * 470 - 60;
-    const w = 180 + near * 60;
-    const top = 300 - i * 74;
-    const colour = ['#e6c98a', '#f0d9a4', '#dcb478', '#f3e0b4', '#e9cc94'][i]!;
-    const shade = side > 0 ? mix(colour, '#8a5a3a', 0.3) : colour;
-    const shutters = many(
-      4 + i,
-      (k) =>
-        `<rect x="${x0 + 24 + (k % 2) * (w * 0.46)}" y="${top + 40 + Math.floor(k / 2) * 110}" width="${26 + i * 5}" height="${54 + i * 7}" fill="${mix('#5f7f6a', '#ffffff', side < 0 ? 0.1 : 0)}"/><path d="M${x0 + 20 + (k % 2) * (w * 0.46)} ${top + 98 + i * 7 + Math.floor(k / 2) * 110}h${36 + i * 5}" stroke="#fff3d8" stroke-width="5"/>`,
-    );
-    return `<path d="M${x0} ${top}h${w}V820h${-w}Z" fill="${shade}"/><path d="M${x0 - 6} ${top}h${w + 12}v14h${-w - 12}Z" fill="#b8744e"/>${shutters.join('')}`;
-  };
+  const mountain = ridge(
+    [
+      [-20, 330],
+      [280, 250],
+      [430, 170],
+      [560, 240],
+      [700, 150],
+      [860, 250],
+      [1220, 330],
+    ],
+    4,
+    14,
+  );
   return [
     sky(
       [
@@ -39,32 +137,20 @@ export function pastificioVentocaldo(): string[] {
         [0.75, '#f7e6c0'],
       ],
       3,
-      [{ y: 150, count: 7, colour: '#ffffff' }],
+      [{ y: 120, count: 4, colour: '#ffffff', form: 'heap' }],
     ),
-    land(
-      ridge(
-        [
-          [-20, 330],
-          [280, 250],
-          [430, 170],
-          [560, 240],
-          [700, 150],
-          [860, 250],
-          [1220, 330],
-        ],
-        4,
-        14,
-      ),
-      '#9db0b4',
-      '#8fa596',
-      { seed: 3, strokes: 200 },
-    ),
+    land(mountain, '#9db0b4', '#8fa596', { seed: 3, strokes: 60 }),
+    crag(mountain, ['#b9c6c2', '#98abac', '#7c9294'], { seed: 3, strokes: 1500, depth: 210, size: [26, 8] }),
     haze(270, 150, '#f6ead0', 0.7),
-    water(372, 430, '#b9d2d6', '#9dc0c8', 2, '#fdf6e2', 40),
-    `<path d="M440 430H760L1240 830H-40Z" fill="#e3cda2"/>`,
-    daubs(() => 440, 260, ['#d3b888', '#efdcb6', '#c2a272'], 4, [26, 4], 360),
-    ...many(5, (i) => facade(-1, i) + facade(1, i)),
-    `<path d="M730 430L1240 830H900L690 430Z" fill="#7a5a4a" opacity=".28"/>`,
-    ...canes,
+    water(372, 440, '#b9d2d6', '#9dc0c8', 2, '#fdf6e2', 70),
+    fill('M440 430H760L1240 830H-40Z', '#e3cda2'),
+    scatter(() => 440, 420, ['#d3b888', '#efdcb6', '#cdb080', '#e9d4aa'], 4, [20, 4], 360),
+    ...paving(),
+    ...many(5, (i) => front(-1, i) + front(1, i)),
+    fill('M754 438L1240 830H880L706 438Z', '#6a4a4a', 0.28),
+    rack(520, 440, 0.42),
+    rack(700, 470, 0.6),
+    rack(400, 520, 0.95),
+    rack(800, 560, 1.3),
   ];
 }
