@@ -26,9 +26,10 @@ const METRICS = {
 } as const;
 const LOADED = ['loads', 'scripts', 'pictures'];
 
-/** One of the files a page loads, by Lighthouse's names for what it is and for its bytes on the line. */
+/** One of the files a page loads; what is fetched ahead is told by its type alone. */
 interface Loaded {
-  resourceType?: string;
+  mimeType?: string;
+  /** Bytes on the line. */
   transferSize?: number;
 }
 
@@ -131,14 +132,11 @@ function rowOf(name: string, { categories, audits }: Report): string {
 /** What goes over the line: everything, and what of it are scripts and pictures. */
 function kilobytesOf(audits: Report['audits']): string[] {
   const loaded = audits['network-requests']?.details?.items ?? [];
-  const of = (isMeant: (type?: string) => boolean) => {
-    const bytes = loaded.reduce(
-      (sum, { resourceType, transferSize = 0 }) => sum + (isMeant(resourceType) ? transferSize : 0),
-      0,
-    );
-    return `${Math.round(bytes / 1000)} KB`;
+  const of = (kind: RegExp) => {
+    const meant = loaded.filter(({ mimeType = '' }) => kind.test(mimeType));
+    return `${Math.round(meant.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000)} KB`;
   };
-  return [of(() => true), of((type) => type === 'Script'), of((type) => type === 'Image')];
+  return [of(/(?:)/u), of(/javascript/u), of(/^image/u)];
 }
 
 function tableOf(measured: { name: string; report: Report }[]): string {

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { openBrand } from './brand/opened-brand.ts';
+import { collectAfterStart } from './collect-after-start.ts';
 import { readConfig } from './config.ts';
 import { ensureFolder } from './data-folder.ts';
 import { openDatabase } from './db/client.ts';
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
     throw error;
   }
   scheduler.start();
+  collectAfterStart();
   printReady(config, database.engine, made, secrets.newKeyFile);
 
   let stopping = false;
