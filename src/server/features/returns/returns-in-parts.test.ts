@@ -96,7 +96,8 @@ describe('an order in two parcels', { timeout: 60_000 }, () => {
     const mails = await desk.shop.db
       .select({ data: mailOutbox.data })
       .from(mailOutbox)
-      .where(eq(mailOutbox.template, 'order-cancelled'));
+      .where(eq(mailOutbox.template, 'order-cancelled'))
+      .orderBy(mailOutbox.id);
     expect(mails.at(-1)!.data).toMatchObject({ orderId: sentId, isWhole: false, openReturn: open!.number });
     // Nothing can be claimed twice, and the decision gives back what the piece cost.
     expect((await desk.request(order, { items: [items[1]] })).status).toBe(409);
