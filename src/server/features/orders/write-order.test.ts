@@ -76,7 +76,7 @@ describe('an order without a cart', () => {
     expect(record.items.map(({ productId }) => productId)).toEqual([shelf[2]!.id, shelf[0]!.id]);
     expect(record.events).toMatchObject([{ toStatus: 'pending', actor: 'system' }]);
     expect([await stockOf(shelf[0]!.id), await stockOf(shelf[2]!.id)]).toEqual([9, 7]);
-    const mails = await shop.db.select().from(mailOutbox);
+    const mails = await shop.db.select().from(mailOutbox).orderBy(mailOutbox.id);
     expect(mails.at(-1)).toMatchObject({ language: 'de', data: { orderId: record.id } });
     expect((await readLedger(shop.db)).faults).toEqual([]);
   });

@@ -36,7 +36,11 @@ describe('settling a return', { timeout: 60_000 }, () => {
     return sums;
   };
   const lastMail = async (template: string) => {
-    const found = await desk.shop.db.select().from(mailOutbox).where(eq(mailOutbox.template, template));
+    const found = await desk.shop.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.template, template))
+      .orderBy(mailOutbox.id);
     return found.at(-1)!.data;
   };
 
