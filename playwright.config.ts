@@ -14,13 +14,14 @@ async function freePort(): Promise<string> {
 process.env.E2E_PORT ??= await freePort();
 process.env.E2E_DATA_DIR ??= path.join(import.meta.dirname, 'test-results', `data-${process.env.E2E_PORT}`);
 
-const { CHROMIUM, E2E_DATA_DIR, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
+const { CHROMIUM, E2E_DATA_DIR, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_NAME, TESTS } = process.env;
 const baseURL = `http://localhost:${E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/shared-postgres.ts',
   outputDir: 'test-results/browser',
+  ...(TESTS === 'short' && { grepInvert: /@long/u }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

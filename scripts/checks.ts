@@ -38,7 +38,8 @@ interface Outcome extends Counts {
   ok: boolean;
 }
 
-const isAll = process.argv.includes('--all');
+/** For vitest.config.ts, playwright.config.ts and the walks themselves; run by hand, tools run what they are asked for. */
+const TESTS = process.argv.includes('--all') ? 'all' : 'short';
 
 const report = (name: string) => path.join(REPORTS, `${name}.json`);
 
@@ -80,7 +81,7 @@ function steps(chromium: string | undefined): Step[] {
     vitest('gates', ['--project', 'gates']),
     vitest('unit and API tests on PGlite', ['--project', 'unit', '--project', 'api'], {
       TEST_DATABASE: 'pglite',
-      ...(!isAll && { TESTS: 'short' }),
+      TESTS,
     }),
     vitest('API tests on PostgreSQL', ['--project', 'api'], { TEST_DATABASE: 'postgres' }),
   ];
@@ -90,12 +91,8 @@ function steps(chromium: string | undefined): Step[] {
     ...checks,
     {
       name: 'browser tests',
-      command: ['playwright', 'test', ...(isAll ? [] : ['--grep-invert', '@long'])],
-      env: {
-        CHROMIUM: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-        ...(isAll && { EVERY_SIZE: 'on' }),
-      },
+      command: ['playwright', 'test'],
+      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, TESTS },
       needs: 'build',
       alone: true,
       count: () => {

@@ -16,7 +16,7 @@ export const LONG = { tag: '@long' };
  * For what happens the same way on both screens: that of most people who do it. Looks are for `SIZES`.
  * `npm test -- --all` walks everything on both.
  */
-const everySize = process.env.EVERY_SIZE === 'on';
+const everySize = process.env.TESTS === 'all';
 export const ON_PHONES = everySize ? SIZES : [PHONE];
 export const ON_DESKTOPS = everySize ? SIZES : [DESKTOP];
 

@@ -67,9 +67,12 @@ export class CacheRoom<Entry extends Roomed> {
     const place = used.value;
     response.makeReady();
     this.#all.renew(used);
-    this.#leaveReady(place);
+    if (place.ready === undefined) place.ready = this.#ready.add(place);
+    else {
+      this.#ready.renew(place.ready);
+      this.#readyBytes -= place.cost;
+    }
     this.#count(place);
-    place.ready = this.#ready.add(place);
     this.#readyBytes += place.cost;
     this.#makeRoom();
   }
