@@ -20,15 +20,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         minify: false,
         rollupOptions: {
-          input: [
-            'src/server/main.ts',
-            'src/server/features/uploads/picture-process.ts',
-            'src/server/db/make-files-process.ts',
-          ],
-          // Each program lies beside the file that starts it; the embedded database is a chunk of its own.
-          output: {
-            entryFileNames: ({ name }) => (name === 'make-files-process' ? 'assets/[name].js' : '[name].js'),
-          },
+          input: ['src/server/main.ts', 'src/server/features/uploads/picture-process.ts'],
+          // What browsers load late the server may have anyway.
+          checks: { ineffectiveDynamicImport: false },
         },
       }
     : {

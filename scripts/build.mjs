@@ -1,5 +1,7 @@
-// npm run build: the web client into dist/client, the server into dist/server, and the client's files compressed.
-import { spawnSync } from 'node:child_process';
+// npm run build: the web client into dist/client (and its files compressed), the server into dist/server, and the database
+// of a new shop into dist/new-database.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,14 +14,21 @@ const TEXT = /\.(?:js|css|svg|json)$/u;
 /** Below this a compressed copy saves no packet. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
-/** @param {string[]} args */
-function vite(...args) {
-  const { status } = spawnSync(process.execPath, [VITE, 'build', '--logLevel', 'warn', ...args], {
+/** @param {string[]} args of Node */
+async function run(...args) {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  const [status] = await once(child, 'exit');
   if (status !== 0) process.exit(1);
+}
+
+async function bundle() {
+  await run(VITE, 'build', '--logLevel', 'warn');
+  await run(VITE, 'build', '--logLevel', 'warn', '--ssr');
+  await compressAssets();
 }
 
 /** Compressed once here instead of at every request. */
@@ -37,6 +46,4 @@ async function compressAssets() {
 }
 
 rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
-vite();
-vite('--ssr');
-await compressAssets();
+await Promise.all([bundle(), run(path.join('scripts', 'new-database.ts'))]);

@@ -1,6 +1,7 @@
 // The real server as a process of its own, built from the sources of this moment: for tests that kill it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -47,6 +48,8 @@ async function buildNow(): Promise<ServerBuild> {
   const args = ['build', '--ssr', '--outDir', folder, '--logLevel', 'error'];
   const { NODE_ENV: _test, ...env } = process.env;
   await promisify(execFile)(process.execPath, [vite, ...args], { cwd: ROOT, env });
+  if (!existsSync(path.join(ROOT, 'dist/new-database')))
+    await promisify(execFile)(process.execPath, ['scripts/new-database.ts'], { cwd: ROOT, env });
   return serverBuild(path.join(folder, 'main.js'), () => rm(folder, { recursive: true, force: true }));
 }
 
