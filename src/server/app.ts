@@ -198,7 +198,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   feedsRoutes(app, shop);
   mcpRoutes(app, shop);
   addBrandTexts(app, shop);
-  await addStaticFiles(app, config);
+  addStaticFiles(app, config);
   await addPages(app, shop);
   openFrontDoor(app, shop.cache, headers);
   return app;

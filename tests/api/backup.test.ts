@@ -53,7 +53,8 @@ describe('backup and restore', () => {
   };
 
   it('keeps one moment while people go on buying', async () => {
-    await writeFile(path.join(uploads(), 'picture.jpg'), Buffer.from([0xff, 0xd8, 0, 1, 2]));
+    const pictures = new FolderPictureStore(uploads());
+    await pictures.save('picture.jpg', Buffer.from([0xff, 0xd8, 0, 1, 2]));
     const before = await readLedger(shop.db);
     let number = 0;
     const closing = new AbortController();
@@ -69,10 +70,7 @@ describe('backup and restore', () => {
     const shopping = Promise.all(Array.from({ length: SHOPPERS }, shopper));
     await Promise.race([enough.promise, shopping]);
     const known = acknowledged.slice();
-    const counts = await writeBackup(shop.shop.database, {
-      file,
-      pictures: new FolderPictureStore(uploads()),
-    });
+    const counts = await writeBackup(shop.shop.database, { file, pictures });
     closing.abort();
     await shopping;
 

@@ -1,32 +1,34 @@
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
-/** In our order of preference. */
-const COMPRESSED = ['zstd', 'br', 'gzip'] as const;
 /** Browsers send a handful of different headers; anybody may send others. */
 const MAX_REMEMBERED = 100;
 const MAX_REMEMBERED_LENGTH = 200;
 
-const remembered = new Map<string, Encoding>();
+/** Of a response that is compressed as it is made, to a request with this Accept-Encoding: 'gzip, br;q=0' → 'gzip'. */
+export const acceptedEncoding = encodingsInOrder('zstd', 'br', 'gzip');
 
-/** The encoding of a response to a request with this Accept-Encoding: 'gzip, br;q=0' → 'gzip'. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  const known = remembered.get(header);
-  if (known !== undefined) return known;
-  const encoding = choose(header);
-  if (header.length <= MAX_REMEMBERED_LENGTH) {
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(header, encoding);
-  }
-  return encoding;
+/** Says, of an Accept-Encoding, which of the encodings there are. They come in our order of preference. */
+export function encodingsInOrder<Known extends Encoding>(...encodings: readonly Known[]) {
+  const remembered = new Map<string, Known | 'identity'>();
+  return (header: string | undefined): Known | 'identity' => {
+    if (header === undefined) return 'identity';
+    const known = remembered.get(header);
+    if (known !== undefined) return known;
+    const encoding = choose(header, encodings);
+    if (header.length <= MAX_REMEMBERED_LENGTH) {
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+      remembered.set(header, encoding);
+    }
+    return encoding;
+  };
 }
 
 /** The highest weight wins, between equals our preference. A weight of 0 refuses; '*' stands for all that are not named. */
-function choose(header: string): Encoding {
+function choose<Known extends Encoding>(header: string, encodings: readonly Known[]): Known | 'identity' {
   const weights = new Map(header.split(',').map(weightOf));
-  let best: Encoding = 'identity';
+  let best: Known | 'identity' = 'identity';
   let bestWeight = 0;
-  for (const encoding of COMPRESSED) {
+  for (const encoding of encodings) {
     const weight = weights.get(encoding) ?? weights.get('*') ?? 0;
     if (weight <= bestWeight) continue;
     best = encoding;

@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
 import { MAX_IMAGE_BYTES } from '#shared/uploads/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/app-type.ts';
@@ -15,28 +13,14 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Forms with files are read, and uploaded pictures served. */
 export function addUploadFiles(app: App, { config }: Shop): void {
-  const { pictures, previousPictures } = config;
-  if ('folder' in pictures && previousPictures === undefined) serveFolder(app, pictures.folder);
-  else serveStore(app, openPictureStore(config));
+  servePictures(app, openPictureStore(config));
   void app.register(multipart, {
     limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 50, parts: 8 },
   });
 }
 
-function serveFolder(app: App, folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  void app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/uploads/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: YEAR_SECONDS * 1_000,
-    index: false,
-  });
-}
-
 /** A name stands for the same bytes for ever: whoever has them needs to ask nobody. */
-function serveStore(app: App, store: PictureStore): void {
+function servePictures(app: App, store: PictureStore): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const { name } = request.params;
     const type = PICTURE_TYPES[extname(name)];
