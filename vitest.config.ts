@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongFilesFirst } from './tests/support/long-files-first.ts';
 
 /** What does not depend on the database, such as pages, starts and pictures: one engine is enough. */
@@ -13,18 +14,38 @@ const ON_ONE_ENGINE = [
  * What rooms do with the database beyond their routes: PostgreSQL is what a real shop runs on, and the embedded engine
  * speaks the same language. `npm test -- --all` runs them on both.
  */
-const ON_POSTGRES = ['src/server/features/**/!(*.routes|interleavings|s3-pictures).test.ts'];
+const BEYOND_ROUTES = ['src/server/features/**/!(*.routes).test.ts'];
 
-const { TEST_DATABASE, TESTS } = process.env;
-const NOT_NOW = TEST_DATABASE === 'postgres' ? ON_ONE_ENGINE : TESTS === 'short' ? ON_POSTGRES : [];
+/** Vitest's own: with it React says what is wrong with a page, and a test that makes it say so fails. */
+const DEVELOPMENT = 'test';
+
+function server(engine: 'pglite' | 'postgres', NODE_ENV: string, exclude: string[]) {
+  return {
+    extends: true,
+    test: {
+      name: engine,
+      include: ['src/server/**/*.test.{ts,tsx}', 'tests/{api,once}/*.test.ts'],
+      exclude,
+      env: { NODE_ENV },
+      setupFiles: [
+        'tests/support/no-console-errors.ts',
+        'tests/support/open-sample-brand.ts',
+        'tests/support/close-opened.ts',
+      ],
+      globalSetup: ['tests/support/snapshot-for-run.ts'],
+    },
+  } satisfies TestProjectInlineConfiguration;
+}
 
 export default defineConfig({
+  // What React's production build can run too.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     // Vitest would leave one core idle, half of a small machine.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism(),
     // A worker keeps its modules from file to file: to load the whole server again for each takes longer than its tests.
     isolate: false,
     // Transformed modules are found again by the next run.
@@ -47,20 +68,11 @@ export default defineConfig({
           setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/open-sample-brand.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          include: ['src/server/**/*.test.{ts,tsx}', 'tests/{api,once}/*.test.ts'],
-          exclude: NOT_NOW,
-          setupFiles: [
-            'tests/support/no-console-errors.ts',
-            'tests/support/open-sample-brand.ts',
-            'tests/support/close-opened.ts',
-          ],
-          globalSetup: ['tests/support/snapshot-for-run.ts'],
-        },
-      },
+      server('postgres', 'production', []),
+      server('pglite', DEVELOPMENT, [
+        ...ON_ONE_ENGINE,
+        ...(process.env.TESTS === 'short' ? BEYOND_ROUTES : []),
+      ]),
     ],
   },
 });

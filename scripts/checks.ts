@@ -43,12 +43,13 @@ const TESTS = process.argv.includes('--all') ? 'all' : 'short';
 
 const report = (name: string) => path.join(REPORTS, `${name}.json`);
 
-function vitest(name: string, args: readonly string[], env: Record<string, string> = {}): Step {
+function vitest(name: string, projects: readonly string[], env: Record<string, string> = {}): Step {
   const file = report(name.replaceAll(/\W+/gu, '-'));
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return {
     name,
     alone: true,
-    command: ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`), ...reporters],
     needs: 'build',
     env: { SERVER_BUILD: 'dist/server/main.js', ...env },
     count: () => {
@@ -78,12 +79,8 @@ function steps(chromium: string | undefined): Step[] {
     })),
     { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'build', command: ['node', 'scripts/build.mjs'] },
-    vitest('gates', ['--project', 'gates']),
-    vitest('unit and API tests on PGlite', ['--project', 'unit', '--project', 'api'], {
-      TEST_DATABASE: 'pglite',
-      TESTS,
-    }),
-    vitest('API tests on PostgreSQL', ['--project', 'api'], { TEST_DATABASE: 'postgres' }),
+    vitest('gates', ['gates']),
+    vitest('unit tests, and API tests on both engines', ['unit', 'pglite', 'postgres'], { TESTS }),
   ];
   if (!chromium) return checks;
   const browserReport = report('browser');

@@ -1,5 +1,5 @@
 // An account from inside: two steps, password, notifications, e-mail, data, farewell; and what axe says of its pages.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { totpCode } from '#server/features/accounts/totp.ts';
 import { barriers, complaints, visit } from './storefront-page.ts';
 import {
@@ -13,6 +13,7 @@ import {
   register,
   signIn,
 } from './account-steps.ts';
+import { test } from './test.ts';
 
 test('two steps: set up, sign in with a recovery code, turn off', async ({ page }) => {
   const username = newName('careful');

@@ -1,7 +1,8 @@
 // What the account specs do again and again.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mailsTo } from './kept-mails.ts';
 import { visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 export const PASSWORD = 'correct horse battery';
 let people = 0;

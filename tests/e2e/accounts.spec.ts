@@ -1,5 +1,5 @@
 // The way into an account: both registrations, sign-in and back, a forgotten password.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaints, visit } from './storefront-page.ts';
 import {
   field,
@@ -12,6 +12,7 @@ import {
   register,
   signIn,
 } from './account-steps.ts';
+import { test } from './test.ts';
 
 test('a buyer registers: errors beside the fields, then signed in and home', async ({ page }) => {
   const username = newName('buyer');

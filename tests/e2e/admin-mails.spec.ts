@@ -103,11 +103,10 @@ for (const [size, viewport] of ON_DESKTOPS) {
     const preview = page.frameLocator(`iframe[title="${subject}"]`);
     await expect(preview.getByText('Olives, at last.')).toBeVisible();
     await expect(preview.getByText(OIL.name)).toBeVisible();
-    const background = () =>
-      preview.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-    const light = await background();
+    const body = preview.locator('body');
+    const light = await body.evaluate((element) => getComputedStyle(element).backgroundColor);
     await dialog.getByLabel('Dark').check();
-    await expect.poll(background).not.toBe(light);
+    await expect(body).not.toHaveCSS('background-color', light);
     await dialog.getByLabel('Phone width').check();
     const frame = dialog.locator('iframe');
     expect((await frame.boundingBox())!.width).toBeLessThanOrEqual(390);

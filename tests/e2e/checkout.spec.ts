@@ -1,6 +1,7 @@
 // A purchase from the product page to the cancelled order, by mouse, by keyboard, twice, and with a lost answer.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { barriers, LONG, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const OIL = { path: '/product/taggiasca-extra-virgin-olive-oil', name: 'Taggiasca Extra Virgin Olive Oil' };
 

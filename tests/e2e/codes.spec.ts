@@ -1,8 +1,9 @@
 // Promo codes on both screens: made by an administrator, put into the cart, and gone by the time of the order.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anAdmin, newName, openPage, said, send } from './dashboard-steps.ts';
 import { aCode, amountOf, fillInCheckout } from './order-steps.ts';
 import { barriers, complaints, LONG, ON_PHONES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {

@@ -5,9 +5,9 @@ import {
   type BrowserContext,
   expect,
   type Page,
-  test,
 } from '@playwright/test';
 import { visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 export const PASSWORD = 'correct horse battery';
 let people = 0;

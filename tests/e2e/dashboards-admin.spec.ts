@@ -1,5 +1,5 @@
 // The administrator's dashboard as its owner uses it, on both screens, and on bad days.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   anAdmin,
   counted,
@@ -13,6 +13,7 @@ import {
   send,
 } from './dashboard-steps.ts';
 import { barriers, complaints, LONG, OIL, ON_DESKTOPS, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 /** The tabs with a list, and what the list is asked for with. Products ask for the categories too: those come first. */
 const LISTS = [

@@ -1,7 +1,8 @@
 // The buyer's dashboard as its owner uses it, on both screens, and on bad days.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anAdmin, counted, newBuyer, openPage, order, recovers, said, send } from './dashboard-steps.ts';
 import { barriers, complaints, OIL, ON_PHONES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {

@@ -1,5 +1,5 @@
 // The producer's dashboard as its owner uses it, on both screens, and on bad days.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   addProduct,
   anAdmin,
@@ -15,6 +15,7 @@ import {
   send,
 } from './dashboard-steps.ts';
 import { barriers, complaints, LONG, ON_DESKTOPS, SIZES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const EDIT = /^Edit /;
 /** Producers photograph with it. */

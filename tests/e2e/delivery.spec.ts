@@ -1,9 +1,10 @@
 // Method, day and gift at the checkout: what each choice costs, when it arrives, and what cannot be chosen.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shopDay } from '../../src/shared/dates.ts';
 import { addDays, weekday } from '../../src/shared/delivery/business-days.ts';
 import { arrivalOf } from '../../src/shared/delivery/methods.ts';
 import { barriers, complaints, OIL, ON_PHONES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const method = (page: Page, name: string) => page.getByRole('radio', { name });
 const day = (page: Page) => page.getByLabel('Delivery date');

@@ -1,7 +1,8 @@
 // A slow phone: what is typed and pressed before a page's scripts have come is done when they have.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { field, newName, notice, PASSWORD, register } from './account-steps.ts';
 import { hold, OIL, touch } from './storefront-page.ts';
+import { test } from './test.ts';
 
 /** The page without its scripts, which come when the test says so. */
 async function visitEarly(page: Page, address: string): Promise<() => void> {

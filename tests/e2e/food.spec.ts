@@ -1,7 +1,8 @@
 // What is in the food: left out of lists by keyboard, read on the product's page, said by its producer.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newProducer, said } from './dashboard-steps.ts';
 import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {

@@ -1,8 +1,9 @@
 // What every form does with a refusal, shown on a few of them: beside the field, for the whole form, or not at all yet.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dialogField, field, newName, openAccountSettings, PASSWORD, register } from './account-steps.ts';
 import { said } from './dashboard-steps.ts';
 import { barriers, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const message = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });

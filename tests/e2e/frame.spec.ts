@@ -1,6 +1,10 @@
 // What every page owes its visitor, shown on home and a product: content before scripts, a quiet console.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaints, SIZES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
+
+// What is not drawn does not jump.
+test.use({ drawn: true });
 
 async function firstProduct(page: Page): Promise<{ path: string; name: string }> {
   const answer = await page.request.get('/api/products?limit=1');

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { formatMoney } from '#shared/money.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -13,6 +13,7 @@ import { mailsTo } from './kept-mails.ts';
 import { amountOf } from './order-steps.ts';
 import { copySampleShop } from './shared-postgres.ts';
 import { barriers, LONG, OIL, SIZES } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../../dist/server/main.js');
 const [[, DESKTOP], [, PHONE]] = SIZES;

@@ -1,7 +1,8 @@
 // A group buy as its organizer and the producer of its product have it on their desks, on both screens.
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { addProduct, anAdmin, newBuyer, newProducer, openPage, said, send } from './dashboard-steps.ts';
 import { barriers, complaints, ON_PHONES } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,12 @@
 // A shop that takes no orders from guests, as a process of its own: to the sign-in page and back with everything.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { field, newName, register, signIn } from './account-steps.ts';
 import { copySampleShop } from './shared-postgres.ts';
 import { OIL, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 let server: ServerProcess;

@@ -1,9 +1,8 @@
 // Help pages, contact, waitlist and newsletter as a visitor meets them, on a desk by day and on a phone by night.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, type Page, type Route, test } from '@playwright/test';
-import PostalMime from 'postal-mime';
+import { expect, type Page, type Route } from '@playwright/test';
+import { mailsTo } from './kept-mails.ts';
 import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const SIZES = [
   ['desk', { width: 1280, height: 800 }, 'light'],
@@ -242,19 +241,13 @@ test('the newsletter is confirmed and left through the links in its mail', async
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-/** Without a mail server the shop leaves its mails as files. */
 async function linksMailedTo(recipient: string): Promise<string[]> {
-  const folder = path.join(process.env.E2E_DATA_DIR!, 'mail');
   let links: string[] = [];
   await expect
     .poll(
       async () => {
-        for (const file of existsSync(folder) ? readdirSync(folder) : []) {
-          const mail = await PostalMime.parse(readFileSync(path.join(folder, file)));
-          if (mail.to?.some(({ address }) => address === recipient)) {
-            links = mail.text?.match(/https?:\/\/\S+/gu) ?? [];
-          }
-        }
+        const mails = await mailsTo(recipient);
+        links = mails.at(-1)?.text?.match(/https?:\/\/\S+/gu) ?? [];
         return links.length;
       },
       { timeout: 15_000 },

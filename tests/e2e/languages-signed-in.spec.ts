@@ -6,7 +6,6 @@ import {
   expect,
   type Locator,
   type Page,
-  test,
 } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ReturnOptions } from '#shared/returns/return.ts';
@@ -14,6 +13,7 @@ import { addProduct, anAdmin, newBuyer, newProducer, order, send } from './dashb
 import { stringsIn } from '../support/untranslated.ts';
 import { at, PHONE, type Scene, walk } from './language-walk.ts';
 import { LONG, OIL } from './storefront-page.ts';
+import { test } from './test.ts';
 
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 300_000 });

@@ -1,9 +1,10 @@
 // Every page a visitor meets, on a phone in German: the right lang, no key, nothing left in English or too wide. The words of
 // all five languages are read as the server sends them (tests/once/page-words.test.ts).
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { namesOfTheShop } from '../support/untranslated.ts';
 import { arrive, at, PHONE, type Scene, walk } from './language-walk.ts';
 import { LONG, OIL } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const SHOP = [
   '/',

@@ -1,7 +1,8 @@
 // For two hours a customer may change an order: a guest by its link, a buyer in the Order History.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newBuyer, openPage, order, said } from './dashboard-steps.ts';
 import { barriers, OIL, ON_PHONES } from './storefront-page.ts';
+import { test } from './test.ts';
 
 async function placeOrder(page: Page): Promise<string> {
   const { id } = (await (await page.request.get(`/api/products/${OIL.slug}`)).json()) as { id: number };

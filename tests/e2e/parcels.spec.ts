@@ -1,8 +1,9 @@
 // An order in two parcels, as its customer, its producers and an administrator see it, on both screens.
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { anAdmin, newProducer, openPage, said, send } from './dashboard-steps.ts';
 import { aSeller, orderCard, parcelOf, type Seller, ship } from './order-steps.ts';
 import { barriers, complaints, LONG, ON_DESKTOPS, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const FORM = {
   customerName: 'Grace Lindqvist',

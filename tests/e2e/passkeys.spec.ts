@@ -1,5 +1,5 @@
 // Passkeys, with the authenticator that Chromium itself plays.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { plugInDevice } from '../support/passkey-device.ts';
 import { barriers, complaints, visit } from './storefront-page.ts';
 import {
@@ -11,6 +11,7 @@ import {
   register,
   signIn,
 } from './account-steps.ts';
+import { test } from './test.ts';
 
 async function add(page: Page, name: string): Promise<void> {
   await dialogField(page, 'Name').fill(name);

@@ -1,6 +1,7 @@
 // A product, its ladder of prices and its states, on a desk and on a phone.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { barriers, complaints, OIL, ON_PHONES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {

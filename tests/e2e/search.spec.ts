@@ -1,6 +1,7 @@
 // Results of a search on a desk and on a phone: tabs, pages, nothing found, a failure.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaints, ON_PHONES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {

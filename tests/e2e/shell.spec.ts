@@ -1,6 +1,7 @@
 // What stands around every page: header, search, menus, language, theme, footer, and how a move between pages feels.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { barriers, complaints, OIL, SIZES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const QUICK_LINKS = ['/shop', '/producers', '/about', '/discounts', '/group-buying', '/gift-sets'];
 const SERVICE_LINKS = ['/contact', '/faqs', '/shipping', '/returns', '/privacy'];

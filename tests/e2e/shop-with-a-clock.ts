@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base } from '@playwright/test';
 import pg from 'pg';
 import { startServer } from '../support/server-process.ts';
 import { copySampleShop } from './shared-postgres.ts';
+import { test as base } from './test.ts';
 
 export interface ShopWithAClock {
   url: string;

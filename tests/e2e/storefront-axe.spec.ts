@@ -1,6 +1,7 @@
 // No storefront page keeps anybody out.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { barriers, OIL, SIZES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 const [[desk, desktop], [phone, mobile]] = SIZES;
 /** Those that are put together in another way where there is room. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
+import { whileDrawn } from './test.ts';
 
 export const OIL = { slug: 'taggiasca-extra-virgin-olive-oil', name: 'Taggiasca Extra Virgin Olive Oil' };
 const DESKTOP = ['1280×800', { width: 1280, height: 800 }] as const;
@@ -71,7 +72,7 @@ export async function barriers(page: Page, ...parts: string[]): Promise<string[]
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   for (const part of parts) axe.include(part);
-  const { violations } = await axe.exclude('#loading-screen').analyze();
+  const { violations } = await whileDrawn(page, () => axe.exclude('#loading-screen').analyze());
   const { pathname } = new URL(page.url());
   return violations.map(({ id, nodes }) => `${pathname} ${id}: ${nodes[0]?.html}`);
 }

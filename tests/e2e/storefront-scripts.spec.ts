@@ -1,7 +1,8 @@
 // What a page of the shop loads and runs: nothing for who only reads, little for all others.
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Request, test } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { complaints, goHome, hold, OIL, SIZES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 test('a shop page without scripts is whole', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });

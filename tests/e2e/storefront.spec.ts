@@ -1,6 +1,7 @@
 // The shop before the cart, as a visitor sees it on a desk and on a phone: texts, states, addresses, a quiet console.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaints, goHome, hold, OIL, ON_PHONES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {

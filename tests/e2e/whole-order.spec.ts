@@ -1,12 +1,13 @@
 // One order from the cart to the last parcel: from three producers, with everything that can be chosen.
 // Its amounts are the same wherever they are shown and booked.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
 import { addDays, weekday } from '#shared/delivery/business-days.ts';
 import { anAdmin, newName, openPage, said, send } from './dashboard-steps.ts';
 import { mailsTo } from './kept-mails.ts';
 import { aCode, amountOf, aSeller, fillInCheckout, parcelOf, ship, type Seller } from './order-steps.ts';
 import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
+import { test } from './test.ts';
 
 /** Each is bought with 5 % bulk discount: 118.70, 87.78 and 52.54. */
 const BASKET = [

@@ -15,7 +15,8 @@ export async function fillForTests(database: Database): Promise<void> {
 }
 
 export async function startFilledPostgres(): Promise<RealPostgres> {
-  const server = await startPostgres();
+  // Hundreds of databases that live for seconds: nobody needs to tidy them up.
+  const server = await startPostgres(['autovacuum=off', 'full_page_writes=off']);
   const database = await openPostgres(await server.createDatabase(FILLED));
   await fillForTests(database);
   await database.close();
@@ -32,7 +33,8 @@ async function createDatabase(serverUrl: string, template: string): Promise<stri
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  // Twice as fast as through the log, which is the default.
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   return serverUrl.replace(/\/[^/]*$/, `/${name}`);
 }

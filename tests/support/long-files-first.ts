@@ -13,12 +13,18 @@ const LONG = [
   'src/server/features/returns/settle-return',
 ];
 
-/** Without the times of an earlier run Vitest begins with the largest files, which are not the longest. */
+/**
+ * Without the times of an earlier run Vitest begins with the largest files, which are not the longest. Project by project:
+ * a worker that meets a file of another one ends, and the next has everything to load again.
+ */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) =>
-      LONG.some((file) => moduleId.includes(`${file}.test`));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project);
+    return [...byProject.values()].flatMap((ofProject) => [
+      ...ofProject.filter(isLong),
+      ...ofProject.filter((file) => !isLong(file)),
+    ]);
   }
 }
+
+const isLong = ({ moduleId }: TestSpecification) => LONG.some((file) => moduleId.includes(`${file}.test`));

@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return process.env.TEST_DATABASE === 'postgres' ? onPostgres(project) : onPglite(project);
+  return project.name === 'postgres' ? onPostgres(project) : onPglite(project);
 }
 
 async function onPglite(project: TestProject): Promise<() => Promise<void>> {
