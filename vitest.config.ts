@@ -11,10 +11,14 @@ const ON_ONE_ENGINE = [
 ];
 
 /**
- * What rooms do with the database beyond their routes: PostgreSQL is what a real shop runs on, and the embedded engine
- * speaks the same language. `npm test -- --all` runs them on both.
+ * What rooms do with the database beyond their routes, a past made up for them, and migrations: PostgreSQL is what a real shop
+ * runs on, and the embedded engine speaks the same language. `npm test -- --all` runs them on both.
  */
-const BEYOND_ROUTES = ['src/server/features/**/!(*.routes).test.ts'];
+const LEFT_TO_POSTGRES = [
+  'src/server/features/**/!(*.routes).test.ts',
+  'src/server/**/sample-life.test.ts',
+  'tests/api/migrate-*.test.ts',
+];
 
 /** Vitest's own: with it React says what is wrong with a page, and a test that makes it say so fails. */
 const DEVELOPMENT = 'test';
@@ -71,7 +75,7 @@ export default defineConfig({
       server('postgres', 'production', []),
       server('pglite', DEVELOPMENT, [
         ...ON_ONE_ENGINE,
-        ...(process.env.TESTS === 'short' ? BEYOND_ROUTES : []),
+        ...(process.env.TESTS === 'short' ? LEFT_TO_POSTGRES : []),
       ]),
     ],
   },

@@ -6,15 +6,16 @@ import { zipfVisits } from './visits.ts';
 const COSTS: Costs = {
   warm: { shop: 0.000_1, database: 0 },
   cold: { shop: 0.003, database: 0.001 },
+  file: { shop: 0.000_2, database: 0 },
   own: { shop: 0.000_7, database: 0.000_5 },
   purchase: { shop: 0.004, database: 0.005 },
 };
 const NOTHING_MADE = { hits: 1, remade: 0 };
-const HABITS = { pages: 6, own: 3, purchases: 0.02, busiestHour: 0.1 };
+const HABITS = { pages: 6, files: 40, own: 3, purchases: 0.02, busiestHour: 0.1 };
 
 describe('what visits need', () => {
   it('counts a tenth of the day in its busiest hour', () => {
-    expect(loadOf(36_000, HABITS)).toEqual({ pages: 6, own: 3, purchases: 0.02 });
+    expect(loadOf(36_000, HABITS)).toEqual({ pages: 6, files: 40, own: 3, purchases: 0.02 });
   });
 
   it('is the cost of a page from the cache or made anew', () => {
@@ -27,15 +28,15 @@ describe('what visits need', () => {
   });
 
   it('is processor time for everything asked for, and room to breathe', () => {
-    const need = needOf({ pages: 1_000, own: 100, purchases: 10 }, COSTS, NOTHING_MADE);
-    expect(need.shopCores).toBeCloseTo(0.1 + 0.07 + 0.04);
+    const need = needOf({ pages: 1_000, files: 500, own: 100, purchases: 10 }, COSTS, NOTHING_MADE);
+    expect(need.shopCores).toBeCloseTo(0.1 + 0.1 + 0.07 + 0.04);
     expect(need.databaseCores).toBeCloseTo(0.05 + 0.05);
     expect(need).toMatchObject({ processes: 2, databaseMachineCores: 1 });
-    expect(needOf({ pages: 60_000, own: 0, purchases: 0 }, COSTS, NOTHING_MADE).processes).toBe(10);
+    expect(needOf({ pages: 60_000, files: 0, own: 0, purchases: 0 }, COSTS, NOTHING_MADE).processes).toBe(10);
   });
 
   it('grows with what more processes make anew', () => {
-    const load = { pages: 10_000, own: 0, purchases: 0 };
+    const load = { pages: 10_000, files: 0, own: 0, purchases: 0 };
     const sharesAt = (processes: number) => ({ hits: 1 - processes / 100, remade: 0 });
     // With 4 processes 4 % are made anew: 10,000 × (0.96 × 0.1 ms + 0.04 × 3 ms) = 2.16 cores, at 60 % each.
     const need = settle(load, COSTS, sharesAt);

@@ -6,10 +6,11 @@ export interface Cost {
   database: number;
 }
 
-/** Of what visitors ask for: from the cache, made anew, their own (a cart, an account), bought. */
+/** Of what visitors ask for: from the cache, made anew, a script or picture, their own (a cart, an account), bought. */
 export interface Costs {
   warm: Cost;
   cold: Cost;
+  file: Cost;
   own: Cost;
   purchase: Cost;
 }
@@ -17,6 +18,8 @@ export interface Costs {
 /** What one visit is, and how visits are spread. */
 export interface Habits {
   pages: number;
+  /** Scripts, styles, fonts and pictures that the browser does not have yet. */
+  files: number;
   own: number;
   purchases: number;
   /** Of the day's visits, in its busiest hour. */
@@ -110,7 +113,7 @@ function touch(cache: Map<string, number>, key: string, madeAt: number): void {
 }
 
 /** What a page or public read costs where so many are found cached. */
-export function pageCost({ warm, cold }: Costs, { hits, remade }: CacheShares): Cost {
+export function pageCost({ warm, cold }: Pick<Costs, 'warm' | 'cold'>, { hits, remade }: CacheShares): Cost {
   const made = 1 - hits + remade;
   return {
     shop: hits * warm.shop + made * cold.shop,
@@ -121,6 +124,7 @@ export function pageCost({ warm, cold }: Costs, { hits, remade }: CacheShares): 
 export interface Load {
   /** All per second, in the busiest hour. */
   pages: number;
+  files: number;
   own: number;
   purchases: number;
 }
@@ -129,6 +133,7 @@ export function loadOf(visitsPerDay: number, habits: Habits): Load {
   const visits = (visitsPerDay * habits.busiestHour) / SECONDS_PER_HOUR;
   return {
     pages: visits * habits.pages,
+    files: visits * habits.files,
     own: visits * habits.own,
     purchases: visits * habits.purchases,
   };
@@ -146,7 +151,10 @@ export interface Need {
 export function needOf(load: Load, costs: Costs, shares: CacheShares): Need {
   const page = pageCost(costs, shares);
   const busy = (part: keyof Cost) =>
-    load.pages * page[part] + load.own * costs.own[part] + load.purchases * costs.purchase[part];
+    load.pages * page[part] +
+    load.files * costs.file[part] +
+    load.own * costs.own[part] +
+    load.purchases * costs.purchase[part];
   const [shopCores, databaseCores] = [busy('shop'), busy('database')];
   return {
     shopCores,

@@ -7,8 +7,11 @@ import { readReport, type Report } from './report.ts';
 import { type Cost, type Costs, loadOf, playCache, settle } from './scale-model.ts';
 import { zipfVisits } from './visits.ts';
 
-/** Six pages, three looks at one's cart or account, and one visitor in fifty buys; a tenth of the day in its busiest hour. */
-const HABITS = { pages: 6, own: 3, purchases: 0.02, busiestHour: 0.1 };
+/**
+ * Six pages with their scripts and pictures, three looks at one's cart or account, and one visitor in fifty buys; a tenth of
+ * the day in its busiest hour. Six pages, scrolled, asked an empty browser for 145 to 161 files, fewer where it has been before.
+ */
+const HABITS = { pages: 6, files: 100, own: 3, purchases: 0.02, busiestHour: 0.1 };
 /** What a visit loads, most of it pictures and scripts, in bytes. */
 const VISIT_BYTES = 700_000;
 const PRODUCTS = 100_000;
@@ -38,7 +41,7 @@ interface TwoProcesses {
   predicted: MixedCosts;
 }
 
-interface MixedCosts extends Costs {
+interface MixedCosts extends Omit<Costs, 'file'> {
   mix: Cost;
   hits: number;
 }
@@ -82,6 +85,7 @@ function costsOf({ rows }: Report, { one }: TwoProcesses): Costs {
   return {
     warm: { ...one.warm, shop: secondsOf('product page, warm') },
     cold: { ...one.cold, shop: secondsOf('product page, cold') },
+    file: { shop: (secondsOf('script') + secondsOf('picture')) / 2, database: 0 },
     own: one.own,
     purchase: one.purchase,
   };
@@ -111,6 +115,7 @@ function scaleTable(report: Report, two: TwoProcesses): string {
     return [
       visits.toLocaleString('en-US'),
       rounded(load.pages),
+      rounded(load.files),
       rounded(load.own),
       load.purchases.toFixed(1),
       megabits < 1_000 ? `${Math.round(megabits)} Mbit/s` : `${(megabits / 1_000).toFixed(1)} Gbit/s`,
@@ -122,6 +127,7 @@ function scaleTable(report: Report, two: TwoProcesses): string {
   const names = [
     'visits a day',
     'pages and public reads a second',
+    'scripts and pictures a second',
     'own calls a second',
     'purchases a second',
     'network',
@@ -136,6 +142,7 @@ function scaleTable(report: Report, two: TwoProcesses): string {
     `Bench of ${report.date.slice(0, 10)}, processor time of ${two.date.slice(0, 10)}, ${report.machine}. Of one, in ms of shop + database: ${[
       cost('from the cache', costs.warm),
       cost('made anew', costs.cold),
+      cost('script or picture', costs.file),
       cost('own call', costs.own),
       cost('whole purchase', costs.purchase),
     ].join(', ')}.`,

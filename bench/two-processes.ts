@@ -29,7 +29,7 @@ const TOLERANCE = 0.25;
 const HITS_TOLERANCE = 0.03;
 const FILE = path.join(import.meta.dirname, 'results/two-processes.json');
 
-interface Measured extends Costs {
+interface Measured extends Omit<Costs, 'file'> {
   /** Of the visits, with their share found cached. */
   mix: Cost;
   hits: number;

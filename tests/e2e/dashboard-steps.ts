@@ -28,23 +28,8 @@ export async function send<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** Of the test that runs; those of earlier ones are closed, or their pages would go on asking the server. */
-const opened = new Map<BrowserContext, string>();
-
-async function newContext(browser: Browser): Promise<BrowserContext> {
-  const { testId } = test.info();
-  for (const [context, owner] of opened) {
-    if (owner === testId) continue;
-    opened.delete(context);
-    await context.close();
-  }
-  const context = await browser.newContext();
-  opened.set(context, testId);
-  return context;
-}
-
 export async function anAdmin(browser: Browser): Promise<BrowserContext> {
-  const context = await newContext(browser);
+  const context = await browser.newContext();
   await send(context.request, 'POST', '/api/auth/login', {
     username: 'admin',
     password: 'browser-tests-only',
@@ -58,7 +43,7 @@ async function register(
   profile: object,
 ): Promise<BrowserContext & { username: string }> {
   const username = newName(kind);
-  const context = await newContext(browser);
+  const context = await browser.newContext();
   await send(context.request, 'POST', `/api/auth/register/${kind}`, {
     username,
     email: `${username}@example.com`,

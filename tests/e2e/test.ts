@@ -1,35 +1,61 @@
-// Playwright's test, whose pages are laid out, but not drawn: to draw what nobody looks at took a fifth of all its time.
+// Playwright's test with less work for the browser: its pages are laid out but not drawn, and contexts are used again.
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
 
-interface Looking {
+interface Savings {
   /** For what depends on pixels. Only the first try of `npm test` does without: traces and `--all` show every page. */
   drawn: boolean;
-  undrawnPages: void;
+  saving: void;
 }
 
-export const test = base.extend<Looking>({
+export const test = base.extend<Savings>({
   drawn: [process.env.TESTS !== 'short', { option: true }],
-  undrawnPages: [
-    async ({ browser, context, drawn }, provide, { retry }) => {
-      if (drawn || retry > 0) return provide();
-      await leaveUndrawn(context);
+  saving: [
+    async (
+      { browser, context, drawn, baseURL, viewport, colorScheme, reducedMotion },
+      provide,
+      { retry },
+    ) => {
+      const isDrawn = drawn || retry > 0;
+      if (!isDrawn) await leaveUndrawn(context);
       const { newContext } = browser;
-      browser.newContext = async (options) => leaveUndrawn(await newContext.call(browser, options));
+      const lent = new Map<BrowserContext, string>();
+      browser.newContext = async (options) => {
+        const kind = JSON.stringify([isDrawn, baseURL, viewport, colorScheme, reducedMotion, options]);
+        let another = idle.get(kind)?.pop();
+        if (!another) {
+          another = await newContext.call(browser, options);
+          if (!isDrawn) await leaveUndrawn(another);
+        }
+        lent.set(another, kind);
+        return another;
+      };
       await provide();
       browser.newContext = newContext;
+      for (const [another, kind] of lent) await takeBack(another, kind);
     },
     { auto: true },
   ],
 });
 
+/** By what they were made with. Their scripts stay compiled, as those of the test's own context do. */
+const idle = new Map<string, BrowserContext[]>();
+
+/** Emptied, with all pages closed: they would go on asking the server. */
+async function takeBack(context: BrowserContext, kind: string): Promise<void> {
+  if (context.isClosed()) return;
+  for (const page of context.pages()) await page.close();
+  await context.unrouteAll();
+  await context.setStorageState({ cookies: [], origins: [] });
+  idle.set(kind, [...(idle.get(kind) ?? []), context]);
+}
+
 /** Chromium draws nothing that is wholly transparent; for everything else, clicks and Playwright included, it is there. */
-async function leaveUndrawn(context: BrowserContext): Promise<BrowserContext> {
+async function leaveUndrawn(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { opacity: 0 !important }');
     document.adoptedStyleSheets = [sheet];
   });
-  return context;
 }
 
 /** For who asks the browser what people see. */

@@ -26,14 +26,17 @@ function servePictures(app: App, store: PictureStore): void {
     const type = PICTURE_TYPES[extname(name)];
     if (type === undefined || pictureOf(name) === undefined) throw notFound();
     const etag = `"${name}"`;
-    reply.headers({ 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, etag });
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    const kept = { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, etag };
+    if (request.headers['if-none-match'] === etag) return reply.status(304).headers(kept).send();
     const bytes = await store.read(name).catch((error: unknown) => {
       if (error instanceof S3Error) throw new AppError('unavailable', 'errors:unavailable');
       throw error;
     });
     if (bytes === undefined) throw notFound();
-    return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return reply
+      .type(type)
+      .headers(kept)
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });
 }
 

@@ -113,4 +113,11 @@ describe('picture uploads', { timeout: 60_000 }, () => {
     expect((await shop.app.inject('/uploads/..%2f..%2fpackage.json')).statusCode).toBe(404);
     expect((await shop.app.inject('/uploads/%2e%2e/package.json')).statusCode).toBe(404);
   });
+
+  it('keeps nobody from asking again for a picture that is not there yet', async () => {
+    const { statusCode, headers } = await shop.app.inject(`/uploads/${'0'.repeat(32)}.jpg`);
+    expect(statusCode).toBe(404);
+    expect(headers).not.toHaveProperty('cache-control');
+    expect(headers).not.toHaveProperty('etag');
+  });
 });
