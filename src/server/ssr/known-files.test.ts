@@ -15,6 +15,7 @@ beforeAll(async () => {
     'brand/hero.jpg': 'the hero of the brand',
     'shop/hero.jpg': 'the hero of the shop',
     'shop/products/oil.avif': 'oil',
+    'shop/going.jpg': 'gone a moment later',
     'shop/.hidden': 'nobody reads this',
     'built/app.js': 'script',
     'built/app.js.br': 'script by brotli',
@@ -31,6 +32,7 @@ beforeAll(async () => {
   serveKnownFiles(app, '/pictures/', { folders: below('brand', 'shop', 'missing'), cacheControl: CACHE });
   serveKnownFiles(app, '/assets/', { folders: below('built'), cacheControl: CACHE, inMemory: true });
   serveKnownFiles(app, '/', { folders: below('brand'), cacheControl: CACHE });
+  await rm(path.join(folder, 'shop/going.jpg'));
 });
 afterAll(async () => {
   await app.close();
@@ -96,6 +98,7 @@ describe('a known file', () => {
 
 it.each([
   '/pictures/unknown.jpg',
+  '/pictures/going.jpg',
   '/pictures/products',
   '/pictures/products/',
   '/pictures/.hidden',

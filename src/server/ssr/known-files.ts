@@ -27,7 +27,7 @@ interface KnownFile {
   path: string;
   isCompressed: boolean;
   /** By path, where they stay in memory. */
-  bytes: Map<string, Promise<Buffer>>;
+  bytes: Map<string, Buffer>;
 }
 
 interface Options {
@@ -57,23 +57,25 @@ export function serveKnownFiles(app: FastifyInstance, prefix: string, options: O
 }
 
 async function send(file: KnownFile, inMemory: boolean, { headers }: FastifyRequest, reply: FastifyReply) {
-  reply.headers(file.headers);
-  if (headers['if-none-match']?.includes(file.etag)) return reply.status(304).send();
+  if (headers['if-none-match']?.includes(file.etag)) return reply.status(304).headers(file.headers).send();
   const encoding = file.isCompressed ? encodingFor(headers['accept-encoding']?.toString()) : 'identity';
-  if (encoding === 'identity') return reply.send(await bytesAt(file.path, file, inMemory));
-  reply.header('content-encoding', encoding);
-  return reply.send(await bytesAt(file.path + ENDINGS[encoding], file, inMemory));
+  const path = encoding === 'identity' ? file.path : file.path + ENDINGS[encoding];
+  const bytes = await bytesAt(path, file, inMemory);
+  if (bytes === undefined) return reply.callNotFound();
+  reply.headers(file.headers);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
 }
 
-async function bytesAt(path: string, { bytes }: KnownFile, inMemory: boolean): Promise<Buffer> {
-  if (!inMemory) return readFile(path);
-  const known = bytes.get(path);
-  if (known) return known;
-  const reading = readFile(path);
-  bytes.set(path, reading);
-  // Tried anew by whoever asks next.
-  reading.catch(() => bytes.delete(path));
-  return reading;
+/** Undefined where the file has gone since the start, as when the shop is built anew beside a running one. */
+async function bytesAt(path: string, { bytes }: KnownFile, inMemory: boolean): Promise<Buffer | undefined> {
+  const kept = bytes.get(path);
+  if (kept) return kept;
+  const read = await readFile(path).catch((error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (read && inMemory) bytes.set(path, read);
+  return read;
 }
 
 function knownFiles({ folders, cacheControl }: Options): Map<string, KnownFile> {
