@@ -74,8 +74,9 @@ export function changeOf({ perSecond, smallest }: Row): string {
 }
 
 /** '82 % of the same undisturbed, 95 % cached'. */
-export function shareOf({ perSecond, ceiling, hits }: Row): string {
+export function shareOf({ perSecond, ceiling, hits, failures }: Row): string {
   return [
+    failures === 0 ? '' : `${failures} refused`,
     ceiling === undefined ? '' : `${Math.round((100 * perSecond) / ceiling.perSecond)} % of ${ceiling.name}`,
     hits === undefined ? '' : `${Math.round(100 * hits)} % cached`,
   ]

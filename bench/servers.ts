@@ -43,6 +43,17 @@ export async function alone<T>(one: RunningServer, all: RunningServer[], work: (
     return await work();
   } finally {
     for (const { pid } of others) process.kill(pid, 'SIGCONT');
+    // Having stood still they take themselves for overloaded, and refuse everything for a moment.
+    for (const { url } of others) await untilReady(url);
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/readyz`);
+    await response.arrayBuffer();
+    if (response.ok) return;
+    await wait(100);
   }
 }
 
