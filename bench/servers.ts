@@ -44,16 +44,7 @@ export async function alone<T>(one: RunningServer, all: RunningServer[], work: (
   } finally {
     for (const { pid } of others) process.kill(pid, 'SIGCONT');
     // Having stood still they take themselves for overloaded, and refuse everything for a moment.
-    for (const { url } of others) await untilReady(url);
-  }
-}
-
-async function untilReady(url: string): Promise<void> {
-  for (;;) {
-    const response = await fetch(`${url}/readyz`);
-    await response.arrayBuffer();
-    if (response.ok) return;
-    await wait(100);
+    for (const { url } of others) await ready(`${url}/readyz`);
   }
 }
 
@@ -92,7 +83,7 @@ export async function startShop(options: {
     ADMIN_PASSWORD,
   });
   const url = `http://127.0.0.1:${port}`;
-  const readyAfterMs = await ready(server, `${url}/readyz`);
+  const readyAfterMs = await ready(`${url}/readyz`, server);
   return {
     url,
     pid: server.pid!,
@@ -114,7 +105,7 @@ export async function startCeilings(sizes: number[], databaseUrl: string): Promi
     DATABASE_URL: databaseUrl,
   });
   const url = `http://127.0.0.1:${port}`;
-  const readyAfterMs = await ready(server, `${url}/ready`);
+  const readyAfterMs = await ready(`${url}/ready`, server);
   return { url, pid: server.pid!, readyAfterMs, stop: () => end(server) };
 }
 
@@ -128,13 +119,13 @@ function launch(script: string, env: Record<string, string>): ChildProcess {
   });
 }
 
-async function ready(server: ChildProcess, url: string): Promise<number> {
+async function ready(url: string, server?: ChildProcess): Promise<number> {
   const started = performance.now();
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);
     const elapsed = Math.round(performance.now() - started);
     if (answer?.ok) return elapsed;
-    if (server.exitCode !== null || elapsed > START_TIMEOUT_MS) throw new Error(`${url} did not come up.`);
+    if (server?.exitCode != null || elapsed > START_TIMEOUT_MS) throw new Error(`${url} did not come up.`);
     await wait(100);
   }
 }

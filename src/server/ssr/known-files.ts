@@ -22,13 +22,13 @@ const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 const encodingFor = encodingsInOrder('br', 'gzip');
 
 interface KnownFile {
-  headers: Record<string, string>;
-  etag: string;
+  headers: { etag: string } & Record<string, string>;
   path: string;
   isCompressed: boolean;
-  /** By path, where they stay in memory. */
-  bytes: Map<string, Buffer>;
 }
+
+/** By path. */
+type Kept = Map<string, Buffer>;
 
 interface Options {
   /** The first that has a file of the name provides it. */
@@ -44,8 +44,9 @@ interface Options {
  */
 export function serveKnownFiles(app: FastifyInstance, prefix: string, options: Options): void {
   const files = knownFiles(options);
+  const kept: Kept | undefined = options.inMemory ? new Map() : undefined;
   const serve = (file: KnownFile | undefined, request: FastifyRequest, reply: FastifyReply) =>
-    file === undefined ? reply.callNotFound() : send(file, options.inMemory ?? false, request, reply);
+    file === undefined ? reply.callNotFound() : send(file, kept, request, reply);
   if (prefix === '/') {
     // Named one by one: a wildcard here would hide every page.
     for (const [name, file] of files) app.get(`/${name}`, (request, reply) => serve(file, request, reply));
@@ -56,26 +57,29 @@ export function serveKnownFiles(app: FastifyInstance, prefix: string, options: O
   );
 }
 
-async function send(file: KnownFile, inMemory: boolean, { headers }: FastifyRequest, reply: FastifyReply) {
-  if (headers['if-none-match']?.includes(file.etag)) return reply.status(304).headers(file.headers).send();
+async function send(
+  file: KnownFile,
+  kept: Kept | undefined,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (headers['if-none-match']?.includes(file.headers.etag))
+    return reply.status(304).headers(file.headers).send();
   const encoding = file.isCompressed ? encodingFor(headers['accept-encoding']?.toString()) : 'identity';
   const path = encoding === 'identity' ? file.path : file.path + ENDINGS[encoding];
-  const bytes = await bytesAt(path, file, inMemory);
+  const bytes = kept?.get(path) ?? (await read(path));
   if (bytes === undefined) return reply.callNotFound();
+  kept?.set(path, bytes);
   reply.headers(file.headers);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
 }
 
 /** Undefined where the file has gone since the start, as when the shop is built anew beside a running one. */
-async function bytesAt(path: string, { bytes }: KnownFile, inMemory: boolean): Promise<Buffer | undefined> {
-  const kept = bytes.get(path);
-  if (kept) return kept;
-  const read = await readFile(path).catch((error: NodeJS.ErrnoException): undefined => {
+async function read(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException): undefined => {
     if (error.code !== 'ENOENT') throw error;
   });
-  if (read && inMemory) bytes.set(path, read);
-  return read;
 }
 
 function knownFiles({ folders, cacheControl }: Options): Map<string, KnownFile> {
@@ -94,7 +98,7 @@ function knownFiles({ folders, cacheControl }: Options): Map<string, KnownFile> 
         etag,
         ...(isCompressed && { vary: 'accept-encoding' }),
       };
-      files.set(name, { headers, etag, path, isCompressed, bytes: new Map() });
+      files.set(name, { headers, path, isCompressed });
     }
   }
   return files;
