@@ -19,13 +19,10 @@ COPY package.json ./
 COPY --from=runtime-packages /app/node_modules node_modules
 # Backup and restore run from their sources: docker compose exec … node scripts/backup.ts --to /data/shop.backup
 COPY scripts/backup.ts scripts/restore.ts scripts/lost-key.ts scripts/
-COPY src/server src/server
-COPY src/shared src/shared
-COPY src/locales src/locales
-COPY src/web/styles/tokens.css src/web/styles/
+COPY src src
 COPY brand brand
 COPY public public
-COPY pictures pictures
+COPY sample sample
 COPY --from=build /app/dist dist
 RUN install --directory --owner=node --group=node /data
 USER node

@@ -20,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         minify: false,
         rollupOptions: {
-          input: ['src/server/main.ts', 'src/server/features/uploads/picture-process.ts'],
+          input: ['src/app/server/main.ts', 'src/engine/server/files/picture-process.ts'],
           // What browsers load late the server may have anyway.
           checks: { ineffectiveDynamicImport: false },
         },
@@ -41,9 +41,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // None of our rules and widgets does anything by being imported: what only the server uses of a file (structured
           // data above all) leaves nothing behind in the browser.
           treeshake: {
-            moduleSideEffects: (file) => !/\/src\/(shared|web\/(features|ui|forms))\//.test(file),
+            moduleSideEffects: (file) =>
+              !/\/src\/(engine\/(model|web\/(ui|forms|lists|session))|domains\/[\w-]+\/(model|web))\//.test(
+                file,
+              ),
           },
-          input: 'src/web/entry-client.tsx',
+          input: 'src/app/web/entry-client.tsx',
           // Three files for all that every page needs, each run on its own, so that a slow phone can answer in between;
           // and one each for the small parts that most pages, and most forms, need: few compress better than fifty, and no
           // page waits for a chain. Widgets that bring a library along stay with the pages that use them.
@@ -60,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /lucide-react|\/web\/ui\/(?!forms)\w+\/(?!accordion|confirm-dialog|dialog|drawer|tabs)|\/web\/features\/catalogue\//,
+                  test: /lucide-react|\/web\/ui\/(?!forms)\w+\/(?!accordion|confirm-dialog|dialog|drawer|tabs)|\/catalogue\/web\/(?!desk)/,
                   minShareCount: 8,
                 },
                 { name: 'form-parts', test: /\/web\/ui\/forms\/(?!switch)/, minShareCount: 8 },

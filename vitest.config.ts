@@ -5,9 +5,10 @@ import { LongFilesFirst } from './tests/support/long-files-first.ts';
 /** What does not depend on the database, such as pages, starts and pictures: one engine is enough. */
 const ON_ONE_ENGINE = [
   'tests/once/*.test.ts',
-  'src/server/features/payments/interleavings.test.ts',
-  'src/server/features/uploads/{s3-pictures,uploads.routes}.test.ts',
-  'src/server/http/passwords.test.ts',
+  'src/domains/payments/server/interleavings.test.ts',
+  'src/engine/server/files/s3-pictures.test.ts',
+  'src/domains/catalogue/server/pictures/uploads.routes.test.ts',
+  'src/engine/server/sessions/passwords.test.ts',
 ];
 
 /**
@@ -15,8 +16,8 @@ const ON_ONE_ENGINE = [
  * runs on, and the embedded engine speaks the same language. `npm test -- --all` runs them on both.
  */
 const LEFT_TO_POSTGRES = [
-  'src/server/features/**/!(*.routes).test.ts',
-  'src/server/**/sample-life.test.ts',
+  'src/domains/*/server/**/!(*.routes).test.ts',
+  'sample/history/add-sample-history.test.ts',
   'tests/api/migrate-*.test.ts',
 ];
 
@@ -28,12 +29,17 @@ function server(engine: 'pglite' | 'postgres', NODE_ENV: string, exclude: string
     extends: true,
     test: {
       name: engine,
-      include: ['src/server/**/*.test.{ts,tsx}', 'tests/{api,once}/*.test.ts'],
+      include: [
+        'src/{app,engine,domains/*}/server/**/*.test.{ts,tsx}',
+        'sample/**/*.test.ts',
+        'tests/{api,once}/*.test.ts',
+      ],
       exclude,
       env: { NODE_ENV },
       setupFiles: [
         'tests/support/no-console-errors.ts',
         'tests/support/open-sample-brand.ts',
+        'tests/support/compose-domains.ts',
         'tests/support/close-opened.ts',
       ],
       globalSetup: ['tests/support/snapshot-for-run.ts'],
@@ -68,7 +74,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/{shared,web,locales}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
+          include: ['src/**/{model,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
           setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/open-sample-brand.ts'],
         },
       },

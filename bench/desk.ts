@@ -1,7 +1,7 @@
 // The desk of a producer who has sent very many parcels, and has a few to send.
 import { sql } from 'drizzle-orm';
-import { rows } from '#server/db/client.ts';
-import { openPostgres } from '#server/db/postgres.ts';
+import { rows } from '#engine/server/db/client.ts';
+import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { adminCookie, signInCookie } from './administrator.ts';
 import { measure } from './measure.ts';
 import type { Measured } from './report.ts';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { fillSampleCatalogue } from '#server/db/sample-data/fill-sample-catalogue.ts';
-import { generateOrders } from '#server/db/sample-data/generate-orders.ts';
-import { generateProducts } from '#server/db/sample-data/generate-products.ts';
+import type { Database } from '#engine/server/db/client.ts';
+import { migrate } from '#engine/server/db/migrate.ts';
+import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
+import { generateOrders } from '#sample/catalogue/generate-orders.ts';
+import { generateProducts } from '#sample/catalogue/generate-products.ts';
 
 /**
  * A shop of `products` products that never runs out, and `orders` past orders of two lines. Returns the seconds that

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SeededRandom } from '#server/db/sample-data/life/seeded-random.ts';
+import { SeededRandom } from '#sample/history/seeded-random.ts';
 import { loadOf, needOf, pageCost, playCache, settle, partOf, type Costs } from './scale-model.ts';
 import { zipfVisits } from './visits.ts';
 

@@ -1,7 +1,7 @@
 // What 1, 10 and 100 million visits a day need, as the table in docs/scale.md; by itself: node bench/scale-table.ts
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SeededRandom } from '#server/db/sample-data/life/seeded-random.ts';
+import { SeededRandom } from '#sample/history/seeded-random.ts';
 import { fillDocument } from '../scripts/fill-document.ts';
 import { readReport, type Report } from './report.ts';
 import { type Cost, type Costs, loadOf, playCache, settle } from './scale-model.ts';

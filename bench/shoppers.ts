@@ -1,7 +1,7 @@
 // Shoppers with a session each, on plain keep-alive connections: what a cart write and a whole purchase cost.
 import { Agent, request } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { CHANGED_COOKIE } from '#server/cache/changed-cookie.ts';
+import { CHANGED_COOKIE } from '#engine/server/cache/changed-cookie.ts';
 import { latencyFigure, type Figure } from './measure.ts';
 import { paced } from './paced.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Database } from '#server/db/client.ts';
+import { rows, type Database } from '#engine/server/db/client.ts';
 
 /** Of the first so many products that everybody sees. */
 export async function listedSlugs({ db }: Database, count: number): Promise<string[]> {

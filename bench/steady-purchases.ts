@@ -3,7 +3,7 @@
 // for, and what everybody's processor did.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { openPostgres } from '#server/db/postgres.ts';
+import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
 import { fill } from './fill.ts';
 import { processorSeconds } from './processes.ts';

@@ -3,7 +3,7 @@
 // the load and the balancer have the other, so a second process cannot be faster here, but it could be dearer.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openPostgres } from '#server/db/postgres.ts';
+import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
 import { startProxy } from '../tests/support/tcp-proxy.ts';
 import { cacheCounts } from './changes.ts';

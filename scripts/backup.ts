@@ -3,11 +3,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { writeBackup } from '#server/db/backup/write-backup.ts';
-import { openPictureStore } from '#server/features/uploads/open-picture-store.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { readConfig } from '#app/server/config.ts';
+import { openDatabase } from '#engine/server/db/client.ts';
+import { writeBackup } from '#engine/server/db/backup/write-backup.ts';
+import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
+import { StartupError } from '#engine/server/startup-error.ts';
 
 const { values } = parseArgs({
   options: { to: { type: 'string' }, force: { type: 'boolean', default: false } },

@@ -4,9 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import type { BrandFile } from '#server/brand/brand-file.ts';
-import { HERO_WIDTHS, readBrandFile } from '#server/brand/read-brand.ts';
-import { StartupError } from '#server/startup-error.ts';
+import type { BrandFile } from '#engine/server/brand/brand-file.ts';
+import { HERO_WIDTHS, readBrandFile } from '#engine/server/brand/read-brand.ts';
+import { StartupError } from '#engine/server/startup-error.ts';
 
 const VIEW = 64;
 

@@ -8,7 +8,7 @@ import { ROOT, runForeground, stop } from './bootstrap.mjs';
 const SOURCES = [
   'src',
   'public',
-  'pictures',
+  'sample',
   'vite.config.ts',
   'scripts/build.mjs',
   'package.json',

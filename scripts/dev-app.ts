@@ -7,4 +7,4 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
-await runner.import('/src/server/main.ts');
+await runner.import('/src/app/server/main.ts');

@@ -2,10 +2,10 @@
 // Accounts with two-factor sign-in keep it: their owners use a recovery code and set up their authenticator anew. Links in
 // mails that were sent before end.
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { keyFits, forgetLostKey } from '#server/secrets/open-secrets.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { readConfig } from '#app/server/config.ts';
+import { openDatabase } from '#engine/server/db/client.ts';
+import { keyFits, forgetLostKey } from '#engine/server/secrets/open-secrets.ts';
+import { StartupError } from '#engine/server/startup-error.ts';
 
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
 

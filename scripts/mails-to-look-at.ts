@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openBrand } from '#server/brand/opened-brand.ts';
-import { readConfig } from '#server/config.ts';
-import { LinkSigner } from '#server/http/link-signer.ts';
-import { composeMail } from '#server/mail/compose-mail.ts';
+import { openBrand } from '#engine/server/brand/opened-brand.ts';
+import { readConfig } from '#app/server/config.ts';
+import { LinkSigner } from '#engine/server/http/link-signer.ts';
+import { composeMail } from '#engine/server/mail/compose-mail.ts';
 import { SAMPLE_MAILS } from '../tests/support/sample-mails.ts';
 
 /** Written into the folder, one page each. */

@@ -1,10 +1,10 @@
 // npm run pictures:move: moves uploaded pictures from PICTURES_PREVIOUS to PICTURES, while shops run that know of both. May be
 // cut off and run again.
-import { readConfig } from '#server/config.ts';
-import { movePictures } from '#server/features/uploads/move-pictures.ts';
-import { requirePictures, storeAt } from '#server/features/uploads/open-picture-store.ts';
-import { say } from '#server/startup-console.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { readConfig } from '#app/server/config.ts';
+import { movePictures } from '#engine/server/files/move-pictures.ts';
+import { requirePictures, storeAt } from '#engine/server/files/open-picture-store.ts';
+import { say } from '#app/server/startup-console.ts';
+import { StartupError } from '#engine/server/startup-error.ts';
 
 const PROGRESS_EVERY = 1_000;
 

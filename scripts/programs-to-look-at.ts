@@ -1,7 +1,7 @@
 // Keys, webhooks and files of products, for the screenshots.
 import type { BrowserContext, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { csvLine } from '#server/http/csv.ts';
+import { csvLine } from '#engine/server/lists/csv.ts';
 import { PASSWORD, post } from './people-to-look-at.ts';
 
 /** A key that is used, one that was revoked, and a receiver that never answers. */

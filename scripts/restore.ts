@@ -2,16 +2,16 @@
 //   --force      replaces what the database and DATA_DIR/uploads hold
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { ensureFolder } from '#server/data-folder.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { restoreBackup } from '#server/db/backup/restore-backup.ts';
-import { FolderPictureStore } from '#server/features/uploads/folder-picture-store.ts';
-import { movePictures } from '#server/features/uploads/move-pictures.ts';
-import { storeAt } from '#server/features/uploads/open-picture-store.ts';
-import { keyFile } from '#server/secrets/key-file.ts';
-import { keyFits } from '#server/secrets/open-secrets.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { readConfig } from '#app/server/config.ts';
+import { ensureFolder } from '#engine/server/data-folder.ts';
+import { openDatabase } from '#engine/server/db/client.ts';
+import { restoreBackup } from '#engine/server/db/backup/restore-backup.ts';
+import { FolderPictureStore } from '#engine/server/files/folder-picture-store.ts';
+import { movePictures } from '#engine/server/files/move-pictures.ts';
+import { storeAt } from '#engine/server/files/open-picture-store.ts';
+import { keyFile } from '#engine/server/secrets/key-file.ts';
+import { keyFits } from '#engine/server/secrets/open-secrets.ts';
+import { StartupError } from '#engine/server/startup-error.ts';
 
 const { values } = parseArgs({
   options: { from: { type: 'string' }, force: { type: 'boolean', default: false } },

@@ -3,17 +3,17 @@
 // npm run sample -- --life: gives a sample catalogue its buyers, orders and reviews, and prints accounts to look around with.
 // npm run sample -- --remove: takes those away again, and nothing else.
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { openDatabase, type Database } from '#server/db/client.ts';
-import { migrate, underStartupLock } from '#server/db/migrate.ts';
-import { fillSampleCatalogue } from '#server/db/sample-data/fill-sample-catalogue.ts';
-import { generateOrders } from '#server/db/sample-data/generate-orders.ts';
-import { generateProducts } from '#server/db/sample-data/generate-products.ts';
-import { removeSampleLife } from '#server/db/sample-data/life/remove-sample-life.ts';
-import { sampleRows } from '#server/db/schema/samples.ts';
-import { addSampleLife } from '#server/sample-life.ts';
-import { describeAccounts, say } from '#server/startup-console.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { readConfig } from '#app/server/config.ts';
+import { openDatabase, type Database } from '#engine/server/db/client.ts';
+import { migrate, underStartupLock } from '#engine/server/db/migrate.ts';
+import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
+import { generateOrders } from '#sample/catalogue/generate-orders.ts';
+import { generateProducts } from '#sample/catalogue/generate-products.ts';
+import { removeSampleLife } from '#sample/history/remove-sample-life.ts';
+import { sampleRows } from '#sample/samples.schema.ts';
+import { addSampleLife } from '#sample/history/add-sample-history.ts';
+import { describeAccounts, say } from '#app/server/startup-console.ts';
+import { StartupError } from '#engine/server/startup-error.ts';
 
 const { values } = parseArgs({
   options: {

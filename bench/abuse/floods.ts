@@ -1,5 +1,5 @@
 // Many of the same at once, on a shop of their own: hostile administrators may have closed the other one.
-import { openPostgres } from '#server/db/postgres.ts';
+import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { newCallers } from '../../tests/support/hostile-callers.ts';
 import type { ServerBuild } from '../../tests/support/server-process.ts';
 import { floodLimits } from './limit-floods.ts';

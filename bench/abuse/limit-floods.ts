@@ -1,6 +1,6 @@
 // Floods that the limits must stop, against a shop that has them on and believes our word on the client's IP.
-import { totpCode } from '#server/features/accounts/totp.ts';
-import { LIMITS } from '#server/http/limits.ts';
+import { totpCode } from '#domains/accounts/server/two-factor/totp.ts';
+import { LIMITS } from '#engine/server/http/limits.ts';
 
 const TRIES = 200;
 /** All of one IPv6 network. */

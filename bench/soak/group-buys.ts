@@ -1,9 +1,9 @@
 // Hundreds of group buys at once: people join, change and leave, others buy the same stock, prices move, processes die.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { rows, type Db } from '#server/db/client.ts';
-import { sessions, users } from '#server/db/schema/accounts.ts';
-import { expiry, hashToken, newToken, SESSION_COOKIE } from '#server/http/session.ts';
+import { rows, type Db } from '#engine/server/db/client.ts';
+import { sessions, users } from '#engine/server/sessions/users.schema.ts';
+import { expiry, hashToken, newToken, SESSION_COOKIE } from '#engine/server/sessions/session.ts';
 import { readLedger } from '../../tests/support/ledger.ts';
 import type { AppProcess } from './app-process.ts';
 import type { SoakRecord } from './record.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { rows, type Database, type Db } from '#server/db/client.ts';
+import { rows, type Database, type Db } from '#engine/server/db/client.ts';
 import { readLedger } from '../../tests/support/ledger.ts';
 import type { AppProcess } from './app-process.ts';
 import type { Postbox } from './postbox.ts';

@@ -1,7 +1,7 @@
 // One issue to all readers while the processes are killed: everyone gets it, and confirmations do not wait.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '#server/db/client.ts';
+import { type Db, rows } from '#engine/server/db/client.ts';
 import type { AppProcess } from './app-process.ts';
 import type { Postbox } from './postbox.ts';
 import type { SoakRecord } from './record.ts';

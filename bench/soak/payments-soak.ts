@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase, rows, type Database } from '#server/db/client.ts';
+import { openDatabase, rows, type Database } from '#engine/server/db/client.ts';
 import { bookFaults } from '../../tests/support/book-faults.ts';
 import { readLedger } from '../../tests/support/ledger.ts';
 import { startPostgres } from '../../tests/support/real-postgres.ts';

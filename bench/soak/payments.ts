@@ -1,7 +1,7 @@
 // Payments by card while the process dies: kill -9 before and after every call to Stripe, and in the middle of what the
 // customer asks for. Stripe is a stand-in in this process, which remembers what it was told.
 import { setTimeout as wait } from 'node:timers/promises';
-import { rows, type Database } from '#server/db/client.ts';
+import { rows, type Database } from '#engine/server/db/client.ts';
 import { sql } from 'drizzle-orm';
 import { readLedger } from '../../tests/support/ledger.ts';
 import { SECRET_KEY, type StripeStandIn, WEBHOOK_SECRET } from '../../tests/support/stripe-stand-in.ts';

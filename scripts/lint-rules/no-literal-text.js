@@ -1,4 +1,4 @@
-// Lint rule: text a visitor sees or hears comes from src/locales, never from the component.
+// Lint rule: text a visitor sees or hears comes from texts/, never from the component.
 import { ALLOWED_TEXTS } from './allowed-texts.js';
 
 const TEXT_ATTRIBUTES = new Set([
@@ -54,7 +54,7 @@ export const noLiteralText = {
     const check = (node, texts) => {
       const found = texts.find(isLiteralText);
       if (found === undefined) return;
-      context.report({ node, message: `visible text '${found.trim().slice(0, 40)}' belongs in src/locales` });
+      context.report({ node, message: `visible text '${found.trim().slice(0, 40)}' belongs in texts/` });
     };
     return {
       /** @param {any} node */

@@ -1,9 +1,10 @@
 // Which calls change what the public sees, and what exactly they name. Whatever is not named stays in everybody's cache.
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { products } from '#server/db/schema/catalogue.ts';
-import { producerProfiles } from '#server/db/schema/producers.ts';
-import { productReviews } from '#server/db/schema/reviews.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
+import { settings } from '#engine/server/db/operations.schema.ts';
 import { hearChanges } from '../support/announcements.ts';
 import { aBuyer, anAdmin, anOrder, aProducer } from '../support/people.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../support/test-app.ts';
@@ -220,7 +221,7 @@ describe('the store switch', () => {
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([put('prelaunch')(), put('open')(), put('prelaunch')(), put('open')()]);
       const { body } = await admin.get<{ storeMode: string }>('/api/admin/settings');
-      const [stored] = await shop.db.query.settings.findMany({ where: (row) => eq(row.key, 'storeMode') });
+      const [stored] = await shop.db.select().from(settings).where(eq(settings.key, 'storeMode'));
       expect(body.storeMode).toBe(stored!.value);
       expect(await shows()).toBe(stored!.value);
     }

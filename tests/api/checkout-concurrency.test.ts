@@ -2,10 +2,10 @@
 // The long run is `npm run soak`.
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '#shared/cart/cart.ts';
-import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
-import { rows } from '#server/db/client.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import type { Cart } from '#domains/cart/model/cart.ts';
+import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
+import { rows } from '#engine/server/db/client.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { readLedger, type Ledger } from '../support/ledger.ts';
 import { openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';
 

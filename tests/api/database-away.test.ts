@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { rows } from '#server/db/client.ts';
+import { rows } from '#engine/server/db/client.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const LONG_ENOUGH_TO_NOTICE_MS = 200;

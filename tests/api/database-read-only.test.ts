@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { rows } from '#server/db/client.ts';
-import { isAway } from '#server/db/error-codes.ts';
-import { newsletterSubscribers } from '#server/db/schema/operations.ts';
+import { rows } from '#engine/server/db/client.ts';
+import { isAway } from '#engine/server/db/error-codes.ts';
+import { newsletterSubscribers } from '#engine/server/db/operations.schema.ts';
 import { openTestApp } from '../support/test-app.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 

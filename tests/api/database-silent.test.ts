@@ -2,10 +2,10 @@
 // what others changed meanwhile is noticed.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Catalogue } from '#server/db/catalogue.ts';
-import type { Database } from '#server/db/client.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { codeOfDatabaseError } from '#server/http/database-errors.ts';
+import { Catalogue } from '#engine/server/changes/catalogue.ts';
+import type { Database } from '#engine/server/db/client.ts';
+import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
+import { codeOfDatabaseError } from '#engine/server/http/database-errors.ts';
 import { startProxy, type Proxy } from '../support/tcp-proxy.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 import { closeAtEnd } from '../support/opened.ts';

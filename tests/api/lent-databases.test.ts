@@ -1,7 +1,7 @@
 // Test files of a worker lend the same embedded database to each other: whatever one did to it, the next finds the sample shop.
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
-import { rows, type Db } from '#server/db/client.ts';
+import { rows, type Db } from '#engine/server/db/client.ts';
 import { lendEmbeddedCopy } from '../support/embedded-copies.ts';
 import { fingerprints } from '../support/fingerprints.ts';
 

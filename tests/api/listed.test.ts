@@ -1,9 +1,9 @@
 // What the public may see of the shelf, whoever approves, declines, hides and adds at the same moment.
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { rows } from '#server/db/client.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { producerProfiles } from '#server/db/schema/producers.ts';
+import { rows } from '#engine/server/db/client.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { anAdmin, aProducer } from '../support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';
 

@@ -1,11 +1,11 @@
 // Locks are taken in one order. Here deadlocks are never broken by the server: a circle hangs until the test fails.
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
-import { rows } from '#server/db/client.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { cartItems } from '#server/db/schema/cart.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
+import { rows } from '#engine/server/db/client.ts';
+import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
+import { cartItems } from '#domains/cart/server/cart.schema.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { FORM } from '../support/checkout-desk.ts';
 import { aBuyer, anAdmin, anOrder, aProducer } from '../support/people.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../support/test-app.ts';

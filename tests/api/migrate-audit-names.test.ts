@@ -1,9 +1,9 @@
 // The audit log of a shop whose people left before it forgot their names.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rows, type Database } from '#server/db/client.ts';
-import { migrate, migrateTo } from '#server/db/migrate.ts';
-import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
+import { rows, type Database } from '#engine/server/db/client.ts';
+import { migrate, migrateTo } from '#engine/server/db/migrate.ts';
+import journal from '#engine/server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { openEmptyDatabase } from '../support/test-database.ts';
 
 const CHANGE = journal.entries.findIndex(({ tag }) => tag.endsWith('_names-and-rounds'));

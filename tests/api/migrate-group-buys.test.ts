@@ -1,12 +1,12 @@
 // Shops of the versions before group buys and before cards could promise money for them: nothing is lost, every sum stays.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows, type Database } from '#server/db/client.ts';
-import { migrate, migrateTo } from '#server/db/migrate.ts';
-import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
-import { loadGroup } from '#server/features/group-buys/groups.queries.ts';
-import { toGroupBuy } from '#server/features/group-buys/group-view.ts';
-import { holdsOfMembers } from '#server/features/payments/holds.queries.ts';
+import { rows, type Database } from '#engine/server/db/client.ts';
+import { migrate, migrateTo } from '#engine/server/db/migrate.ts';
+import journal from '#engine/server/db/migrations/meta/_journal.json' with { type: 'json' };
+import { loadGroup } from '#domains/group-buys/server/groups.queries.ts';
+import { toGroupBuy } from '#domains/group-buys/server/group-view.ts';
+import { holdsOfMembers } from '#domains/payments/server/holds/holds.queries.ts';
 import { openEmptyDatabase } from '../support/test-database.ts';
 
 const before = (name: string) =>

@@ -1,12 +1,12 @@
 // A shop of the version before the ledger, with orders in every state, gets books that explain every cent of them.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderStatusOf, type PartStatus } from '#shared/orders/part-status.ts';
-import { commissionCents } from '#shared/pricing/commission.ts';
-import { rows, type Database } from '#server/db/client.ts';
-import { migrate, migrateTo } from '#server/db/migrate.ts';
-import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
-import { loadBooks } from '#server/features/ledger/order-books.queries.ts';
+import { orderStatusOf, type PartStatus } from '#domains/orders/model/part-status.ts';
+import { commissionCents } from '#domains/pricing/model/commission.ts';
+import { rows, type Database } from '#engine/server/db/client.ts';
+import { migrate, migrateTo } from '#engine/server/db/migrate.ts';
+import journal from '#engine/server/db/migrations/meta/_journal.json' with { type: 'json' };
+import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
 import { bookFaults } from '../support/book-faults.ts';
 import { openEmptyDatabase } from '../support/test-database.ts';
 

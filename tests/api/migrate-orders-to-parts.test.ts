@@ -1,14 +1,14 @@
 // A shop of the version before parts, with orders in every status, becomes one with parts: nothing is lost, every sum stays.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shipByDay } from '#shared/delivery/methods.ts';
-import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
-import { orderStatusOf } from '#shared/orders/part-status.ts';
-import { commissionCents } from '#shared/pricing/commission.ts';
-import { rows, type Database } from '#server/db/client.ts';
-import { migrate, migrateTo } from '#server/db/migrate.ts';
-import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
-import { orderEvents, orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
+import { shipByDay } from '#domains/pricing/model/delivery/methods.ts';
+import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
+import { orderStatusOf } from '#domains/orders/model/part-status.ts';
+import { commissionCents } from '#domains/pricing/model/commission.ts';
+import { rows, type Database } from '#engine/server/db/client.ts';
+import { migrate, migrateTo } from '#engine/server/db/migrate.ts';
+import journal from '#engine/server/db/migrations/meta/_journal.json' with { type: 'json' };
+import { orderEvents, orderItems, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
 import { openEmptyDatabase } from '../support/test-database.ts';
 
 const PARTS = journal.entries.findIndex(({ tag }) => tag.endsWith('_orders-in-parts'));

@@ -1,13 +1,13 @@
 // A shop of the version before payments, with orders in every status, becomes one whose orders say how they are paid.
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#shared/orders/order-status.ts';
-import { rows, type Database } from '#server/db/client.ts';
-import { migrate, migrateTo } from '#server/db/migrate.ts';
-import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
-import { orders } from '#server/db/schema/orders.ts';
-import { toOrder } from '#server/features/orders/order-view.ts';
-import { loadOrders } from '#server/features/orders/orders.queries.ts';
+import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
+import { rows, type Database } from '#engine/server/db/client.ts';
+import { migrate, migrateTo } from '#engine/server/db/migrate.ts';
+import journal from '#engine/server/db/migrations/meta/_journal.json' with { type: 'json' };
+import { orders } from '#domains/orders/server/orders.schema.ts';
+import { toOrder } from '#domains/orders/server/order-view.ts';
+import { loadOrders } from '#domains/orders/server/orders.queries.ts';
 import { openEmptyDatabase } from '../support/test-database.ts';
 
 const PAYMENTS = journal.entries.findIndex(({ tag }) => tag.endsWith('_payments'));

@@ -1,9 +1,9 @@
 // Reviews of the version before they had a language are given that of the order they are about.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { rows } from '#server/db/client.ts';
-import { migrate, migrateTo } from '#server/db/migrate.ts';
-import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
+import { rows } from '#engine/server/db/client.ts';
+import { migrate, migrateTo } from '#engine/server/db/migrate.ts';
+import journal from '#engine/server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { openEmptyDatabase } from '../support/test-database.ts';
 
 const AT = journal.entries.findIndex(({ tag }) => tag.endsWith('_review-language'));

@@ -1,8 +1,8 @@
 // Random orders, cancellations, parcels, payments, refunds, returns and payouts: whatever happens, the books explain every cent.
 // `npm run soak` walks 10,000 steps.
 import { beforeAll, expect, it } from 'vitest';
-import type { LedgerBalances } from '#shared/ledger/ledger.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { walkMoney } from '../support/money-walk.ts';
 import { anAdmin } from '../support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';

@@ -1,13 +1,13 @@
 // Whatever people do with their accounts: no log line, answer or page ever holds a hash, a token or a secret.
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { sessions, users, userTokens } from '#server/db/schema/accounts.ts';
-import { mailOutbox } from '#server/db/schema/operations.ts';
-import { totpCode } from '#server/features/accounts/totp.ts';
-import { openSecrets } from '#server/secrets/open-secrets.ts';
-import { openShop, type Shop } from '#server/shop.ts';
+import { buildApp } from '#app/server/app.ts';
+import { readConfig } from '#app/server/config.ts';
+import { sessions, users, userTokens } from '#engine/server/sessions/users.schema.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { totpCode } from '#domains/accounts/server/two-factor/totp.ts';
+import { openSecrets } from '#engine/server/secrets/open-secrets.ts';
+import { openShop, type Shop } from '#engine/server/shop.ts';
 import { closeAtEnd } from '../support/opened.ts';
 import { Visitor } from '../support/test-app.ts';
 import { openTestDatabase } from '../support/test-database.ts';

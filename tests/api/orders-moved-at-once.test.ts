@@ -2,11 +2,11 @@
 // wins, the others are told, and the books add up.
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
-import { orderStatusOf } from '#shared/orders/part-status.ts';
-import { rows } from '#server/db/client.ts';
-import { mailOutbox } from '#server/db/schema/operations.ts';
-import { orderEvents, orderParts, orders } from '#server/db/schema/orders.ts';
+import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
+import { orderStatusOf } from '#domains/orders/model/part-status.ts';
+import { rows } from '#engine/server/db/client.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { orderEvents, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
 import { readLedger } from '../support/ledger.ts';
 import { aBuyer, anAdmin, aProducer } from '../support/people.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../support/test-app.ts';

@@ -1,8 +1,8 @@
 // What every page carries besides its content: header and footer, and the data the browser goes on from.
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#shared/catalogue/product.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const OIL = 'taggiasca-extra-virgin-olive-oil';

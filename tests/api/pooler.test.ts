@@ -2,9 +2,9 @@
 // is installed (Debian: pgbouncer), and with named statements where it is 1.21 or later.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '#server/db/postgres.ts';
-import { underStartupLock } from '#server/db/migrate.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
+import { underStartupLock } from '#engine/server/db/migrate.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { hasPgBouncer, knowsStatements, startPgBouncer, type PgBouncer } from '../support/pgbouncer.ts';
 import { freePort } from '../support/postbox.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';

@@ -1,12 +1,12 @@
 // Limits hold for everybody alike: per network, in all processes, behind a proxy or not.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { rateLimits } from '#server/db/schema/operations.ts';
-import type { App } from '#server/http/app-type.ts';
-import { LIMITS } from '#server/http/limits.ts';
-import { openSecrets } from '#server/secrets/open-secrets.ts';
-import { openShop } from '#server/shop.ts';
+import { buildApp } from '#app/server/app.ts';
+import { rateLimits } from '#engine/server/db/operations.schema.ts';
+import type { App } from '#engine/server/http/app-type.ts';
+import { LIMITS } from '#engine/server/http/limits.ts';
+import { openSecrets } from '#engine/server/secrets/open-secrets.ts';
+import { openShop } from '#engine/server/shop.ts';
 import { createUser, openTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 /** A call that counts per network and does nothing else: `from` is the socket's IP, `via` its X-Forwarded-For. */

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { fillSampleCatalogue } from '#server/db/sample-data/fill-sample-catalogue.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { migrate } from '#engine/server/db/migrate.ts';
+import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
+import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { StartupError } from '#engine/server/startup-error.ts';
 import { startPostgres, type RealPostgres, type Standby } from '../support/real-postgres.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 

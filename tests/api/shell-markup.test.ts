@@ -2,13 +2,14 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiUrl } from '#shared/api/api-url.ts';
-import type { Language } from '#shared/languages.ts';
-import { i18nFor } from '#server/i18n/translations.ts';
-import { AppRoot } from '#web/app-root.tsx';
-import { loadPage } from '#web/rendering/entry-server.tsx';
-import { loadResult } from '#web/rendering/load-result.ts';
-import { loadRouter, type PageRequest } from '#web/rendering/load-router.ts';
+import { apiUrl } from '#engine/model/api/api-url.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { i18nFor } from '#engine/server/i18n/translations.ts';
+import { AppRoot } from '#app/web/app-root.tsx';
+import { loadPage } from '#app/web/entry-server.tsx';
+import { loadResult } from '#engine/web/rendering/load-result.ts';
+import { loadRouter } from '#app/web/load-router.ts';
+import type { PageRequest } from '#engine/server/ssr/site-pages.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -7,7 +7,7 @@ import type { ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Product } from '#shared/catalogue/product.ts';
+import type { Product } from '#domains/catalogue/model/product.ts';
 import { anAdmin, aProducer } from '../support/people.ts';
 import { freePort } from '../support/postbox.ts';
 import { openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';

@@ -1,9 +1,9 @@
 // Programs that do not answer as they should, and targets that must not be reached.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { WebhookFailure } from '#shared/webhooks/webhook-failure.ts';
-import { mailOutbox } from '#server/db/schema/operations.ts';
-import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/webhooks.ts';
+import type { WebhookFailure } from '#engine/model/webhooks/webhook-failure.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
 import { openWebhookDesk, soon } from '../support/webhook-desk.ts';
 import type { WebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -180,7 +180,7 @@ describe('a target in a private network', () => {
   );
 
   it('is refused when its name turns out to lead there, whatever else it leads to', async () => {
-    const { PUBLIC_NETWORK } = await import('#server/webhooks/send-message.ts');
+    const { PUBLIC_NETWORK } = await import('#engine/server/webhooks/send-message.ts');
     const made = await listen(two.admin, ['order.placed']);
     await two.buy();
     receiver.addresses = ['93.184.215.14', '127.0.0.1'];

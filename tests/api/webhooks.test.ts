@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { Webhook as Reader } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { FAILING_MS } from '#shared/webhooks/webhook-events.ts';
-import { orderParts } from '#server/db/schema/orders.ts';
-import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/webhooks.ts';
-import { runPayouts } from '#server/features/ledger/run-payouts.ts';
-import { requestReturn } from '#server/features/returns/request-return.ts';
-import { returnLines } from '#server/features/returns/return-lines.queries.ts';
+import { FAILING_MS } from '#engine/model/webhooks/webhook-events.ts';
+import { orderParts } from '#domains/orders/server/orders.schema.ts';
+import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
+import { runPayouts } from '#domains/ledger/server/run-payouts.ts';
+import { requestReturn } from '#domains/returns/server/request-return.ts';
+import { returnLines } from '#domains/returns/server/return-lines.queries.ts';
 import { openWebhookDesk, soon, type Message } from '../support/webhook-desk.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

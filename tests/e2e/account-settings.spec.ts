@@ -1,6 +1,6 @@
 // An account from inside: two steps, password, notifications, e-mail, data, farewell; and what axe says of its pages.
 import { expect } from '@playwright/test';
-import { totpCode } from '#server/features/accounts/totp.ts';
+import { totpCode } from '#domains/accounts/server/two-factor/totp.ts';
 import { barriers, complaints, visit } from './storefront-page.ts';
 import {
   dialogField,

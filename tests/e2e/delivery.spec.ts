@@ -1,8 +1,8 @@
 // Method, day and gift at the checkout: what each choice costs, when it arrives, and what cannot be chosen.
 import { expect, type Page } from '@playwright/test';
-import { shopDay } from '../../src/shared/dates.ts';
-import { addDays, weekday } from '../../src/shared/delivery/business-days.ts';
-import { arrivalOf } from '../../src/shared/delivery/methods.ts';
+import { shopDay } from '#engine/model/dates.ts';
+import { addDays, weekday } from '#domains/pricing/model/delivery/business-days.ts';
+import { arrivalOf } from '#domains/pricing/model/delivery/methods.ts';
 import { barriers, complaints, OIL, ON_PHONES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 

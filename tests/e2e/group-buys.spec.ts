@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#engine/model/money.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { type Proxy, startProxy } from '../support/tcp-proxy.ts';
 import { newBuyer, openGroupBuy, openPage, send } from './dashboard-steps.ts';

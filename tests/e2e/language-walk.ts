@@ -1,6 +1,6 @@
 // Opens scenes in German, whose words are the longest, and says what is wrong with their words and their width.
 import { expect, type Page } from '@playwright/test';
-import { openBrand } from '#server/brand/opened-brand.ts';
+import { openBrand } from '#engine/server/brand/opened-brand.ts';
 import { SAMPLE_BRAND } from '../support/sample-brand.ts';
 import { englishTexts, leftUntranslated, type Names } from '../support/untranslated.ts';
 import { test } from './test.ts';

@@ -7,8 +7,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import type { Product } from '#shared/catalogue/product.ts';
-import type { ReturnOptions } from '#shared/returns/return.ts';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ReturnOptions } from '#domains/returns/model/return.ts';
 import { addProduct, anAdmin, newBuyer, newProducer, order, send } from './dashboard-steps.ts';
 import { stringsIn } from '../support/untranslated.ts';
 import { at, PHONE, type Scene, walk } from './language-walk.ts';

@@ -1,8 +1,8 @@
 // What the browser tests of returns have in common: something bought and delivered, the form, the administrator's desk, the books.
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Order } from '#shared/orders/order.ts';
-import type { ReturnView } from '#shared/returns/return.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import type { ReturnView } from '#domains/returns/model/return.ts';
 import { anAdmin, newName, openPage, send } from './dashboard-steps.ts';
 import { mailsTo } from './kept-mails.ts';
 

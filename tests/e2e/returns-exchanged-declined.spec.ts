@@ -1,7 +1,7 @@
 // Returns that end with other goods or with a no, and those that cannot begin.
 import { expect } from '@playwright/test';
-import type { Order } from '#shared/orders/order.ts';
-import type { ReturnView } from '#shared/returns/return.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import type { ReturnView } from '#domains/returns/model/return.ts';
 import { newBuyer, openPage, order, send } from './dashboard-steps.ts';
 import {
   aDeliveredOrder,

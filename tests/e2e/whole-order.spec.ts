@@ -1,8 +1,8 @@
 // One order from the cart to the last parcel: from three producers, with everything that can be chosen.
 // Its amounts are the same wherever they are shown and booked.
 import { expect, type Page } from '@playwright/test';
-import type { Order } from '#shared/orders/order.ts';
-import { addDays, weekday } from '#shared/delivery/business-days.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import { addDays, weekday } from '#domains/pricing/model/delivery/business-days.ts';
 import { anAdmin, newName, openPage, said, send } from './dashboard-steps.ts';
 import { mailsTo } from './kept-mails.ts';
 import { aCode, amountOf, aSeller, fillInCheckout, parcelOf, ship, type Seller } from './order-steps.ts';

@@ -1,47 +1,53 @@
 // What boundaries.js allows is there and is needed: a permission nobody uses is one that nobody would notice being used.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parts, roomFolders, roomImports } from '../../boundaries.js';
-import { roomOf, targetOf } from '../../scripts/lint-rules/boundaries.js';
+import { domains, engine } from '../../boundaries.js';
+import { below, placeOf, targetOf } from '../../scripts/lint-rules/boundaries.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const SIDES = ['server', 'web'] as const;
+/** More and nobody keeps the picture in mind. */
+const MAX_EDGES = 15;
 
-interface Import {
-  from: string;
-  to: string;
-}
-
-/** Every import of one source file by another. */
-const imports: Import[] = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).flatMap((from) =>
+/** Domain to domain, for every import of one source file by another; tables that refer to tables aside. */
+const imports = globSync('src/domains/**/*.{ts,tsx}', { cwd: ROOT }).flatMap((from) =>
   [...readFileSync(path.join(ROOT, from), 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/gu)].flatMap(
     ([, specifier = '']) => {
       const to = targetOf(from, specifier);
-      return to === undefined ? [] : [{ from, to }];
+      const other = to === undefined ? undefined : placeOf(to)?.domain;
+      return other === undefined ? [] : [{ from: placeOf(from)!.domain!, to: other }];
     },
   ),
 );
 
-describe.each(SIDES)('the rooms of the %s side', (side) => {
-  const rooms = Object.entries(roomImports[side]);
-
-  it.each(rooms.map(([room]) => room))('%s exists', (room) => {
-    expect(existsSync(path.join(ROOT, roomFolders[side], room))).toBe(true);
+describe('the domains', () => {
+  it('are the folders of src/domains', () => {
+    expect(readdirSync(path.join(ROOT, 'src/domains')).sort()).toEqual(Object.keys(domains).sort());
   });
 
-  it.each(rooms.filter(([, allowed]) => allowed.length > 0))('%s uses every room it may', (room, allowed) => {
-    const used = imports
-      .filter(({ from }) => roomOf(from)?.side === side && roomOf(from)?.room === room)
-      .map(({ to }) => roomOf(to)?.room);
-    expect(allowed.filter((other) => !used.includes(other))).toEqual([]);
+  it(`are connected by at most ${MAX_EDGES} arrows`, () => {
+    expect(Object.values(domains).flat().length).toBeLessThanOrEqual(MAX_EDGES);
   });
+
+  it.each(Object.entries(domains).flatMap(([from, allowed]) => allowed.map((to) => [from, to] as const)))(
+    '%s needs %s, or what is below it',
+    (from, to) => {
+      const used = imports.filter((one) => one.from === from).map((one) => one.to);
+      expect(used.some((name) => name === to || below(to).has(name))).toBe(true);
+    },
+  );
+
+  it.each(Object.entries(domains))(
+    '%s names no domain that another one it names sees',
+    (_domain, allowed) => {
+      const doubled = allowed.filter((name) => allowed.some((other) => below(other).has(name)));
+      expect(doubled).toEqual([]);
+    },
+  );
 });
 
-/** A part may always look down the diagram, whether it does so today or not; but it must be there. */
-it.each(Object.entries(parts).flatMap(([name, { path: paths }]) => [paths].flat().map((at) => [name, at])))(
-  'the part %s is at %s',
-  (_name, at) => {
-    expect(existsSync(path.join(ROOT, at!))).toBe(true);
-  },
-);
+describe.each(['server', 'web'] as const)('the parts of engine/%s', (side) => {
+  it.each(engine[side])('%s exists', (part) => {
+    expect(existsSync(path.join(ROOT, 'src/engine', side, part))).toBe(true);
+  });
+});

@@ -1,7 +1,7 @@
 // Every text colour is readable on every ground it may stand on, in every theme (WCAG 2.2 AA).
 import { expect, test } from 'vitest';
-import { tokenColours } from '#server/brand/colours.ts';
-import { contrast, contrastFaults, PAIRS } from '#server/brand/contrast.ts';
+import { tokenColours } from '#engine/server/brand/colours.ts';
+import { contrast, contrastFaults, PAIRS } from '#engine/server/brand/contrast.ts';
 
 const colours = tokenColours();
 

@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 it('answers 404 for health and figures, whichever there are', () => {
-  const routes = ['src/server/http/health.ts', 'src/server/http/metrics.ts'].flatMap((file) =>
+  const routes = ['src/engine/server/http/health.ts', 'src/engine/server/http/metrics.ts'].flatMap((file) =>
     [...read(file).matchAll(/app\.get\('(\/[^']+)'/gu)].map(([, url]) => url!),
   );
   expect(routes.length).toBeGreaterThan(0);

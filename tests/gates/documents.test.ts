@@ -10,11 +10,11 @@ const DOCUMENTS = globSync('**/*.md', {
 }).sort();
 /** Made by commands, so absent from a fresh clone. */
 const GENERATED = /^(?:dist|data|node_modules|test-results|\.cache)(?:\/|$)/u;
-const TOP_LEVEL = /^(?:\.ci|\.npmrc|bench|brand|deploy|docs|pictures|public|scripts|src|tests|tools)\//u;
+const TOP_LEVEL = /^(?:\.ci|\.npmrc|bench|brand|deploy|docs|public|sample|scripts|src|tests|tools)\//u;
 const ROOT_FILE =
   /^(?:[A-Z]+\.md|[\w-]+\.config\.ts|[\w-]+\.(?:json|yaml)|tsconfig\.\w+\.json|boundaries\.js|Dockerfile|LICENSE|\.npmrc)$/u;
-/** CONTRIBUTING builds a room that does not exist, step by step. */
-const EXAMPLE_ROOM = /\brecipes?\b/u;
+/** CONTRIBUTING builds a domain that does not exist, step by step. */
+const EXAMPLE_DOMAIN = /\brecipes?\b/u;
 const PLACEHOLDER = /[<>…*]|\{[^,}]*\}/u;
 
 /** `locales/{en,de}/cart.json` names two paths. */
@@ -25,7 +25,7 @@ function expand(text: string): string[] {
   return list.split(',').flatMap((choice) => expand(before + choice.trim() + after));
 }
 
-/** `src/features/<room>/x.ts` can only be followed down to the placeholder. */
+/** `src/domains/<domain>/x.ts` can only be followed down to the placeholder. */
 function knownPart(text: string): string {
   const parts = text.split('/');
   const unknown = parts.findIndex((part) => PLACEHOLDER.test(part));
@@ -72,14 +72,14 @@ function missing(document: string): string[] {
     (named) =>
       named !== '' &&
       !GENERATED.test(named) &&
-      !EXAMPLE_ROOM.test(named) &&
+      !EXAMPLE_DOMAIN.test(named) &&
       !existsSync(path.join(ROOT, named)),
   );
 }
 
 /** Folders that a newcomer meets first: at the top, and on the sides of the house. */
 function mainFolders(): string[] {
-  return ['', 'src/', 'src/server/', 'src/web/'].flatMap((parent) =>
+  return ['', 'src/', 'src/domains/', 'src/engine/'].flatMap((parent) =>
     readdirSync(path.join(ROOT, parent), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map(({ name }) => `${parent}${name}/`)
@@ -134,11 +134,10 @@ describe('the document check', () => {
   });
 
   it('follows braces and stops at placeholders', () => {
-    expect(expand('src/locales/{en,de}/cart.json')).toEqual([
-      'src/locales/en/cart.json',
-      'src/locales/de/cart.json',
+    expect(expand('src/domains/cart/texts/{en,de}/cart.json')).toEqual([
+      'src/domains/cart/texts/en/cart.json',
+      'src/domains/cart/texts/de/cart.json',
     ]);
-    expect(knownPart('src/server/features/<room>/cart.routes.ts')).toBe('src/server/features');
-    expect(knownPart('src/locales/{language}/cart.json')).toBe('src/locales');
+    expect(knownPart('src/domains/<domain>/server/cart.routes.ts')).toBe('src/domains');
   });
 });

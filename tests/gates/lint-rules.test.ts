@@ -58,16 +58,17 @@ describe.each(['boundaries', 'literal-text'])('the planted violations of %s', (f
 
 describe('the import rules', () => {
   it.each([
-    ['src/server/app.ts', './features/cart/cart.routes.ts'],
-    ['src/server/main.ts', './config.ts'],
-    ['src/server/features/checkout/place-order.ts', '#server/features/cart/cart.queries.ts'],
-    ['src/server/features/cart/add-to-cart.ts', 'drizzle-orm'],
-    ['src/server/features/cart/cart.routes.test.ts', '../../../../tests/support/test-app.ts'],
-    ['src/server/ssr/pages.ts', '#web/rendering/entry-server.tsx'],
-    ['src/shared/pricing/line.test.ts', 'fast-check'],
-    ['src/web/routes/product.tsx', '#web/features/product/product-page.tsx'],
-    ['src/web/features/home/hero.tsx', '#web/features/producers/producer-card.tsx'],
-    ['tests/e2e/checkout.spec.ts', '../../src/server/config.ts'],
+    ['src/app/server/domains.ts', '#domains/cart/cart.server.ts'],
+    ['src/app/server/main.ts', './config.ts'],
+    ['src/domains/checkout/server/place-order.ts', '#domains/cart/server/cart.queries.ts'],
+    ['src/domains/cart/server/add-to-cart.ts', 'drizzle-orm'],
+    ['src/domains/cart/server/cart.routes.test.ts', '../../../../tests/support/test-app.ts'],
+    ['src/domains/ledger/server/ledger.schema.ts', '#domains/orders/server/orders.schema.ts'],
+    ['src/app/server/app.ts', '#app/web/entry-server.tsx'],
+    ['src/domains/pricing/model/line.test.ts', 'fast-check'],
+    ['src/domains/storefront/web/routes/product.tsx', '#domains/storefront/web/product/product-page.tsx'],
+    ['src/domains/storefront/web/home/hero.tsx', '#domains/catalogue/web/producers/producer-card.tsx'],
+    ['tests/e2e/checkout.spec.ts', '../../src/app/server/config.ts'],
   ])('let %s import %s', (file, specifier) => {
     expect(importFault(file, specifier)).toBeUndefined();
     // An example of files that are gone proves nothing.
@@ -75,7 +76,7 @@ describe('the import rules', () => {
     expect(named.filter((at) => !existsSync(path.join(ROOT, at)))).toEqual([]);
   });
 
-  it('see a cycle of rooms', () => {
+  it('see a cycle of domains', () => {
     expect(findCycle({ a: ['b'], b: ['c'], c: ['a'], d: ['a'] })).toEqual(['a', 'b', 'c', 'a']);
     expect(findCycle({ a: ['b', 'c'], b: ['c'], c: [] })).toBeUndefined();
   });

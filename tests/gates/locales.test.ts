@@ -1,11 +1,10 @@
 // Five languages, one set of texts: the same files, keys, placeholders and tags everywhere, nothing left empty.
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#shared/languages.ts';
+import { LANGUAGES, type Language } from '#engine/model/languages.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const FOLDER = path.join(ROOT, 'src/locales');
 const ENGLISH = 'en';
 const OTHERS = LANGUAGES.filter((language) => language !== ENGLISH);
 const PLURAL = /_(?:zero|one|two|few|many|other)$/u;
@@ -20,16 +19,32 @@ function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
   );
 }
 
-const namespaces = (language: string) => readdirSync(path.join(FOLDER, language)).sort();
+/** 'src/domains/cart/texts/{language}/cart.json': the places of all files of a language. */
+const placesOf = (language: string) =>
+  globSync(`src/{engine,domains/*}/texts/${language}/*.json`, { cwd: ROOT })
+    .map((file) => file.replace(`/texts/${language}/`, '/texts/{language}/'))
+    .sort();
 
-function load(language: string, namespace: string): Map<string, string> {
-  const file = path.join(FOLDER, language, namespace);
-  return new Map(existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')) as Texts) : []);
-}
+const PLACES = placesOf(ENGLISH);
+const namespaceOf = (place: string) => path.basename(place, '.json');
+const read = (place: string, language: string) =>
+  JSON.parse(readFileSync(path.join(ROOT, place.replace('{language}', language)), 'utf8')) as Texts;
+
+/** Every text of a language under 'place key'. */
+const TEXTS = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    new Map(
+      placesOf(language).flatMap((place) =>
+        flatten(read(place, language)).map(([key, text]) => [`${place} ${key}`, text] as const),
+      ),
+    ),
+  ]),
+) as Record<Language, Map<string, string>>;
 
 /** `cart.items_one` and `cart.items_other` are one text. */
 const baseKeys = (texts: Map<string, string>) =>
-  [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
+  new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
 
 /** `{{price}}` and `<link>`; the singular may leave the number out, so a plural's `count` does not matter. */
 function slots(key: string, text: string): string[] {
@@ -40,42 +55,58 @@ function slots(key: string, text: string): string[] {
 }
 
 /** The English text a translated key answers to. */
-function english(texts: Map<string, string>, key: string): [key: string, text: string] {
-  const other = `${key.replace(PLURAL, '')}_other`;
-  const match = texts.has(key) ? key : other;
+function english(key: string): [key: string, text: string] {
+  const texts = TEXTS[ENGLISH];
+  const match = texts.has(key) ? key : `${key.replace(PLURAL, '')}_other`;
   return [match, texts.get(match) ?? ''];
 }
 
-it.each(OTHERS)('%s has the files of English', (language) => {
-  expect(namespaces(language)).toEqual(namespaces(ENGLISH));
+it('finds the texts', () => {
+  expect(TEXTS[ENGLISH].size).toBeGreaterThan(2_000);
 });
 
-describe.each(namespaces(ENGLISH))('%s', (namespace) => {
-  const source = load(ENGLISH, namespace);
+it('no key of a namespace stands in two files', () => {
+  const seen = new Map<string, string>();
+  const twice = PLACES.flatMap((place) =>
+    Object.keys(read(place, ENGLISH)).filter((key) => {
+      const name = `${namespaceOf(place)}:${key}`;
+      const isTaken = seen.has(name);
+      seen.set(name, place);
+      return isTaken;
+    }),
+  );
+  expect(twice).toEqual([]);
+});
 
-  it.each(LANGUAGES)('%s leaves nothing empty and forms every plural it needs', (language) => {
-    const texts = load(language, namespace);
-    const empty = [...texts].filter(([, text]) => text.trim() === '').map(([key]) => key);
-    const plurals = [...texts.keys()].filter((key) => PLURAL.test(key));
-    const incomplete = plurals
-      .map((key) => `${key.replace(PLURAL, '')}_other`)
-      .filter((key) => !texts.has(key));
-    expect({ empty, incomplete }).toEqual({ empty: [], incomplete: [] });
+it.each(LANGUAGES)('%s leaves nothing empty and forms every plural it needs', (language) => {
+  const texts = TEXTS[language];
+  const empty = [...texts].filter(([, text]) => text.trim() === '').map(([key]) => key);
+  const incomplete = [...texts.keys()]
+    .filter((key) => PLURAL.test(key))
+    .map((key) => `${key.replace(PLURAL, '')}_other`)
+    .filter((key) => !texts.has(key));
+  expect({ empty, incomplete }).toEqual({ empty: [], incomplete: [] });
+});
+
+describe.each(OTHERS)('%s', (language) => {
+  const texts = TEXTS[language];
+
+  it('has the files of English', () => {
+    expect(placesOf(language)).toEqual(PLACES);
   });
 
-  describe.each(OTHERS)('%s', (language) => {
-    const texts = load(language, namespace);
+  it('has the keys of English', () => {
+    const [own, wanted] = [baseKeys(texts), baseKeys(TEXTS[ENGLISH])];
+    const missing = [...wanted].filter((key) => !own.has(key));
+    const unknown = [...own].filter((key) => !wanted.has(key));
+    expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
+  });
 
-    it('has the keys of English', () => {
-      expect(baseKeys(texts)).toEqual(baseKeys(source));
-    });
-
-    it('has the placeholders and tags of English', () => {
-      const differing = [...texts]
-        .map(([key, text]) => ({ key, slots: slots(key, text), english: slots(...english(source, key)) }))
-        .filter((entry) => entry.slots.join() !== entry.english.join());
-      expect(differing).toEqual([]);
-    });
+  it('has the placeholders and tags of English', () => {
+    const differing = [...texts]
+      .map(([key, text]) => ({ key, slots: slots(key, text), english: slots(...english(key)) }))
+      .filter((entry) => entry.slots.join() !== entry.english.join());
+    expect(differing).toEqual([]);
   });
 });
 
@@ -91,12 +122,10 @@ const TYPOGRAPHY: Record<string, [rule: string, wrong: RegExp][]> = {
 };
 
 describe.each(OTHERS)('the typography of %s', (language) => {
-  const texts = namespaces(language).flatMap((namespace) => [...load(language, namespace)]);
-
   it.each([...TYPOGRAPHY[language]!, ['an ellipsis, not three dots', /\.\.\./u] as const])(
     'has %s',
     (_rule, wrong) => {
-      expect(texts.filter(([, text]) => wrong.test(text))).toEqual([]);
+      expect([...TEXTS[language]].filter(([, text]) => wrong.test(text))).toEqual([]);
     },
   );
 });
@@ -105,19 +134,17 @@ describe.each(OTHERS)('the typography of %s', (language) => {
 const FULL_NAME = /['"]([\w-]+):([\w.]+)['"]/gu;
 
 it('has every text that code names in full', () => {
-  const files = namespaces(ENGLISH);
+  const namespaces = new Set(PLACES.map(namespaceOf));
   const known = new Set(
-    files.flatMap((file) => {
-      const namespace = path.basename(file, '.json');
-      return baseKeys(load(ENGLISH, file)).flatMap((key) => {
-        const parts = key.split('.');
-        return parts.map((_, end) => `${namespace}:${parts.slice(0, end + 1).join('.')}`);
-      });
+    [...baseKeys(TEXTS[ENGLISH])].flatMap((name) => {
+      const [place = '', key = ''] = name.split(' ');
+      const parts = key.split('.');
+      return parts.map((_, end) => `${namespaceOf(place)}:${parts.slice(0, end + 1).join('.')}`);
     }),
   );
   const named = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.ts'] }).flatMap((file) =>
     [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(FULL_NAME)]
-      .filter(([, namespace]) => files.includes(`${namespace}.json`))
+      .filter(([, namespace]) => namespaces.has(namespace!))
       .map(([, namespace, key]) => ({ file, name: `${namespace}:${key}` })),
   );
   expect(named.length).toBeGreaterThan(100);
@@ -125,13 +152,16 @@ it('has every text that code names in full', () => {
 });
 
 it('names every action that the audit log may hold', () => {
-  const sources = globSync('src/server/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
+  const sources = globSync('src/**/server/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
   const actions = sources.flatMap((file) =>
     [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/\baction: '([a-z]+\.[a-zA-Z]+)'/gu)].map(
       ([, action]) => action!.replace('.', '-'),
     ),
   );
   expect(actions.length).toBeGreaterThan(10);
-  const texts = load(ENGLISH, 'admin.json');
-  expect(actions.filter((action) => !texts.has(`audit.actions.${action}`))).toEqual([]);
+  const admin = PLACES.find((place) => namespaceOf(place) === 'admin')!;
+  const texts = TEXTS[ENGLISH];
+  expect(actions.filter((action) => !texts.has(`${admin} audit.actions.${action}`))).toEqual([]);
 });

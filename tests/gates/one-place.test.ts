@@ -9,37 +9,37 @@ const PLACES: { what: string; sign: RegExp; file: string; example: string }[] = 
   {
     what: 'escaping for HTML',
     sign: /\/\[[^\]]*[<&][^\]]*\]\/gu?|replace(?:All)?\(\s*(?:\/[<&]\/gu?|'[<&]')/u,
-    file: 'src/shared/escape-html.ts',
+    file: 'src/engine/model/escape-html.ts',
     example: String.raw`text.replace(/[&<>]/g, (c) => ENTITIES[c])`,
   },
   {
     what: 'formatting of dates',
     sign: /new Intl\.DateTimeFormat|\.toLocale(?:Date|Time)?String\(/u,
-    file: 'src/shared/dates.ts',
+    file: 'src/engine/model/dates.ts',
     example: "date.toLocaleDateString('de')",
   },
   {
     what: "the router's private result of a load",
     sign: /\._serverResult\b/u,
-    file: 'src/web/rendering/load-result.ts',
+    file: 'src/engine/web/rendering/load-result.ts',
     example: 'router._serverResult?.status',
   },
   {
     what: "the router's private mark of a rendered page",
     sign: /\brouter\.ssr\b/u,
-    file: 'src/web/rendering/mark-as-rendered.ts',
+    file: 'src/engine/web/rendering/mark-as-rendered.ts',
     example: 'router.ssr = { manifest: undefined };',
   },
   {
     what: "PGlite's private transactions",
     sign: /\._runExclusiveTransaction\b/u,
-    file: 'src/server/db/pglite-statements.ts',
+    file: 'src/engine/server/db/pglite/pglite-statements.ts',
     example: 'client._runExclusiveTransaction(work)',
   },
   {
     what: 'reading of environment variables',
     sign: /\bprocess\.env\b/u,
-    file: 'src/server/config.ts',
+    file: 'src/app/server/config.ts',
     example: 'process.env.PORT',
   },
 ];
@@ -63,7 +63,7 @@ describe('the sample brand', () => {
   const SIGN = /Madia|MADIA|@madia|Granary Lane|010-0142/u;
 
   it('is in brand/ only: nothing of the shop knows whose it is', () => {
-    const texts = globSync('src/{locales,web}/**/*.{json,css}', { cwd: ROOT }).map((file) => ({
+    const texts = globSync('src/**/*.{json,css}', { cwd: ROOT }).map((file) => ({
       file,
       text: readFileSync(path.join(ROOT, file), 'utf8'),
     }));

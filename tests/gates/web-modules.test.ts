@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 
 const MODULES = import.meta.glob([
-  '/src/web/**/*.{ts,tsx}',
-  '!/src/web/**/*.test.*',
-  '!/src/web/entry-client.tsx',
+  '/src/**/web/**/*.{ts,tsx}',
+  '!/src/**/*.test.*',
+  '!/src/app/web/entry-client.tsx',
 ]);
 
 it('every module of the web side loads', async () => {

@@ -2,7 +2,7 @@
 // does not fit its declared schema would be one too. The long run over real connections is `npm run abuse`.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/http/passwords.ts';
+import { hashPassword } from '#engine/server/sessions/passwords.ts';
 import { newCallers } from '../support/hostile-callers.ts';
 import { complaintAbout } from '../support/hostile-answers.ts';
 import { hostileRequest, operationsOf, type Operation } from '../support/hostile-requests.ts';

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { MadeKey } from '#shared/accounts/api-key.ts';
-import { CALL_EXAMPLES } from '#shared/api/call-examples.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { signedHeaders } from '#server/webhooks/sign-message.ts';
+import type { MadeKey } from '#engine/model/api-key.ts';
+import { CALL_EXAMPLES } from '#app/call-examples.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { signedHeaders } from '#engine/server/webhooks/sign-message.ts';
 import { openTwoProducers } from '../support/two-producers.ts';
 import { TEST_PASSWORD } from '../support/test-app.ts';
 

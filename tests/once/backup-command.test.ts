@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lockFolder } from '#server/db/folder-lock.ts';
+import { lockFolder } from '#engine/server/db/pglite/folder-lock.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 

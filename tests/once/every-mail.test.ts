@@ -1,10 +1,11 @@
 // Every mail of the shop, queued as ever, delivered over SMTP to a real server, in five languages.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Email } from 'postal-mime';
-import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { mailOutbox } from '#server/db/schema/operations.ts';
-import { startMailDelivery } from '#server/mail/delivery.ts';
-import type { MailTemplateName } from '#server/mail/templates.ts';
+import { LANGUAGES, type Language } from '#engine/model/languages.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { composeDomains, domains } from '#engine/server/domain.ts';
+import { startMailDelivery } from '#engine/server/mail/delivery.ts';
+import type { MailTemplateName } from '#engine/server/mail/templates.ts';
 import { freePort, Postbox } from '../support/postbox.ts';
 import { SAMPLE_MAIL_NAMES, SAMPLE_MAILS } from '../support/sample-mails.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -32,6 +33,7 @@ describe('every mail over SMTP', () => {
     await postbox.open(port);
     const config = { ...shop.config, smtpUrl: `smtp://127.0.0.1:${port}` };
     // Those that are written when they leave have been written already.
+    composeDomains(domains().map(({ lateMails: _late, ...domain }) => domain));
     delivery = startMailDelivery({ ...shop, config }, { warn: vi.fn(), error: vi.fn() });
     const all = SAMPLE_MAIL_NAMES.length * LANGUAGES.length;
     await vi.waitUntil(() => postbox.received.length === all, PATIENCE);

@@ -1,7 +1,7 @@
 // The help pages as they leave the server: facts computed, anchors and links in place, in five languages.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#shared/languages.ts';
-import { translator } from '#server/i18n/translations.ts';
+import { LANGUAGES } from '#engine/model/languages.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const PAGES = [

@@ -3,8 +3,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#server/app.ts';
-import { ERROR_STATUS, type ErrorBody } from '#shared/errors.ts';
+import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#app/server/app.ts';
+import { ERROR_STATUS, type ErrorBody } from '#engine/model/errors.ts';
 import { anAdmin } from '../support/people.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -1,7 +1,7 @@
 // What a flood of pages may cost: unknown URLs are rendered once, waiting has an end, and real pages stay cached.
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { products } from '#server/db/schema/catalogue.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const OIL = '/product/taggiasca-extra-virgin-olive-oil';

@@ -1,6 +1,6 @@
 // Every page as it leaves the server, in five languages: the right lang, no key, nothing left in English.
 import { beforeAll, expect, it } from 'vitest';
-import { LANGUAGES } from '#shared/languages.ts';
+import { LANGUAGES } from '#engine/model/languages.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 import { leftUntranslated, namesOfTheShop } from '../support/untranslated.ts';

@@ -1,8 +1,8 @@
 // Before launch every storefront page shows the waitlist; what must stay reachable does.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#shared/languages.ts';
-import { saveStoreMode } from '#server/db/settings.ts';
-import { translator } from '#server/i18n/translations.ts';
+import { LANGUAGES } from '#engine/model/languages.ts';
+import { saveStoreMode } from '#engine/server/db/settings.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
 import { signedIn } from '../support/sign-in.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -1,10 +1,10 @@
 // Role × endpoint: every /api route of every room, asked by everybody. A route is in here by being registered.
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RouteEntry } from '#server/app.ts';
-import { insertProducerProfile } from '#server/features/accounts/create-account.ts';
-import type { Guard } from '#server/http/guard-type.ts';
-import { addGuardHook } from '#server/http/guards.ts';
+import type { RouteEntry } from '#app/server/app.ts';
+import { insertProducerProfile } from '#domains/accounts/server/create-account.ts';
+import type { Guard } from '#engine/server/http/guard-type.ts';
+import { addGuardHook } from '#engine/server/sessions/guards.ts';
 import { createUser, openTestApp, signIn, type TestApp, type Visitor } from '../support/test-app.ts';
 
 const ROLES = ['BUYER', 'PRODUCER', 'ADMIN'] as const;

@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { platform, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { ensureFolder } from '#server/data-folder.ts';
-import { lockFolder } from '#server/db/folder-lock.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { readConfig } from '#app/server/config.ts';
+import { ensureFolder } from '#engine/server/data-folder.ts';
+import { lockFolder } from '#engine/server/db/pglite/folder-lock.ts';
+import { StartupError } from '#engine/server/startup-error.ts';
 import { buildServer, type ServerBuild } from '../support/server-process.ts';
 
 describe('a start that cannot work', () => {

@@ -1,7 +1,7 @@
 // What search engines read in pages, compared with the vocabulary that schema.org publishes.
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { products } from '#server/db/schema/catalogue.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { SchemaOrg } from '../support/schema-org.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { translator } from '#server/i18n/translations.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -2,8 +2,8 @@
 // that has nothing cached: what shows the change is new at once, lists two seconds later, the rest stays cached.
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#shared/catalogue/product.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { inHours, member, ORGANIZER } from '../support/group-desk.ts';
 import { aBuyer, anAdmin, anOrder, aProducer } from '../support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { Database } from '#server/db/client.ts';
-import { catalogueState } from '#server/db/schema/catalogue.ts';
+import type { Database } from '#engine/server/db/client.ts';
+import { catalogueState } from '#engine/server/db/changes.schema.ts';
 
 export async function catalogueVersion({ db }: Pick<Database, 'db'>): Promise<number> {
   return (await db.select().from(catalogueState))[0]!.version;

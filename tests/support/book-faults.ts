@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Db } from '#server/db/client.ts';
+import { rows, type Db } from '#engine/server/db/client.ts';
 
 /** Compares the ledger with what the orders say; each difference is a sentence about it. */
 export async function bookFaults(db: Db): Promise<string[]> {

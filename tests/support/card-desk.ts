@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect } from 'vitest';
-import type { Order } from '#shared/orders/order.ts';
-import type { CheckoutPayment } from '#shared/payments/order-payment.ts';
-import { PAYMENT_WINDOW_MS } from '#shared/payments/payment-window.ts';
-import { doDueJobs } from '#server/features/payments/do-jobs.ts';
-import { expireUnpaid } from '#server/features/payments/expire-unpaid.ts';
-import { openProviders } from '#server/features/payments/providers.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import type { CheckoutPayment } from '#domains/orders/model/payments/order-payment.ts';
+import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window.ts';
+import { doDueJobs } from '#domains/payments/server/do-jobs.ts';
+import { expireUnpaid } from '#domains/payments/server/expire-unpaid.ts';
+import { openProviders } from '#domains/payments/server/providers.ts';
 import { FORM, openCheckoutDesk } from './checkout-desk.ts';
 import { readLedger } from './ledger.ts';
 import { SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from './stripe-stand-in.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
-import type { Cart } from '#shared/cart/cart.ts';
-import type { Config } from '#server/config.ts';
-import { sessions } from '#server/db/schema/accounts.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import type { Cart } from '#domains/cart/model/cart.ts';
+import type { Config } from '#engine/server/config.ts';
+import { sessions } from '#engine/server/sessions/users.schema.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { openTestApp, type TestApp, type Visitor } from './test-app.ts';
 
 /** A shop before anything is put into a cart: oil by the standard tiers, cheese at one price, a new visitor. */

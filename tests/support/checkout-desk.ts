@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
-import type { Cart } from '#shared/cart/cart.ts';
-import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
-import type { Config } from '#server/config.ts';
-import { sessions } from '#server/db/schema/accounts.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { hashToken } from '#server/http/session.ts';
+import type { Cart } from '#domains/cart/model/cart.ts';
+import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
+import type { Config } from '#engine/server/config.ts';
+import { sessions } from '#engine/server/sessions/users.schema.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { hashToken } from '#engine/server/sessions/session.ts';
 import { readLedger, type Ledger } from './ledger.ts';
 import { openTestApp, type TestApp, type Visitor } from './test-app.ts';
 

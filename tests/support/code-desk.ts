@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
-import type { Cart } from '#shared/cart/cart.ts';
-import { promoCodes } from '#server/db/schema/promotions.ts';
+import type { Cart } from '#domains/cart/model/cart.ts';
+import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
 import { FORM, openCheckoutDesk, type CheckoutDesk } from './checkout-desk.ts';
 import { aCode } from './promo-codes.ts';
 import type { Visitor } from './test-app.ts';

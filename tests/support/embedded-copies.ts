@@ -2,8 +2,8 @@
 // fifth of the time that a new one takes.
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { type Database, type Db, rows } from '#server/db/client.ts';
-import { openPglite } from '#server/db/pglite.ts';
+import { type Database, type Db, rows } from '#engine/server/db/client.ts';
+import { openPglite } from '#engine/server/db/pglite/pglite.ts';
 
 type OnMessage = (payload: string) => void;
 

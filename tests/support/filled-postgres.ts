@@ -1,10 +1,10 @@
 // One PostgreSQL server for a run of tests: a migrated, filled database on it is made once and copied for whoever needs one.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Database } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { fillSampleCatalogue } from '#server/db/sample-data/fill-sample-catalogue.ts';
+import type { Database } from '#engine/server/db/client.ts';
+import { migrate } from '#engine/server/db/migrate.ts';
+import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
+import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
 import { startPostgres, type RealPostgres } from './real-postgres.ts';
 
 const FILLED = 'madia_template';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { tablesInOrder } from '#server/db/backup/tables.ts';
-import { rows, type Db } from '#server/db/client.ts';
+import { tablesInOrder } from '#engine/server/db/backup/tables.ts';
+import { rows, type Db } from '#engine/server/db/client.ts';
 
 /** Everything a table holds, as one line: equal lines, equal tables. */
 export async function fingerprints(db: Db): Promise<Record<string, string>> {

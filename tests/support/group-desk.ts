@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
-import type { GroupBuy, Joined, Membership, Opened } from '#shared/group-buys/group-view.ts';
-import type { Config } from '#server/config.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { groupBuys } from '#server/db/schema/group-buys.ts';
-import { mailOutbox } from '#server/db/schema/operations.ts';
+import type { GroupBuy, Joined, Membership, Opened } from '#domains/group-buys/model/group-view.ts';
+import type { Config } from '#engine/server/config.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { groupBuys } from '#domains/group-buys/server/group-buys.schema.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { OIL_NAME } from './checkout-desk.ts';
 import { readLedger, type Ledger } from './ledger.ts';
 import { aBuyer } from './people.ts';

@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '#shared/errors.ts';
+import { ERROR_STATUS } from '#engine/model/errors.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 import { SCRIPT } from './hostile-values.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#server/db/client.ts';
-import { buyerProfiles, sessions, users } from '#server/db/schema/accounts.ts';
-import { producerProfiles } from '#server/db/schema/producers.ts';
-import { expiry, hashToken, newToken, SESSION_COOKIE } from '#server/http/session.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { buyerProfiles, sessions, users } from '#engine/server/sessions/users.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { expiry, hashToken, newToken, SESSION_COOKIE } from '#engine/server/sessions/session.ts';
 import type { Caller } from './hostile-requests.ts';
 
 /** New accounts of every role, signed in. Called again and again, since the callers delete their accounts, too. */

@@ -1,8 +1,7 @@
 // URLs of pages, bent: every route of the router with more behind it, in odd spellings, too long, and broken.
 import fc from 'fast-check';
-import type { HostileRequest } from './hostile-requests.ts';
+import { CALLERS, type HostileRequest } from './hostile-requests.ts';
 import { hostileText, SCRIPT } from './hostile-values.ts';
-import { CALLERS } from './hostile-requests.ts';
 
 /** Things that exist, for the `$slug` and `$id` of routes. */
 const NAMES = ['gift-set-1', 'cheese', 'frantoio-ripalunga', '1', 'nothing-of-that-name'];

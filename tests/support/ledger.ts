@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Db } from '#server/db/client.ts';
+import { rows, type Db } from '#engine/server/db/client.ts';
 import { bookFaults } from './book-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
 

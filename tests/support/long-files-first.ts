@@ -9,8 +9,8 @@ const LONG = [
   'tests/once/picture-flood',
   'tests/once/startup-errors',
   'tests/once/what-changes-forget',
-  'src/server/features/payments/interleavings',
-  'src/server/features/returns/settle-return',
+  'src/domains/payments/server/interleavings',
+  'src/domains/returns/server/settle-return',
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, vi } from 'vitest';
-import type { Passkey, PasskeyCreation, PasskeyRequest } from '#shared/accounts/passkeys.ts';
-import { mailOutbox } from '#server/db/schema/operations.ts';
+import type { Passkey, PasskeyCreation, PasskeyRequest } from '#domains/accounts/model/passkeys.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { signedIn } from './sign-in.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp, type Visitor } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Db } from '#server/db/client.ts';
+import { rows, type Db } from '#engine/server/db/client.ts';
 
 /** Compares what providers and administrators said with the orders and the ledger; each difference is a sentence. */
 export async function paymentFaults(db: Db): Promise<string[]> {

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { shipByDay } from '#shared/delivery/methods.ts';
-import { cancellationPosting } from '#shared/ledger/reversal.ts';
-import { salePosting } from '#shared/ledger/sale.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
-import { commissionBasisPoints, commissionCents } from '#shared/pricing/commission.ts';
-import type { Db } from '#server/db/client.ts';
-import { buyerProfiles } from '#server/db/schema/accounts.ts';
-import { orderItems, orderParts, orders } from '#server/db/schema/orders.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { producerProfiles } from '#server/db/schema/producers.ts';
-import { loadBooks } from '#server/features/ledger/order-books.queries.ts';
-import { post } from '#server/features/ledger/post.ts';
-import { loadOrder } from '#server/features/orders/orders.queries.ts';
+import { shipByDay } from '#domains/pricing/model/delivery/methods.ts';
+import { cancellationPosting } from '#domains/ledger/model/reversal.ts';
+import { salePosting } from '#domains/ledger/model/sale.ts';
+import type { OrderStatus } from '#domains/orders/model/order-status.ts';
+import { commissionBasisPoints, commissionCents } from '#domains/pricing/model/commission.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { buyerProfiles } from '#engine/server/sessions/users.schema.ts';
+import { orderItems, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
+import { post } from '#domains/ledger/server/post.ts';
+import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { createUser, signIn, type TestApp, type Visitor } from './test-app.ts';
 
 /** A signed-in buyer with a profile. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
-import type { Column } from '#shared/product-files/product-columns.ts';
-import type { FileLine } from '#shared/product-files/product-file.ts';
+import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
+import type { FileLine } from '#domains/catalogue/model/files/product-file.ts';
 import type { TestApp, Visitor } from './test-app.ts';
 
 const BOUNDARY = 'xxFILExx';

@@ -1,5 +1,5 @@
-import { promoCodes } from '#server/db/schema/promotions.ts';
-import type { Db } from '#server/db/client.ts';
+import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
+import type { Db } from '#engine/server/db/client.ts';
 
 /** A code straight in the database: 10 percent off anything, unless said otherwise. */
 export async function aCode(

@@ -1,12 +1,12 @@
-import type { ReturnRequest } from '#shared/returns/return-input.ts';
-import { REASON_RULES } from '#shared/returns/return-reasons.ts';
-import { lineOptions } from '#shared/returns/return-rules.ts';
-import type { Catalogue } from '#server/db/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
-import { decideReturn } from '#server/features/returns/decide-return.ts';
-import { requestReturn } from '#server/features/returns/request-return.ts';
-import { returnLines, toReturnable } from '#server/features/returns/return-lines.queries.ts';
-import type { SessionUser } from '#server/http/session.ts';
+import type { ReturnRequest } from '#domains/returns/model/return-input.ts';
+import { REASON_RULES } from '#domains/catalogue/model/return-reasons.ts';
+import { lineOptions } from '#domains/returns/model/return-rules.ts';
+import type { Catalogue } from '#engine/server/changes/catalogue.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { decideReturn } from '#domains/returns/server/desk/decide-return.ts';
+import { requestReturn } from '#domains/returns/server/request-return.ts';
+import { returnLines, toReturnable } from '#domains/returns/server/return-lines.queries.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
 
 /**
  * Some pieces of a line come back, chosen by the numbers: for money or in exchange, some of them back on the shelf. False:

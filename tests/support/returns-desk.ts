@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import type { AdminReturn } from '#shared/returns/handled-return.ts';
-import type { ReturnStatus } from '#shared/returns/return-status.ts';
-import type { RequestedReturn, ReturnPhoto, ReturnView } from '#shared/returns/return.ts';
-import { orderParts } from '#server/db/schema/orders.ts';
-import type { Config } from '#server/config.ts';
+import type { AdminReturn } from '#domains/returns/model/handled-return.ts';
+import type { ReturnStatus } from '#domains/orders/model/return-status.ts';
+import type { RequestedReturn, ReturnPhoto, ReturnView } from '#domains/returns/model/return.ts';
+import { orderParts } from '#domains/orders/server/orders.schema.ts';
+import type { Config } from '#engine/server/config.ts';
 import { FORM, openCheckoutDesk, type CheckoutDesk } from './checkout-desk.ts';
 import { anAdmin } from './people.ts';
 import type { Visitor } from './test-app.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readBrand } from '#server/brand/read-brand.ts';
+import { readBrand } from '#engine/server/brand/read-brand.ts';
 
 /** Read once for all files of a worker: texts are put together again for every other reading. */
 export const SAMPLE_BRAND = readBrand(path.join(import.meta.dirname, '../../brand'));

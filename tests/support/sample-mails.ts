@@ -1,5 +1,5 @@
 // Every mail of the shop with what it might say: to be received in tests and looked at in screenshots.
-import type { MailData, MailTemplateName } from '#server/mail/templates.ts';
+import type { MailData, MailTemplateName } from '#engine/server/mail/templates.ts';
 
 const OIL = {
   name: 'Taggiasca Extra Virgin Olive Oil',

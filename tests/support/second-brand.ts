@@ -1,8 +1,8 @@
 // Another shop from the same code, and what would betray the first one in it.
 import path from 'node:path';
 import { expect } from 'vitest';
-import { tokenColours } from '#server/brand/colours.ts';
-import { readBrand } from '#server/brand/read-brand.ts';
+import { tokenColours } from '#engine/server/brand/colours.ts';
+import { readBrand } from '#engine/server/brand/read-brand.ts';
 import { SAMPLE_BRAND } from './sample-brand.ts';
 
 export const SECOND_BRAND = readBrand(path.join(import.meta.dirname, '../brands/bloom-and-barrow'));

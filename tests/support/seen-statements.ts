@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#engine/server/db/client.ts';
 
 /** The text of every statement that runs on the handle from now on, outside of transactions. */
 export function seenStatements(db: Db): string[] {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { openPglite } from '#server/db/pglite.ts';
+import { openPglite } from '#engine/server/db/pglite/pglite.ts';
 import { fillForTests, startFilledPostgres } from './filled-postgres.ts';
 
 declare module 'vitest' {

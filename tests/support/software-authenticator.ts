@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { PasskeyCreation, PasskeyRequest } from '#shared/accounts/passkeys.ts';
+import type { PasskeyCreation, PasskeyRequest } from '#domains/accounts/model/passkeys.ts';
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;

@@ -6,8 +6,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signedHeaders } from '#server/features/uploads/s3/sign-request.ts';
-import type { S3Place } from '#server/features/uploads/s3/s3-client.ts';
+import { signedHeaders } from '#engine/server/files/sign-request.ts';
+import type { S3Place } from '#engine/server/files/s3-client.ts';
 import { closeAtEnd } from './opened.ts';
 import { freePort } from './postbox.ts';
 

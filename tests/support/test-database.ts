@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import type { Database } from '#server/db/client.ts';
-import { openPostgres } from '#server/db/postgres.ts';
+import type { Database } from '#engine/server/db/client.ts';
+import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { lendEmbeddedCopy, openSnapshot } from './embedded-copies.ts';
 import { copyFilledDatabase, createEmptyDatabase } from './filled-postgres.ts';
 import { closeAtEnd } from './opened.ts';

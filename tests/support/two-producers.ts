@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
-import type { CheckoutAnswer } from '#shared/checkout/checkout.ts';
-import type { Order } from '#shared/orders/order.ts';
-import { rows } from '#server/db/client.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { mailOutbox } from '#server/db/schema/operations.ts';
+import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import { rows } from '#engine/server/db/client.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { anAdmin, aProducer } from './people.ts';
 import { openTestApp, type TestApp, type Visitor } from './test-app.ts';
 

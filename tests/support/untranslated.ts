@@ -1,13 +1,12 @@
 // What a page in another language still says in English, or by the key of a text that is missing.
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { brand, brandAddress } from '#shared/brand.ts';
-import type { Product } from '#shared/catalogue/product.ts';
-import { CARRIER_NAMES } from '#shared/delivery/carriers.ts';
-import type { Language } from '#shared/languages.ts';
-import type { Producer } from '#shared/producers/producer.ts';
-import { sampleProducers } from '#server/db/sample-data/producers.ts';
-import { LANGUAGE_OPTIONS } from '#web/i18n/language-options.ts';
+import { brand, brandAddress } from '#engine/model/brand.ts';
+import { shopTexts } from '#engine/server/brand/brand-texts.ts';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { CARRIER_NAMES } from '#domains/pricing/model/delivery/carriers.ts';
+import type { Language } from '#engine/model/languages.ts';
+import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
+import { sampleProducers } from '#sample/catalogue/producers.ts';
+import { LANGUAGE_OPTIONS } from '#engine/web/i18n/language-options.ts';
 
 const companies = () => new Set([brand().name, brandAddress(), ...Object.values(CARRIER_NAMES)]);
 
@@ -71,12 +70,9 @@ export async function leftUntranslated(
 export function englishTexts(language: Language): Pick<ReadonlySet<string>, 'has'> {
   const exact = new Set<string>();
   const patterns: RegExp[] = [];
-  const folder = path.join(import.meta.dirname, '../../src/locales');
-  const read = (of: string, file: string) =>
-    new Map(textsIn(JSON.parse(readFileSync(path.join(folder, of, file), 'utf8'))));
-  for (const file of readdirSync(path.join(folder, 'en'))) {
-    const translated = read(language, file);
-    for (const [key, text] of read('en', file)) {
+  for (const [namespace, english] of Object.entries(shopTexts.en)) {
+    const translated = new Map(textsIn(shopTexts[language][namespace]));
+    for (const [key, text] of textsIn(english)) {
       if (translated.get(key) === text) continue;
       // A text node ends where a tag begins.
       for (const part of text.split(/<[^>]*>/u).map((piece) => piece.trim()))

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Uploaded } from '#shared/uploads/upload.ts';
+import type { Uploaded } from '#engine/model/upload.ts';
 import type { Visitor } from './test-app.ts';
 
 const BOUNDARY = 'xxBOUNDARYxx';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { WEBHOOK_EVENTS } from '#shared/webhooks/webhook-events.ts';
-import type { MadeWebhook, Webhook, WebhookDelivery } from '#shared/webhooks/webhook.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { webhookEndpoints } from '#server/db/schema/webhooks.ts';
-import { deliverDueMessages } from '#server/webhooks/delivery.ts';
+import { WEBHOOK_EVENTS } from '#engine/model/webhooks/webhook-events.ts';
+import type { MadeWebhook, Webhook, WebhookDelivery } from '#engine/model/webhooks/webhook.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
+import { deliverDueMessages } from '#engine/server/webhooks/delivery.ts';
 import type { Visitor } from './test-app.ts';
 import { openTwoProducers } from './two-producers.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';

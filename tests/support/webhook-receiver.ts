@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Network } from '#server/webhooks/send-message.ts';
+import type { Network } from '#engine/server/webhooks/send-message.ts';
 import { closeAtEnd } from './opened.ts';
 
 export interface Received {

@@ -32,7 +32,7 @@ const LATIN_EXT = [[0x100, 0x17f], [0x218, 0x21b], [0x1e9e]];
 
 const packageJson = fileURLToPath(import.meta.resolve('@fontsource-variable/newsreader/package.json'));
 const source = dirname(packageJson);
-const target = new URL('../../src/web/styles/fonts/', import.meta.url);
+const target = new URL('../../src/engine/web/styles/fonts/', import.meta.url);
 
 function text(ranges) {
   return ranges

@@ -1,0 +1,243 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { isPaymentMethod, PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
+import type { Config } from '#engine/server/config.ts';
+import { readBrand, type OpenedBrand } from '#engine/server/brand/read-brand.ts';
+import { readPicturesPlace, type PicturesPlace } from '#engine/server/pictures-setting.ts';
+import { PROJECT_ROOT } from '#engine/server/project-root.ts';
+import { StartupError } from '#engine/server/startup-error.ts';
+
+/** Every setting of the shop. This file is the only reader of process.env. */
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(fallback)
+    .transform((value) => value === 'on');
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:5432/name');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+/** 32 random bytes in base64 have 43 characters; commas part several. */
+const SECRET_KEY = /^[^\s,]{32,}$/;
+const SECRET_KEY_RULE = 'must have at least 32 characters, without spaces or commas';
+
+/** Names of ranges that Fastify knows, IP addresses, and networks such as 10.0.0.0/8. */
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+function isProxy(entry: string): boolean {
+  if (PROXY_RANGES.includes(entry)) return true;
+  const [ip = '', bits = '0', ...rest] = entry.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
+}
+const proxyList = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine(
+    (entries) => entries.every(isProxy),
+    `must be a list of IP addresses, networks such as 10.0.0.0/8, or ${PROXY_RANGES.join(', ')}`,
+  );
+
+/** In the order in which checkout offers them. */
+const paymentMethods = z
+  .string()
+  .default('invoice')
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine(
+    (entries) => entries.every(isPaymentMethod) && new Set(entries).size === entries.length,
+    `must be a list of ${PAYMENT_METHODS.join(', ')}, each at most once`,
+  )
+  .transform((entries) => entries.filter(isPaymentMethod));
+
+const settingsSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('production'),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0)
+    .max(65535, 'must be a port number')
+    .default(3000),
+  HOST: z.string().min(1, 'must not be empty').default('0.0.0.0'),
+  DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
+  BRAND: z.string().min(1, 'must name a folder').default('./brand'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_NAMED_STATEMENTS: onOff('on'),
+  PICTURES: z.string().optional(),
+  PICTURES_PREVIOUS: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  SECRET_KEY: z.string().regex(SECRET_KEY, SECRET_KEY_RULE).optional(),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().regex(SECRET_KEY, SECRET_KEY_RULE)))
+    .default([]),
+  PUBLIC_URL: webAddress.optional(),
+  PAYMENTS: paymentMethods,
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must be a secret key of Stripe: sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be a signing secret of Stripe: whsec_…')
+    .optional(),
+  STRIPE_API_URL: webAddress.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z.string().min(3, 'must be a mail address').optional(),
+  BULK_MAILS_PER_MINUTE: z.coerce
+    .number('must be a number from 1 to 60000')
+    .int('must be a number from 1 to 60000')
+    .min(1, 'must be a number from 1 to 60000')
+    .max(60_000, 'must be a number from 1 to 60000')
+    .default(600),
+  SUPPORT_EMAIL: z.email('must be a mail address').optional(),
+  STORE_MODE: z.enum(['open', 'prelaunch'], 'must be open or prelaunch').default('open'),
+  GUEST_CHECKOUT: onOff('on'),
+  PLACEHOLDER_RATINGS: onOff('on'),
+  RATE_LIMIT: onOff('on'),
+  HTTP_CACHES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(z.url({ protocol: /^http$/, error: 'must be a list of http addresses' })))
+    .default([]),
+  CACHE_MB: z.coerce
+    .number('must be a number from 1 to 100000')
+    .int('must be a number from 1 to 100000')
+    .min(1, 'must be a number from 1 to 100000')
+    .max(100_000, 'must be a number from 1 to 100000')
+    .default(128),
+  MCP: onOff('on'),
+  TRUST_PROXY: proxyList.optional(),
+  SAMPLE_DATA: z.enum(['on', 'catalogue', 'off'], 'must be on, catalogue or off').optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .min(3, 'must have at least 3 characters')
+    .max(50, 'must have at most 50 characters')
+    .default('admin'),
+  ADMIN_EMAIL: z.email('must be a mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
+    .default('info'),
+});
+
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  // An empty variable counts as unset, as it does in compose files.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new StartupError(
+      `Setting ${String(issue.path[0])} is wrong: it ${issue.message}. Correct it and start again.`,
+    );
+  }
+  const s = parsed.data;
+  const stripe = stripeOf(s);
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (s[name] !== undefined && s.DATABASE_URL === undefined)
+      throw new StartupError(
+        `Setting ${name} is wrong: it needs DATABASE_URL beside it. Correct it and start again.`,
+      );
+  }
+  if (s.PAYMENTS.includes('test') && s.PUBLIC_URL?.startsWith('https:')) {
+    throw new StartupError(
+      'Setting PAYMENTS is wrong: it must not offer test where PUBLIC_URL is https, because test moves no money. Correct it and start again.',
+    );
+  }
+  const dataDir = resolve(PROJECT_ROOT, s.DATA_DIR);
+  const brand = brandOf(s);
+  return {
+    environment: s.NODE_ENV,
+    port: s.PORT,
+    host: s.HOST,
+    dataDir,
+    brand,
+    pictures: picturesAt(s, 'PICTURES') ?? { folder: resolve(dataDir, 'uploads') },
+    /** Where pictures are found that have not moved yet. */
+    previousPictures: picturesAt(s, 'PICTURES_PREVIOUS'),
+    databaseUrl: s.DATABASE_URL,
+    directUrl: s.DATABASE_DIRECT_URL,
+    replicaUrl: s.DATABASE_REPLICA_URL,
+    namedStatements: s.DATABASE_NAMED_STATEMENTS,
+    secretKey: s.SECRET_KEY,
+    previousSecretKeys: s.SECRET_KEY_PREVIOUS,
+    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    payments: s.PAYMENTS,
+    /** Set where `payments` has `card`. */
+    stripe,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM ?? sender(brand.brand.name, brand.mailFrom),
+    /** Of newsletters and the like, by all processes together. */
+    bulkMailsPerMinute: s.BULK_MAILS_PER_MINUTE,
+    supportEmail: brand.brand.supportEmail,
+    storeMode: s.STORE_MODE,
+    guestCheckout: s.GUEST_CHECKOUT,
+    placeholderRatings: s.PLACEHOLDER_RATINGS,
+    rateLimit: s.RATE_LIMIT,
+    /** In front of the shop, which tells them of every change. */
+    httpCaches: s.HTTP_CACHES,
+    /** Of finished responses, in memory. */
+    cacheBytes: s.CACHE_MB * 2 ** 20,
+    /** Whether assistants may read the catalogue. */
+    mcp: s.MCP,
+    /** Whose X-Forwarded-For counts; false: nobody's. */
+    trustProxy: s.TRUST_PROXY ?? (false as const),
+    /** `catalogue`: without the people who bought and reviewed it. */
+    sampleData: s.SAMPLE_DATA ?? (s.DATABASE_URL === undefined ? ('on' as const) : ('off' as const)),
+    admin: {
+      username: s.ADMIN_USERNAME,
+      email: s.ADMIN_EMAIL ?? brand.adminEmail,
+      password: s.ADMIN_PASSWORD,
+    },
+    logLevel: s.LOG_LEVEL,
+  };
+}
+
+/** SUPPORT_EMAIL wins over the brand's, in pages as in mails. */
+function brandOf(s: z.output<typeof settingsSchema>): OpenedBrand {
+  const opened = readBrand(resolve(PROJECT_ROOT, s.BRAND));
+  if (s.SUPPORT_EMAIL === undefined) return opened;
+  return { ...opened, brand: { ...opened.brand, supportEmail: s.SUPPORT_EMAIL } };
+}
+
+/** 'Name <mail@example.com>', the name quoted where it has more than letters and figures (RFC 5322). */
+function sender(name: string, mail: string): string {
+  const written = /^[\p{L}\p{N} ]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+  return `${written} <${mail}>`;
+}
+
+/** Of the settings that go together: without `card` nothing of Stripe is needed. */
+function stripeOf(s: z.output<typeof settingsSchema>): StripeSettings | undefined {
+  if (!s.PAYMENTS.includes('card')) return undefined;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = s;
+  if (secretKey === undefined || webhookSecret === undefined) {
+    const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
+    throw new StartupError(
+      `Setting ${missing} is missing: PAYMENTS offers card, which needs it. Set it and start again.`,
+    );
+  }
+  return { secretKey, webhookSecret, apiUrl: s.STRIPE_API_URL };
+}
+
+function picturesAt(
+  s: z.output<typeof settingsSchema>,
+  name: 'PICTURES' | 'PICTURES_PREVIOUS',
+): PicturesPlace | undefined {
+  const value = s[name];
+  if (value === undefined) return undefined;
+  const keys = { accessKeyId: s.AWS_ACCESS_KEY_ID, secretAccessKey: s.AWS_SECRET_ACCESS_KEY };
+  const place = readPicturesPlace(value, keys, PROJECT_ROOT);
+  if (typeof place !== 'string') return place;
+  throw new StartupError(`Setting ${name} is wrong: it ${place}. Correct it and start again.`);
+}

@@ -1,0 +1,31 @@
+import { accounts } from '#domains/accounts/accounts.server.ts';
+import { cart } from '#domains/cart/cart.server.ts';
+import { catalogue } from '#domains/catalogue/catalogue.server.ts';
+import { checkout } from '#domains/checkout/checkout.server.ts';
+import { desk } from '#domains/desk/desk.server.ts';
+import { groupBuys } from '#domains/group-buys/group-buys.server.ts';
+import { ledger } from '#domains/ledger/ledger.server.ts';
+import { orders } from '#domains/orders/orders.server.ts';
+import { outreach } from '#domains/outreach/outreach.server.ts';
+import { payments } from '#domains/payments/payments.server.ts';
+import { returns } from '#domains/returns/returns.server.ts';
+import { storefront } from '#domains/storefront/storefront.server.ts';
+import type { ServerDomain } from '#engine/server/domain.ts';
+import { upkeep } from '#engine/server/upkeep/upkeep.server.ts';
+
+/** Every domain of the shop, those that others build upon first. */
+export const serverDomains: readonly ServerDomain[] = [
+  upkeep,
+  catalogue,
+  accounts,
+  ledger,
+  cart,
+  orders,
+  payments,
+  checkout,
+  returns,
+  groupBuys,
+  outreach,
+  storefront,
+  desk,
+];

@@ -1,0 +1,98 @@
+import { buildApp } from './app.ts';
+import { serverDomains } from './domains.ts';
+import { openBrand } from '#engine/server/brand/opened-brand.ts';
+import { collectAfterStart } from './collect-after-start.ts';
+import { readConfig } from './config.ts';
+import { ensureFolder } from '#engine/server/data-folder.ts';
+import { shopFacts } from '#domains/pricing/model/shop-facts.ts';
+import { provideTextVariables } from '#engine/model/text-variables.ts';
+import { composeDomains } from '#engine/server/domain.ts';
+import { openDatabase } from '#engine/server/db/client.ts';
+import { migrate, underStartupLock } from '#engine/server/db/migrate.ts';
+import { requirePictures } from '#engine/server/files/open-picture-store.ts';
+import { ensureFirstAdministrator } from '#domains/accounts/server/first-administrator.ts';
+import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
+import { errorText } from '#engine/server/http/describe-error.ts';
+import { openSecrets } from '#engine/server/secrets/open-secrets.ts';
+import { addSampleLife } from '#sample/history/add-sample-history.ts';
+import { openShop } from '#engine/server/shop.ts';
+import { printAccounts, printReady, say, type NewAccounts } from './startup-console.ts';
+import { StartupError } from '#engine/server/startup-error.ts';
+import { startMailDelivery } from '#engine/server/mail/delivery.ts';
+import { Scheduler } from '#engine/server/scheduler/scheduler.ts';
+import { startWebhookDelivery } from '#engine/server/webhooks/delivery.ts';
+
+/** By this start, which alone knows their passwords. */
+const made: NewAccounts = { admin: undefined, toTry: [] };
+
+async function start(): Promise<void> {
+  composeDomains(serverDomains);
+  provideTextVariables(shopFacts);
+  const config = readConfig();
+  openBrand(config.brand);
+  await ensureFolder(config.dataDir);
+  say('Opening the database …');
+  const database = await openDatabase(config);
+  await underStartupLock(database, async (patient) => {
+    await migrate(patient);
+    // First of all accounts, so that nobody is taken for the first who is not.
+    made.admin = await ensureFirstAdministrator(patient.db, config.admin);
+    if (config.sampleData === 'off') return;
+    const life = config.sampleData === 'on' ? addSampleLife : undefined;
+    made.toTry = (await fillSampleCatalogue(patient, life)) ?? [];
+  });
+  await requirePictures(config);
+  const secrets = await openSecrets(config, database);
+  const shop = await openShop(config, database, secrets);
+  const app = await buildApp(shop);
+  const workers = [
+    startMailDelivery(shop, app.log),
+    startWebhookDelivery(shop, app.log),
+    ...serverDomains.flatMap(({ workers: own = [] }) => own.map((begin) => begin(shop, app.log))),
+  ];
+  const timers = serverDomains.flatMap((domain) => domain.timers?.(shop) ?? []);
+  const scheduler = new Scheduler(timers, { db: shop.db, log: app.log });
+  app.metricSources.push(() => scheduler.metrics());
+  try {
+    // The tidy block below says where the shop is; the framework's own lines about it would only repeat that.
+    app.log.level = 'warn';
+    await app.listen({ port: config.port, host: config.host });
+    app.log.level = config.logLevel;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartupError(
+        `Port ${config.port} is taken. Stop what uses it, or set PORT to another number.`,
+      );
+    if (code === 'EACCES')
+      throw new StartupError(
+        `This user may not listen on port ${config.port}. Set PORT to a number above 1023.`,
+      );
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(`HOST ${config.host} is not an address of this machine.`);
+    throw error;
+  }
+  scheduler.start();
+  collectAfterStart();
+  printReady(config, database.engine, made, secrets.newKeyFile);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await scheduler.stop();
+    for (const worker of workers.toReversed()) await worker.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+start().catch((error: unknown) => {
+  // The next start makes none: they are printed now or never.
+  printAccounts(made);
+  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${errorText(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,44 @@
+import { accountsWeb } from '#domains/accounts/accounts.web.ts';
+import { cartWeb } from '#domains/cart/cart.web.ts';
+import { catalogueWeb } from '#domains/catalogue/catalogue.web.ts';
+import { checkoutWeb } from '#domains/checkout/checkout.web.ts';
+import { deskWeb } from '#domains/desk/desk.web.ts';
+import { groupBuysWeb } from '#domains/group-buys/group-buys.web.ts';
+import { ledgerWeb } from '#domains/ledger/ledger.web.ts';
+import { ordersWeb } from '#domains/orders/orders.web.ts';
+import { outreachWeb } from '#domains/outreach/outreach.web.ts';
+import { paymentsWeb } from '#domains/payments/payments.web.ts';
+import { returnsWeb } from '#domains/returns/returns.web.ts';
+import { storefrontWeb } from '#domains/storefront/storefront.web.ts';
+
+/** Every domain of the site. */
+export const webDomains = [
+  catalogueWeb,
+  accountsWeb,
+  ledgerWeb,
+  cartWeb,
+  ordersWeb,
+  paymentsWeb,
+  checkoutWeb,
+  returnsWeb,
+  groupBuysWeb,
+  outreachWeb,
+  storefrontWeb,
+  deskWeb,
+] as const;
+
+/** Their pages. Spelled out, so that links are checked against them. */
+export const routes = [
+  ...catalogueWeb.routes,
+  ...accountsWeb.routes,
+  ...ledgerWeb.routes,
+  ...cartWeb.routes,
+  ...ordersWeb.routes,
+  ...paymentsWeb.routes,
+  ...checkoutWeb.routes,
+  ...returnsWeb.routes,
+  ...groupBuysWeb.routes,
+  ...outreachWeb.routes,
+  ...storefrontWeb.routes,
+  ...deskWeb.routes,
+] as const;

@@ -1,0 +1,63 @@
+import '#engine/web/styles/app.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { shopFacts } from '#domains/pricing/model/shop-facts.ts';
+import { adoptBrand } from '#engine/model/brand.ts';
+import { adoptPolicies } from '#engine/model/policies.ts';
+import { provideTextVariables } from '#engine/model/text-variables.ts';
+import { withoutTracking } from '#engine/model/tracking-parameters.ts';
+import { browserFetchApi } from '#engine/web/api/client.ts';
+import { createQueryClient } from '#engine/web/api/query-client.ts';
+import { AppRoot } from './app-root.tsx';
+import { createClientI18n } from '#engine/web/i18n/client-i18n.ts';
+import { isLanguageLost } from '#engine/web/i18n/language-choice.ts';
+import { markAsRendered } from '#engine/web/rendering/mark-as-rendered.ts';
+import type { PageState } from '#engine/web/rendering/page-state.ts';
+import { createAppRouter } from './router.tsx';
+import { keepAsWritten } from '#domains/storefront/web/shell/keep-as-written.tsx';
+
+/**
+ * Takes over the page that the server rendered: same data, same texts, so that nothing changes at that moment. In steps: on
+ * a slow phone each is long enough to be felt.
+ */
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById('page-state')!.textContent!) as PageState;
+  if (isLanguageLost(state.language, location.search)) {
+    location.reload();
+    return;
+  }
+  provideTextVariables(shopFacts);
+  adoptBrand(state.brand);
+  adoptPolicies(state.policies);
+  dropTracking();
+  const i18n = await createClientI18n(state.language);
+  await i18n.loadNamespaces(state.namespaces);
+  await pause();
+  const queryClient = createQueryClient(browserFetchApi);
+  for (const [key, data] of state.reads) queryClient.setQueryData(key, data);
+  const router = createAppRouter({ queryClient, i18n, settings: state.settings, publicUrl: state.publicUrl });
+  markAsRendered(router);
+  if (state.writtenRoute !== undefined) keepAsWritten(router, state.writtenRoute);
+  await pause();
+  await router.load();
+  await pause();
+  // As a transition React takes over in short steps: whoever scrolls or types meanwhile is served first.
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);
+  });
+}
+
+/** Lets the browser draw, and answer whoever touches the page. */
+function pause(): Promise<void> {
+  return 'scheduler' in window && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => void setTimeout(resolve));
+}
+
+/** The server has rendered the URL without them; whoever copies it from here shares it without them too. */
+function dropTracking(): void {
+  const search = withoutTracking(location.search);
+  if (search !== location.search) history.replaceState(null, '', location.pathname + search + location.hash);
+}
+
+void start();

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { emailSchema, optionalText, personName, websiteSchema } from './fields.ts';
+import { givenPasswordSchema, text } from '#engine/model/fields.ts';
+
+export const buyerProfileFormSchema = z.object({
+  firstName: personName('validation:firstNameMin2').min(2, 'validation:firstNameMin2'),
+  lastName: personName('validation:lastNameMin2').min(2, 'validation:lastNameMin2'),
+  phoneNumber: optionalText(40),
+  shippingAddress: optionalText(500),
+  /** Empty: the shipping address is used. */
+  billingAddress: optionalText(500),
+});
+export type BuyerProfileForm = z.infer<typeof buyerProfileFormSchema>;
+
+export const producerProfileFormSchema = z.object({
+  companyName: text(150, 'validation:companyNameMin2').min(2, 'validation:companyNameMin2'),
+  businessType: text(100, 'validation:businessTypeMin2').min(2, 'validation:businessTypeMin2'),
+  location: text(150, 'validation:locationMin2').min(2, 'validation:locationMin2'),
+  phoneNumber: text(40, 'validation:phoneNumberMin6').min(6, 'validation:phoneNumberMin6'),
+  website: websiteSchema,
+  description: text(5000, 'validation:descriptionMin10').min(10, 'validation:descriptionMin10'),
+});
+export type ProducerProfileForm = z.infer<typeof producerProfileFormSchema>;
+
+export const notificationsSchema = z.object({ notifyOnDeals: z.boolean('validation:required') });
+
+export const emailChangeSchema = z.object({ email: emailSchema, password: givenPasswordSchema });

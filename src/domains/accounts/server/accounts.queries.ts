@@ -1,0 +1,109 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#engine/model/current-user.ts';
+import type { Language } from '#engine/model/languages.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+const alive = isNull(users.deletedAt);
+
+export async function userByName(db: Db, username: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.username}) = lower(${username})`, alive));
+  return row;
+}
+
+export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, alive));
+  return row;
+}
+
+export async function userById(db: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), alive));
+  return row;
+}
+
+/** Which of the two a new account cannot have because somebody else, in whatever letter case, has it. */
+export async function takenFields(
+  db: Db,
+  { username, email }: { username: string; email: string },
+): Promise<('username' | 'email')[]> {
+  const sameName = sql<boolean>`lower(${users.username}) = lower(${username})`;
+  const sameEmail = sql<boolean>`lower(${users.email}) = lower(${email})`;
+  const rows = await db.select({ sameName, sameEmail }).from(users).where(or(sameName, sameEmail));
+  const taken: ('username' | 'email')[] = [];
+  if (rows.some((row) => row.sameName)) taken.push('username');
+  if (rows.some((row) => row.sameEmail)) taken.push('email');
+  return taken;
+}
+
+/** What an account's owner sees of it; hashes and secrets stay behind. */
+export function userView(row: UserRow): CurrentUser['user'] {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    role: row.role,
+    createdAt: row.createdAt.toISOString(),
+    twoFactorEnabled: row.totpEnabledAt !== null,
+  };
+}
+
+export function languageOf(row: UserRow): Language {
+  return row.language as Language;
+}
+
+/** Of a producer's row, what the administrators noted about it is not the owner's profile. */
+const producerColumns = {
+  id: producerProfiles.id,
+  slug: producerProfiles.slug,
+  companyName: producerProfiles.companyName,
+  businessType: producerProfiles.businessType,
+  founded: producerProfiles.founded,
+  location: producerProfiles.location,
+  website: producerProfiles.website,
+  phoneNumber: producerProfiles.phoneNumber,
+  description: producerProfiles.description,
+  logo: producerProfiles.logo,
+  bannerImage: producerProfiles.bannerImage,
+  certifications: producerProfiles.certifications,
+  shippingPolicy: producerProfiles.shippingPolicy,
+  returnPolicy: producerProfiles.returnPolicy,
+  notifyOnDeals: producerProfiles.notifyOnDeals,
+  verified: producerProfiles.verified,
+};
+
+export async function profileOf(
+  db: Db,
+  { id, role }: Pick<UserRow, 'id' | 'role'>,
+): Promise<CurrentUser['profile']> {
+  if (role === 'BUYER') {
+    const [row] = await db.select().from(buyerProfiles).where(eq(buyerProfiles.userId, id));
+    return row && { role, ...row };
+  }
+  if (role === 'PRODUCER') {
+    const [row] = await db
+      .select(producerColumns)
+      .from(producerProfiles)
+      .where(eq(producerProfiles.userId, id));
+    return row && { role, userId: id, ...row };
+  }
+  return undefined;
+}
+
+export async function currentUser(db: Db, userId: number): Promise<CurrentUser | undefined> {
+  const row = await userById(db, userId);
+  if (row === undefined) return undefined;
+  const profile = await profileOf(db, row);
+  return profile === undefined ? { user: userView(row) } : { user: userView(row), profile };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { MAX_KEYS, type MadeKey, type newKeySchema } from '#engine/model/api-key.ts';
+import type { z } from 'zod';
+import { recordAudit } from '#engine/server/audit/audit.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { apiKeys } from '#engine/server/sessions/api-keys.schema.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { hashToken, newToken } from '#engine/server/sessions/session.ts';
+import { queueMail } from '#engine/server/mail/outbox.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { languageOf, type UserRow } from '#domains/accounts/server/accounts.queries.ts';
+import { countValidKeys, keyView } from './api-keys.queries.ts';
+
+type NewKey = Omit<z.output<typeof newKeySchema>, 'password'>;
+
+/** For the owner, who has proved the password. Returns the key itself: the only time anybody sees it. */
+export async function makeApiKey({ db, limiter }: Shop, user: UserRow, form: NewKey): Promise<MadeKey> {
+  await limiter.count({ newKeys: user.id });
+  const prefix = `key_${randomBytes(4).toString('hex')}`;
+  const token = `${prefix}_${newToken()}`;
+  return db.transaction(async (tx) => {
+    // One at a time: whoever makes two at once does not pass the limit.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
+    if ((await countValidKeys(tx, user.id)) >= MAX_KEYS)
+      throw new AppError('conflict', 'errors:keys.tooMany', { params: { max: MAX_KEYS } });
+    const [row] = await tx
+      .insert(apiKeys)
+      .values({ ...form, userId: user.id, prefix, tokenHash: hashToken(token) })
+      .returning();
+    const { name, scope } = form;
+    await recordAudit(tx, {
+      actor: user,
+      action: 'key.make',
+      entityType: 'key',
+      entityId: row!.id,
+      detail: { name, scope, apiKey: prefix },
+    });
+    await queueMail(tx, {
+      template: 'api-key-made',
+      recipient: user.email,
+      language: languageOf(user),
+      data: { username: user.username, name, prefix, scope, role: user.role },
+    });
+    return { key: keyView(row!), token };
+  });
+}

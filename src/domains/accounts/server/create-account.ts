@@ -1,0 +1,77 @@
+// The rows of a new account. Registration and the administrators' forms write them the same way.
+import type { Role } from '#engine/model/current-user.ts';
+import type { BuyerRegistration, ProducerRegistration } from '#domains/accounts/model/registration.ts';
+import type { Language } from '#engine/model/languages.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { freeSlug } from '#domains/catalogue/server/products/slugs.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { takenFields, type UserRow } from './accounts.queries.ts';
+
+/** Two companies of one name may register in the same moment; the second takes the next free slug. */
+const SLUG_TRIES = 5;
+
+interface NewAccount {
+  username: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  language: Language;
+}
+
+export type BuyerDetails = Pick<BuyerRegistration, 'firstName' | 'lastName' | 'phoneNumber'> & {
+  shippingAddress?: string | null | undefined;
+  billingAddress?: string | null | undefined;
+};
+
+export type ProducerDetails = Omit<
+  ProducerRegistration,
+  'username' | 'email' | 'password' | 'confirmPassword' | 'founded'
+> & { founded?: number | null };
+
+/** 409 names what is taken. The unique indexes decide, so two registrations at once cannot both win. */
+export async function insertAccount(tx: Db, account: NewAccount): Promise<UserRow> {
+  const [row] = await tx.insert(users).values(account).onConflictDoNothing().returning();
+  if (row !== undefined) return row;
+  const taken = await takenFields(tx, account);
+  const fields = Object.fromEntries(taken.map((field) => [field, `errors:accounts.${field}Taken`]));
+  throw new AppError('conflict', fields[taken[0] ?? ''] ?? 'errors:conflict', { fields });
+}
+
+export async function insertBuyerProfile(tx: Db, userId: number, details: BuyerDetails): Promise<void> {
+  const { firstName, lastName } = details;
+  await tx.insert(buyerProfiles).values({
+    userId,
+    firstName,
+    lastName,
+    phoneNumber: details.phoneNumber || null,
+    shippingAddress: details.shippingAddress || null,
+    billingAddress: details.billingAddress || null,
+  });
+}
+
+/** A new producer is unverified: the public sees nothing of it until an administrator approves. */
+export async function insertProducerProfile(tx: Db, userId: number, details: ProducerDetails): Promise<void> {
+  const { companyName, businessType, location, phoneNumber, description } = details;
+  for (let attempt = 0; attempt < SLUG_TRIES; attempt += 1) {
+    const slug = await freeSlug(tx, producerProfiles, companyName);
+    const inserted = await tx
+      .insert(producerProfiles)
+      .values({
+        userId,
+        slug,
+        companyName,
+        businessType,
+        location,
+        phoneNumber,
+        description,
+        founded: details.founded ?? null,
+        website: details.website || null,
+      })
+      .onConflictDoNothing({ target: producerProfiles.slug })
+      .returning({ id: producerProfiles.id });
+    if (inserted.length > 0) return;
+  }
+  throw new AppError('unavailable', 'errors:unavailable');
+}

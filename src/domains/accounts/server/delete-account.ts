@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { takeNamesOffAudit } from './names-in-audit.ts';
+import type { Catalogue } from '#engine/server/changes/catalogue.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
+import { refusedAddresses } from '#engine/server/mail/mails.schema.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { domains, type Person } from '#engine/server/domain.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { queueMail } from '#engine/server/mail/outbox.ts';
+import { deleteEndpointsOf } from '#engine/server/webhooks/endpoints.queries.ts';
+import { languageOf, type UserRow } from './accounts.queries.ts';
+import { deleteKeysOf } from '#domains/accounts/server/api-keys/api-keys.queries.ts';
+import { dropLinkTokens } from './link-tokens.ts';
+import { dropPasskeys } from '#domains/accounts/server/passkeys/passkeys.queries.ts';
+import { dropRecoveryCodes } from '#domains/accounts/server/two-factor/recovery-codes.ts';
+import { endUserSessions } from './user-sessions.ts';
+
+/**
+ * The owner has proved the password. Bookkeeping and ratings need the orders, lines and stars; nothing that names the
+ * person stays with them, once what is under way has arrived and can no longer be returned. The account's row stays,
+ * empty, so that they keep their reference.
+ */
+export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promise<void> {
+  await catalogue.change(async (tx, changed) => {
+    // In the order of locks: the account and its sessions first.
+    if (user.role === 'ADMIN') await refuseLastAdministrator(tx);
+    await tx.update(users).set(nobody(user.id)).where(eq(users.id, user.id));
+    await endUserSessions(tx, user.id);
+    await takeNamesOffAudit(tx, { id: user.id, nameless: nobody(user.id).username });
+    // From the top of the house down: orders are locked before products.
+    for (const domain of domains().toReversed()) await domain.forget?.(tx, changed, user);
+    await tx
+      .delete(mailOutbox)
+      .where(and(sql`lower(${mailOutbox.recipient}) = lower(${user.email})`, isNotNull(mailOutbox.sentAt)));
+    await tx.delete(refusedAddresses).where(eq(refusedAddresses.email, user.email.toLowerCase()));
+    await queueMail(tx, {
+      template: 'account-deleted',
+      recipient: user.email,
+      language: languageOf(user),
+      data: { username: user.username },
+    });
+  });
+}
+
+/** What only the account itself needed. */
+export async function forgetAccount(tx: Db, { id }: Person): Promise<void> {
+  await dropLinkTokens(tx, id);
+  await dropRecoveryCodes(tx, id);
+  await deleteKeysOf(tx, id);
+  await deleteEndpointsOf(tx, id);
+  await dropPasskeys(tx, id);
+  await tx.delete(buyerProfiles).where(eq(buyerProfiles.userId, id));
+}
+
+function nobody(id: number) {
+  return {
+    username: `deleted-${id}`,
+    email: `deleted-${id}@deleted.invalid`,
+    passwordHash: '',
+    totpSecret: null,
+    totpEnabledAt: null,
+    totpLastStep: null,
+    deletedAt: new Date(),
+  };
+}
+
+/** Locks the administrators' rows: two of them leaving at the same moment must not both be "not the last". */
+async function refuseLastAdministrator(tx: Db): Promise<void> {
+  const administrators = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .for('no key update');
+  if (administrators.length <= 1) throw new AppError('conflict', 'errors:accounts.lastAdministrator');
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#engine/server/db/client.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { hashPassword } from '#engine/server/sessions/passwords.ts';
+import { queueMail } from '#engine/server/mail/outbox.ts';
+import { languageOf, userById, type UserRow } from './accounts.queries.ts';
+import { dropLinkTokens, redeemLinkToken } from './link-tokens.ts';
+import { endUserSessions, startUserSession } from './user-sessions.ts';
+
+/** By the link in the mail. Everybody who is signed in to the account is signed out. */
+export async function resetPassword(db: Db, form: { token: string; password: string }): Promise<void> {
+  const passwordHash = await hashPassword(form.password);
+  await db.transaction(async (tx) => {
+    const link = await redeemLinkToken(tx, 'password-reset', form.token);
+    const user = link && (await userById(tx, link.userId));
+    if (user === undefined)
+      throw new AppError('invalid', 'errors:accounts.linkExpired', { reason: 'link_expired' });
+    await storePassword(tx, user, passwordHash);
+    await endUserSessions(tx, user.id);
+  });
+}
+
+/** By the owner, who has proved the current password. Other devices are signed out; this one gets a new token. */
+export async function changePassword(
+  db: Db,
+  user: UserRow,
+  change: { password: string; sessionId: number },
+): Promise<string> {
+  const passwordHash = await hashPassword(change.password);
+  return db.transaction(async (tx) => {
+    await storePassword(tx, user, passwordHash);
+    await endUserSessions(tx, user.id, change.sessionId);
+    return startUserSession(tx, change.sessionId, user.id);
+  });
+}
+
+/** Links and half-finished sign-ins under the old password end with it. */
+async function storePassword(tx: Db, user: UserRow, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  await dropLinkTokens(tx, user.id);
+  await queueMail(tx, {
+    template: 'password-changed',
+    recipient: user.email,
+    language: languageOf(user),
+    data: { username: user.username },
+  });
+}

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BuyerProfileForm, ProducerProfileForm } from '#domains/accounts/model/profile.ts';
+import type { Catalogue } from '#engine/server/changes/catalogue.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { producerLooksDifferent } from '#domains/catalogue/server/products/public-changes.ts';
+import { buyerProfiles } from '#engine/server/sessions/users.schema.ts';
+import { producerProfiles, type ProducerTranslations } from '#domains/catalogue/server/producers.schema.ts';
+import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
+import { insertProducerProfile } from './create-account.ts';
+
+export async function updateBuyerProfile(db: Db, userId: number, form: BuyerProfileForm): Promise<void> {
+  const values = {
+    firstName: form.firstName,
+    lastName: form.lastName,
+    phoneNumber: form.phoneNumber || null,
+    shippingAddress: form.shippingAddress || null,
+    billingAddress: form.billingAddress || null,
+  };
+  // An account whose role was changed has no buyer's row yet.
+  await db
+    .insert(buyerProfiles)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: buyerProfiles.userId, set: values });
+}
+
+/** The profile is also the public page: products are found by the company's name, and pages show it. */
+export async function updateProducerProfile(
+  catalogue: Catalogue,
+  userId: number,
+  form: ProducerProfileForm,
+): Promise<void> {
+  await catalogue.change(async (tx, changed) => {
+    const [before] = await tx
+      .select()
+      .from(producerProfiles)
+      .where(eq(producerProfiles.userId, userId))
+      .for('no key update');
+    if (before === undefined) return insertProducerProfile(tx, userId, form);
+    const { companyName, businessType, location, phoneNumber, description } = form;
+    const [after] = await tx
+      .update(producerProfiles)
+      .set({
+        companyName,
+        businessType,
+        location,
+        phoneNumber,
+        description,
+        website: form.website || null,
+        translations:
+          description === before.description ? before.translations : withoutDescriptions(before.translations),
+      })
+      .where(eq(producerProfiles.id, before.id))
+      .returning();
+    if (companyName !== before.companyName) {
+      await refreshSearchIndex(tx, sql`p.producer_id = ${before.id}`);
+    }
+    if (producerLooksDifferent(before, after!)) changed.producer(before.id);
+  });
+}
+
+/** Translations of a text that no longer stands would say something else than the original. */
+function withoutDescriptions(translations: ProducerTranslations): ProducerTranslations {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, { description: _stale, ...rest }]) => [language, rest]),
+  );
+}
+
+export async function setNotifications(
+  db: Db,
+  user: Pick<SessionUser, 'id' | 'role'>,
+  notifyOnDeals: boolean,
+): Promise<void> {
+  const table = user.role === 'PRODUCER' ? producerProfiles : buyerProfiles;
+  const changed = await db
+    .update(table)
+    .set({ notifyOnDeals })
+    .where(eq(table.userId, user.id))
+    .returning({ id: table.id });
+  if (changed.length === 0) throw new AppError('not_found', 'errors:accounts.noProfile');
+}

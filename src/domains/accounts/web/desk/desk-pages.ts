@@ -1,0 +1,6 @@
+import type { DeskPage } from '#engine/web/domain.ts';
+import { UsersTab } from './users-tab.tsx';
+
+export const deskPages: readonly DeskPage[] = [
+  { name: 'users', right: 'ADMIN', order: 10, component: UsersTab },
+];

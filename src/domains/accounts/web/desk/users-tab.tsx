@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { type Role, roleSchema } from '#engine/model/current-user.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { ChangeRole } from './change-role.tsx';
+import { CreateUserDialog } from './create-user-dialog.tsx';
+
+const TONES = { ADMIN: 'info', BUYER: 'neutral', PRODUCER: 'success' } as const;
+
+export function UsersTab() {
+  const { t } = useTranslation('admin');
+  const [adding, setAdding] = useState<Role | null>(null);
+  return (
+    <>
+      <AdminList
+        path="/api/admin/users"
+        caption={t('tabs.users')}
+        rowKey={(user) => user.id}
+        filter={{
+          name: 'role',
+          label: t('users.role'),
+          options: Object.fromEntries(roleSchema.options.map((role) => [role, t(`roles.${role}`)])),
+        }}
+        actions={
+          <>
+            <AddButton onClick={() => setAdding('ADMIN')}>{t('users.addAdmin')}</AddButton>
+            <AddButton onClick={() => setAdding('BUYER')}>{t('users.addBuyer')}</AddButton>
+            <AddButton onClick={() => setAdding('PRODUCER')}>{t('users.addProducer')}</AddButton>
+          </>
+        }
+        columns={[
+          {
+            key: 'name',
+            freeText: true,
+            header: t('users.username'),
+            primary: true,
+            cell: (user) => user.username,
+          },
+          {
+            key: 'email',
+            header: t('users.email'),
+            cell: (user) => <span className="break-all">{user.email}</span>,
+          },
+          {
+            key: 'role',
+            header: t('users.role'),
+            cell: (user) => <Badge tone={TONES[user.role]}>{t(`roles.${user.role}`)}</Badge>,
+          },
+          {
+            key: 'since',
+            header: t('users.since'),
+            cell: (user) => <Moment at={user.createdAt} format="date" />,
+          },
+          {
+            key: 'change',
+            header: t('actions'),
+            headerHidden: true,
+            align: 'end',
+            cell: (user) => <ChangeRole user={user} />,
+          },
+        ]}
+      />
+      {adding !== null && <CreateUserDialog role={adding} onClose={() => setAdding(null)} />}
+    </>
+  );
+}
+
+function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="secondary" className="px-4" onClick={onClick}>
+      <Plus aria-hidden="true" className="size-4.5" />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ServerDomain } from '#engine/server/domain.ts';
+import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { cartRoutes } from './server/cart.routes.ts';
+import { cartMails } from './server/mails/cart-mails.ts';
+import { promotionsRoutes } from './server/promo-codes/promotions.routes.ts';
+import { forgetSaved, ownSaved } from './server/saved/own-saved.ts';
+import { leaveAlertsByOneClick, savedRoutes } from './server/saved/saved.routes.ts';
+import { nextMorningAfter, noteSoldOut, tellOfDeals } from './server/saved/tell-of-deals.ts';
+import { writeSavedNews } from './server/saved/write-saved-news.ts';
+
+/** What somebody is about to buy: the cart, promo codes in it, and products saved for later. */
+export const cart: ServerDomain = {
+  name: 'cart',
+  routes: [cartRoutes, promotionsRoutes, savedRoutes, leaveAlertsByOneClick],
+  timers: ({ db }) => [
+    { name: 'note-sold-out', next: HOURLY, run: () => noteSoldOut(db) },
+    { name: 'tell-of-deals', next: nextMorningAfter, run: (now) => tellOfDeals(db, now) },
+  ],
+  mails: cartMails,
+  lateMails: { 'saved-news': writeSavedNews },
+  ownData: ownSaved,
+  forget: (tx, _changed, person) => forgetSaved(tx, person),
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { discountTierSchema } from '#domains/catalogue/model/product.ts';
+
+/** The cart as every cart call answers it. Money in dollars. */
+export const cartLineSchema = z.object({
+  id: z.number(),
+  quantity: z.number(),
+  product: z.object({
+    id: z.number(),
+    slug: z.string(),
+    name: z.string(),
+    imageUrl: z.string().nullable(),
+    imagePreview: z.string().nullable(),
+    price: z.number(),
+    unit: z.string(),
+    producerId: z.number().nullable(),
+    producerName: z.string(),
+    inStock: z.boolean(),
+    quantityAvailable: z.number(),
+    discountTiers: z.array(discountTierSchema),
+  }),
+  discountPercentage: z.number(),
+  originalPrice: z.number(),
+  finalPrice: z.number(),
+});
+
+/** The code in the cart. `message` says why it takes nothing off, where it does not. */
+export const cartPromoSchema = z.object({
+  code: z.string(),
+  description: z.string(),
+  discount: z.number(),
+  message: z.string().optional(),
+});
+
+export const cartSchema = z.object({
+  items: z.array(cartLineSchema),
+  subtotal: z.number(),
+  totalDiscount: z.number(),
+  total: z.number(),
+  /** 0 for an empty cart. */
+  shipping: z.number(),
+  promo: cartPromoSchema.nullable(),
+  /** `total` less the code, and shipping. */
+  grandTotal: z.number(),
+  cartCount: z.number(),
+});
+
+export type CartLine = z.infer<typeof cartLineSchema>;
+export type CartPromo = z.infer<typeof cartPromoSchema>;
+export type Cart = z.infer<typeof cartSchema>;

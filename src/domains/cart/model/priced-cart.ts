@@ -1,0 +1,34 @@
+import { toDollars } from '#engine/model/money.ts';
+import type { PricedLine } from '#domains/pricing/model/line.ts';
+import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
+import type { PromoTerms } from '#domains/pricing/model/promo-discount.ts';
+import type { Cart, CartLine } from './cart.ts';
+
+/** The figures of a line as the wire carries them. */
+export function lineFigures(
+  line: PricedLine,
+): Pick<CartLine, 'quantity' | 'discountPercentage' | 'originalPrice' | 'finalPrice'> {
+  return {
+    quantity: line.quantity,
+    discountPercentage: line.discountPercentage,
+    originalPrice: toDollars(line.originalCents),
+    finalPrice: toDollars(line.finalCents),
+  };
+}
+
+/** The figures of the whole cart, the same on the server and in the browser's preview of it. */
+export function cartFigures(
+  lines: readonly PricedLine[],
+  promo: PromoTerms | null,
+): Omit<Cart, 'items' | 'promo'> & { promoDiscount: number } {
+  const sum = orderSum(lines, { ...PLAIN_CHOICES, promo });
+  return {
+    subtotal: toDollars(sum.subtotalCents),
+    totalDiscount: toDollars(sum.totalDiscountCents),
+    total: toDollars(sum.totalCents),
+    shipping: toDollars(sum.shippingCents),
+    promoDiscount: toDollars(sum.promoCents),
+    grandTotal: toDollars(sum.orderTotalCents),
+    cartCount: sum.cartCount,
+  };
+}

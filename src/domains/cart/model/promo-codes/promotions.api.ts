@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { ListCall } from '#engine/model/api/call.ts';
+import type {
+  AdminPromoCode,
+  adminPromoCodeListSchema,
+  newPromoCodeSchema,
+  promoCodeChangesSchema,
+} from './promo-code.ts';
+
+export interface PromotionsApi {
+  'GET /api/admin/promo-codes': ListCall<z.input<typeof adminPromoCodeListSchema>, AdminPromoCode>;
+  'POST /api/admin/promo-codes': { body: z.input<typeof newPromoCodeSchema>; answer: AdminPromoCode };
+  'PATCH /api/admin/promo-codes/:id': {
+    body: z.input<typeof promoCodeChangesSchema>;
+    answer: AdminPromoCode;
+  };
+}
+
+declare module '#engine/model/api/api.ts' {
+  interface Api extends PromotionsApi {}
+}

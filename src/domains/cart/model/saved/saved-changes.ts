@@ -1,0 +1,28 @@
+// Without the schemas: every page has hearts, and none needs a library for them.
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { toCents } from '#engine/model/money.ts';
+
+/** In an account, and in the browser of a visitor. */
+export const MAX_SAVED = 100;
+/** Fewer than this many left: nearly gone. */
+const FEW_UNITS = 10;
+
+export const SAVED_CHANGES = ['priceDown', 'backInStock', 'nearlyGone'] as const;
+export type SavedChange = (typeof SAVED_CHANGES)[number];
+
+/** How a product was when it was saved. */
+export interface SavedState {
+  priceCents: number;
+  /** It could not be bought, then or at some moment since. */
+  wasSoldOut: boolean;
+}
+
+export function changesSince({ priceCents, wasSoldOut }: SavedState, product: Product): SavedChange[] {
+  const isNearlyGone = product.inStock && product.quantityAvailable < FEW_UNITS;
+  const holds: Record<SavedChange, boolean> = {
+    priceDown: toCents(product.price) < priceCents,
+    backInStock: wasSoldOut && product.inStock,
+    nearlyGone: isNearlyGone,
+  };
+  return SAVED_CHANGES.filter((change) => holds[change]);
+}

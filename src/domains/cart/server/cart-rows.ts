@@ -1,0 +1,38 @@
+import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
+import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
+
+/** One line of a cart with its product, as the statements return it. An empty cart is one row without a line. */
+export interface CartRow {
+  sessionId: number | null;
+  /** The session has not been marked as in use for an hour. */
+  idle: boolean | null;
+  /** The code in the cart, the same on every row. */
+  promo: PromoState | null;
+  lineId: number | null;
+  quantity: number;
+  productId: number;
+  slug: string;
+  name: string;
+  imageUrl: string | null;
+  imagePreview: string | null;
+  priceCents: number;
+  unit: string;
+  producerId: number | null;
+  producerName: string | null;
+  discountTiers: DiscountTier[] | null;
+  listed: boolean;
+  inStock: boolean;
+  quantityAvailable: number;
+  /** Price or tiers differ from what the customer has seen so far. */
+  unseenPrice: boolean;
+}
+
+/** The row of a write: `target` is the product it was about, null where there is none. */
+export interface CartWriteRow extends CartRow {
+  done: boolean;
+  targetName: string | null;
+  targetInStock: boolean | null;
+  targetAvailable: number | null;
+  /** Of that product in the cart before the write. */
+  targetHeld: number | null;
+}

@@ -1,0 +1,64 @@
+import { brand } from '#engine/model/brand.ts';
+import type { Cart, CartLine, CartPromo } from '#domains/cart/model/cart.ts';
+import { cartFigures, lineFigures } from '#domains/cart/model/priced-cart.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { toDollars } from '#engine/model/money.ts';
+import { totals } from '#domains/pricing/model/cart-totals.ts';
+import { priceLine, type PricedLine } from '#domains/pricing/model/line.ts';
+import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
+import { promoMessage, promoObstacle } from '#domains/cart/model/promo-codes/promo-obstacle.ts';
+import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
+import { translateMessage } from '#engine/server/i18n/translations.ts';
+import type { CartRow } from './cart-rows.ts';
+
+export function toCart(found: readonly CartRow[], language: Language): Cart {
+  const rows = found.filter((row) => row.lineId !== null);
+  const priced = rows.map(priceOf);
+  const promo = found[0]?.promo ?? null;
+  const usable = promo !== null && promo.obstacle === null ? promo : null;
+  const { promoDiscount, ...figures } = cartFigures(priced, usable);
+  return {
+    items: rows.map((row, index) => toLine(row, priced[index]!)),
+    ...figures,
+    promo: promo === null ? null : toPromo(promo, promoDiscount, totals(priced).totalCents, language),
+  };
+}
+
+/** The goods after bulk discounts. */
+export function goodsCents(rows: readonly CartRow[]): number {
+  return totals(rows.map(priceOf)).totalCents;
+}
+
+function priceOf({ priceCents, quantity, discountTiers }: CartRow): PricedLine {
+  return priceLine({ unitPriceCents: priceCents, quantity, tiers: effectiveTiers(discountTiers) });
+}
+
+function toLine(row: CartRow, priced: PricedLine): CartLine {
+  const buyable = row.listed && row.inStock;
+  return {
+    id: row.lineId!,
+    ...lineFigures(priced),
+    product: {
+      id: row.productId,
+      slug: row.slug,
+      name: row.name,
+      imageUrl: row.imageUrl,
+      imagePreview: row.imagePreview,
+      price: toDollars(row.priceCents),
+      unit: row.unit,
+      producerId: row.producerId,
+      producerName: row.producerName ?? brand().houseProducer,
+      inStock: buyable,
+      quantityAvailable: buyable ? row.quantityAvailable : 0,
+      discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
+    },
+  };
+}
+
+function toPromo(promo: PromoState, discount: number, totalCents: number, language: Language): CartPromo {
+  const { code, description } = promo;
+  const obstacle = promoObstacle(promo, totalCents);
+  if (obstacle === null) return { code, description, discount };
+  const { key, params } = promoMessage(obstacle, promo, totalCents);
+  return { code, description, discount, message: translateMessage(language, key, params) };
+}

@@ -1,0 +1,57 @@
+import { and, eq, ilike, or, sql } from 'drizzle-orm';
+import type { AdminPromoCode, AdminPromoCodeList } from '#domains/cart/model/promo-codes/promo-code.ts';
+import { toDollars } from '#engine/model/money.ts';
+import { writtenValue } from '#domains/pricing/model/promo-value.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+
+/** What the code took off orders that stand; a cancelled part took its share along. */
+const COST_CENTS = sql<number>`(
+  select coalesce(sum(o.promo_cents - (
+           select coalesce(sum(t.promo_cents), 0) from order_parts t where t.order_id = o.id and t.status = 'cancelled'
+         )), 0)::float8
+    from orders o where o.promo_code_id = promo_codes.id and o.status <> 'cancelled')`;
+
+const columns = { id: promoCodes.id, row: promoCodes, costCents: COST_CENTS };
+
+interface PromoCodeRow {
+  id: number;
+  row: typeof promoCodes.$inferSelect;
+  costCents: number;
+}
+
+export function listPromoCodes(db: Db, list: AdminPromoCodeList) {
+  const where = and(
+    list.active === undefined ? undefined : eq(promoCodes.active, list.active),
+    list.q
+      ? or(ilike(promoCodes.code, contains(list.q)), ilike(promoCodes.description, contains(list.q)))
+      : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: promoCodes, id: promoCodes.id, where },
+    (condition, order, limit): Promise<PromoCodeRow[]> =>
+      db.select(columns).from(promoCodes).where(condition).orderBy(order).limit(limit),
+    toAdminPromoCode,
+  );
+}
+
+export async function promoCodeById(db: Db, id: number): Promise<AdminPromoCode> {
+  const [found] = await db.select(columns).from(promoCodes).where(eq(promoCodes.id, id));
+  return toAdminPromoCode(found!);
+}
+
+function toAdminPromoCode({ row, costCents }: PromoCodeRow): AdminPromoCode {
+  const { minTotalCents, value: _value, startsAt, endsAt, createdAt, ...rest } = row;
+  return {
+    ...rest,
+    value: writtenValue(row),
+    minTotal: minTotalCents === 0 ? null : toDollars(minTotalCents),
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    cost: toDollars(costCents),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,106 @@
+import { formatDollars } from '#engine/model/money.ts';
+import type { AdminPromoCode } from '#domains/cart/model/promo-codes/promo-code.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
+import { EditDialog, NewDialog } from '#engine/web/lists/edit-dialog.tsx';
+import { CodeEffect, CodeName, CodeState, CodeValidity } from './promo-code-cells.tsx';
+import { PromoCodeForm } from './promo-code-form.tsx';
+import { NEW_PROMO_CODE, toValues } from './promo-code-values.ts';
+
+export function PromoCodesTab() {
+  const { t } = useTranslation('admin');
+  return (
+    <AdminList
+      path="/api/admin/promo-codes"
+      caption={t('tabs.promoCodes')}
+      rowKey={(code) => code.id}
+      filter={{
+        name: 'active',
+        label: t('promoCodes.state'),
+        options: { true: t('promoCodes.on'), false: t('promoCodes.off') },
+      }}
+      actions={<NewPromoCode />}
+      columns={[
+        {
+          key: 'code',
+          freeText: true,
+          header: t('promoCodes.code'),
+          primary: true,
+          cell: (code) => <CodeName code={code} />,
+        },
+        { key: 'effect', header: t('promoCodes.kind'), cell: (code) => <CodeEffect code={code} /> },
+        { key: 'valid', header: t('promoCodes.valid'), cell: (code) => <CodeValidity code={code} /> },
+        {
+          key: 'uses',
+          header: t('promoCodes.uses'),
+          align: 'end',
+          cell: ({ uses, maxUses }) =>
+            maxUses === null ? uses : t('promoCodes.usesOf', { uses, max: maxUses }),
+        },
+        {
+          key: 'cost',
+          header: t('promoCodes.cost'),
+          align: 'end',
+          cell: ({ cost }) => formatDollars(cost),
+        },
+        { key: 'state', header: t('promoCodes.state'), cell: (code) => <CodeState code={code} /> },
+        {
+          key: 'change',
+          header: t('actions'),
+          headerHidden: true,
+          align: 'end',
+          cell: (code) => <Actions code={code} />,
+        },
+      ]}
+    />
+  );
+}
+
+function NewPromoCode() {
+  const { t } = useTranslation('admin');
+  return (
+    <NewDialog title={t('promoCodes.new')}>
+      {(onDone) => (
+        <PromoCodeForm
+          values={NEW_PROMO_CODE}
+          send={(body) => apiRequest('POST /api/admin/promo-codes', { body })}
+          onDone={onDone}
+        />
+      )}
+    </NewDialog>
+  );
+}
+
+function Actions({ code }: { code: AdminPromoCode }) {
+  const { t } = useTranslation('admin');
+  const params = { id: code.id };
+  const change = useAdminChange(
+    (active: boolean) => apiRequest('PATCH /api/admin/promo-codes/:id', { params, body: { active } }),
+    { done: (active) => t(active ? 'promoCodes.switchedOn' : 'promoCodes.switchedOff') },
+  );
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button
+        size="sm"
+        variant="ghost"
+        loading={change.isPending}
+        aria-label={t(code.active ? 'promoCodes.switchOffOf' : 'promoCodes.switchOnOf', { code: code.code })}
+        onClick={() => change.mutate(!code.active)}
+      >
+        {code.active ? t('promoCodes.switchOff') : t('promoCodes.switchOn')}
+      </Button>
+      <EditDialog title={t('promoCodes.edit')} name={code.code}>
+        {(onDone) => (
+          <PromoCodeForm
+            values={toValues(code)}
+            send={(body) => apiRequest('PATCH /api/admin/promo-codes/:id', { params, body })}
+            onDone={onDone}
+          />
+        )}
+      </EditDialog>
+    </div>
+  );
+}

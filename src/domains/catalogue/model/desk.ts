@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { idTextSchema } from '#engine/model/ids.ts';
+import { LANGUAGES } from '#engine/model/languages.ts';
+import { adminListSchema } from '#engine/model/list-query.ts';
+import { truthTextSchema } from '#engine/model/truth-text.ts';
+import { productFood } from './product-food.ts';
+import { reviewLanguageSchema, reviewStatusSchema } from './reviews/review.ts';
+
+export const adminProducerListSchema = adminListSchema.extend({
+  status: z.enum(['awaiting', 'verified', 'declined'], 'validation:statusInvalid').optional(),
+});
+
+export type AdminProducerList = z.output<typeof adminProducerListSchema>;
+
+export const adminReviewListSchema = adminListSchema.extend({ status: reviewStatusSchema.optional() });
+
+export type AdminReviewList = z.output<typeof adminReviewListSchema>;
+
+export const adminProductListSchema = adminListSchema.extend({
+  categoryId: idTextSchema.optional(),
+  hidden: truthTextSchema.optional(),
+});
+
+export type AdminProductList = z.output<typeof adminProductListSchema>;
+
+export const adminProducerSchema = z.object({
+  id: z.number(),
+  slug: z.string(),
+  companyName: z.string(),
+  businessType: z.string(),
+  location: z.string(),
+  description: z.string(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  verified: z.boolean(),
+  reviewedAt: z.string().nullable(),
+  declineReason: z.string().nullable(),
+  /** The day (YYYY-MM-DD) by which an application is answered; null once it is. */
+  dueOn: z.string().nullable(),
+  isOverdue: z.boolean(),
+  products: z.number(),
+  createdAt: z.string(),
+});
+
+export type AdminProducer = z.infer<typeof adminProducerSchema>;
+
+export const producerVerdictSchema = z.object({
+  verified: z.boolean('validation:required'),
+  reason: z.string('validation:invalidInput').trim().max(1_000, 'validation:tooLong').optional(),
+});
+
+export const adminReviewSchema = z.object({
+  id: z.number(),
+  rating: z.number(),
+  comment: z.string().nullable(),
+  language: reviewLanguageSchema,
+  authorName: z.string(),
+  status: reviewStatusSchema,
+  createdAt: z.string(),
+  product: z.object({ name: z.string(), slug: z.string() }),
+});
+
+export type AdminReview = z.infer<typeof adminReviewSchema>;
+
+export const adminProductSchema = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  price: z.number(),
+  quantityAvailable: z.number(),
+  categoryId: z.number(),
+  ...productFood,
+  producerName: z.string(),
+  featured: z.boolean(),
+  forSale: z.boolean(),
+  hidden: z.boolean(),
+  listed: z.boolean(),
+});
+
+export type AdminProduct = z.infer<typeof adminProductSchema>;
+
+export const adminProductChangesSchema = z.object({
+  featured: z.boolean('validation:invalidInput').optional(),
+  hidden: z.boolean('validation:invalidInput').optional(),
+});
+
+const categoryTexts = z.object({
+  name: z.string().trim().min(1, 'validation:required').max(80, 'validation:tooLong').optional(),
+  description: z.string().trim().max(1_000, 'validation:tooLong').optional(),
+});
+
+export const adminCategorySchema = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  position: z.number(),
+  hidden: z.boolean(),
+  translations: z.record(
+    z.string(),
+    z.object({ name: z.string().optional(), description: z.string().optional() }),
+  ),
+  products: z.number(),
+});
+
+export type AdminCategory = z.infer<typeof adminCategorySchema>;
+
+export const categoryChangesSchema = categoryTexts.extend({
+  position: z.int().min(0).max(10_000).optional(),
+  hidden: z.boolean('validation:invalidInput').optional(),
+  translations: z.partialRecord(z.enum(LANGUAGES), categoryTexts).optional(),
+});
+
+export type CategoryChanges = z.output<typeof categoryChangesSchema>;

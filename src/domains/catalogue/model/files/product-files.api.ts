@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import type { Download } from '#engine/model/api/call.ts';
+import type { applySchema, fileQuerySchema } from './product-file.ts';
+
+export interface ProductFilesApi {
+  'GET /api/product-file': { query: z.input<typeof fileQuerySchema>; answer: Download };
+  /** With the file as `file`. The answer is `FileLine`s, one JSON object a line. */
+  'POST /api/product-file/preview': { form: object; answer: Download };
+  'POST /api/product-file/apply': { form: z.input<typeof applySchema>; answer: Download };
+}
+
+declare module '#engine/model/api/api.ts' {
+  interface Api extends ProductFilesApi {}
+}

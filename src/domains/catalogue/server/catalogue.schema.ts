@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
+import type { Allergen } from '#domains/catalogue/model/allergens.ts';
+import { MAX_SHELF_LIFE_DAYS } from '#domains/catalogue/model/shelf-life.ts';
+import type { Language } from '#engine/model/languages.ts';
+import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
+import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import { createdAt, identity, tsvector } from '#engine/server/db/columns.ts';
+import { producerProfiles } from './producers.schema.ts';
+
+export type CategoryTranslations = Partial<Record<Language, { name?: string; description?: string }>>;
+export type ProductTranslations = Partial<
+  Record<
+    Language,
+    {
+      name?: string;
+      description?: string;
+      attributes?: Record<string, string>;
+      ingredients?: string;
+      storage?: string;
+    }
+  >
+>;
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: identity(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    imageUrl: text(),
+    position: integer().notNull().default(0),
+    hidden: boolean().notNull().default(false),
+    translations: jsonb().$type<CategoryTranslations>().notNull().default({}),
+  },
+  (t) => [uniqueIndex('categories_slug_unique').on(t.slug)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: identity(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    priceCents: integer().notNull(),
+    unit: text().notNull().default('item'),
+    imageUrl: text(),
+    additionalImages: jsonb().$type<string[]>().notNull().default([]),
+    /** A picture of a few hundred bytes (a data: URL) that stands in until the real one has loaded. */
+    imagePreview: text(),
+    featured: boolean().notNull().default(false),
+    producerId: integer(),
+    /** The producer's `shown`, carried over by the database itself; see `products_producer_shown`. */
+    producerShown: boolean().notNull().default(false),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    /** The producer's own switch; the public sees `inStock`. */
+    forSale: boolean().notNull().default(true),
+    quantityAvailable: integer().notNull().default(0),
+    inStock: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`for_sale and quantity_available > 0`),
+    /**
+     * The quantity where it is so low that an administrator should know; null otherwise, so that an ordinary sale changes
+     * nothing that an index holds and stays on its page.
+     */
+    lowStock: integer().generatedAlwaysAs(
+      sql`case when for_sale and not hidden and quantity_available <= ${sql.raw(String(LOW_STOCK_UNITS))} then quantity_available end`,
+    ),
+    /** null: the standard table; []: no bulk discount. */
+    discountTiers: jsonb().$type<DiscountTier[]>(),
+    attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
+    weightGrams: integer().notNull().default(0),
+    perishable: boolean().notNull().default(false),
+    allergens: jsonb().$type<Allergen[]>().notNull().default([]),
+    ingredients: text().notNull().default(''),
+    storage: text().notNull().default(''),
+    shelfLifeDays: integer(),
+    /** Hidden by an administrator. */
+    hidden: boolean().notNull().default(false),
+    /** What the public may see: not hidden, and of a producer whom it may see or of the house itself. */
+    listed: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`not hidden and (producer_id is null or producer_shown)`),
+    ratingSum: integer().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    translations: jsonb().$type<ProductTranslations>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('products_slug_unique').on(t.slug),
+    // One index per order of the shop page, for the whole shop and within a category, so that any page is a short index scan.
+    index('products_by_featured')
+      .on(t.featured.desc().nullsFirst(), t.id)
+      .where(sql`${t.listed}`),
+    index('products_by_price')
+      .on(t.priceCents, t.id)
+      .where(sql`${t.listed}`),
+    // Ids rise with time: the id alone says what is newest.
+    index('products_by_newest')
+      .on(t.id.desc().nullsFirst())
+      .where(sql`${t.listed}`),
+    index('products_by_name')
+      .on(t.name, t.id)
+      .where(sql`${t.listed}`),
+    index('products_category_featured')
+      .on(t.categoryId, t.featured.desc().nullsFirst(), t.id)
+      .where(sql`${t.listed}`),
+    index('products_category_price')
+      .on(t.categoryId, t.priceCents, t.id)
+      .where(sql`${t.listed}`),
+    index('products_category_newest')
+      .on(t.categoryId, t.id.desc().nullsFirst())
+      .where(sql`${t.listed}`),
+    index('products_category_name')
+      .on(t.categoryId, t.name, t.id)
+      .where(sql`${t.listed}`),
+    // How many products a list holds, whatever it leaves out: counted in this index alone.
+    index('products_counted')
+      .on(t.categoryId, t.perishable, t.inStock, t.priceCents, t.allergens)
+      .where(sql`${t.listed}`),
+    index('products_low_stock')
+      .on(t.lowStock, t.id)
+      .where(sql`${t.lowStock} is not null`),
+    index('products_producer').on(t.producerId, t.id),
+    // The foot of every product page: a few of its producer's products.
+    index('products_producer_featured')
+      .on(t.producerId, t.featured.desc().nullsFirst(), t.id)
+      .where(sql`${t.listed}`),
+    // Approving, declining or closing a producer changes `listed` of its products with it. A product that is added meanwhile
+    // with the old `shown` cannot be written.
+    foreignKey({
+      name: 'products_producer_shown',
+      columns: [t.producerId, t.producerShown],
+      foreignColumns: [producerProfiles.id, producerProfiles.shown],
+    }).onUpdate('cascade'),
+    // What `productSearch` repeats of a product.
+    unique('products_display').on(t.id, t.listed, t.featured),
+    ...(['de', 'fr', 'it', 'es'] as const).map((language) =>
+      index(`products_by_name_${language}`)
+        .on(sql.raw(localizedNameSql(language)), t.id)
+        .where(sql`${t.listed}`),
+    ),
+    index('products_name_search').using('gin', sql`${t.name} gin_trgm_ops`),
+    check('products_price', sql`${t.priceCents} >= 1`),
+    check('products_stock', sql`${t.quantityAvailable} >= 0`),
+    check('products_weight', sql`${t.weightGrams} >= 0`),
+    check(
+      'products_shelf_life',
+      sql`${t.shelfLifeDays} between 1 and ${sql.raw(String(MAX_SHELF_LIFE_DAYS))}`,
+    ),
+    check('products_reviews', sql`${t.reviewCount} >= 0 and ${t.ratingSum} >= 0`),
+  ],
+);
+
+/**
+ * The words a product is found by, written by `refreshSearchIndex`. Apart from the products because a search looks at hundreds of
+ * these narrow rows, and at a page's worth of those wide ones.
+ */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer().primaryKey(),
+    listed: boolean().notNull(),
+    featured: boolean().notNull(),
+    /** Accent-free and lower case: names in all languages weigh A, producer and category C. */
+    vector: tsvector().notNull(),
+  },
+  (t) => [
+    // The database itself carries over what is hidden or featured: nobody can forget to.
+    foreignKey({
+      name: 'product_search_product',
+      columns: [t.productId, t.listed, t.featured],
+      foreignColumns: [products.id, products.listed, products.featured],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('product_search_words')
+      .using('gin', t.vector)
+      .where(sql`${t.listed}`),
+    index('product_search_by_featured')
+      .on(t.featured.desc().nullsFirst(), t.productId)
+      .where(sql`${t.listed}`),
+  ],
+);
+
+/**
+ * Every distinct word of the catalogue, without those that hold digits: word beginnings are completed and typing errors
+ * mended here, against thousands of words rather than 100,000 texts.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text().primaryKey(), uses: integer().notNull().default(1) },
+  (t) => [
+    index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
+    index('search_words_beginnings').on(sql`${t.word} text_pattern_ops`),
+  ],
+);

@@ -1,0 +1,99 @@
+import { and, asc, eq, ilike, sql } from 'drizzle-orm';
+import { brand } from '#engine/model/brand.ts';
+import { toDollars } from '#engine/model/money.ts';
+import type {
+  AdminCategory,
+  AdminProduct,
+  AdminProductList,
+  AdminReview,
+  AdminReviewList,
+} from '#domains/catalogue/model/desk.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
+
+export function listReviews(db: Db, list: AdminReviewList) {
+  const where = and(
+    list.status === undefined ? undefined : eq(productReviews.status, list.status),
+    list.q ? ilike(productReviews.comment, contains(list.q)) : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: productReviews, id: productReviews.id, where },
+    (condition, order, limit) =>
+      db
+        .select({ id: productReviews.id, review: productReviews, name: products.name, slug: products.slug })
+        .from(productReviews)
+        .innerJoin(products, eq(products.id, productReviews.productId))
+        .where(condition)
+        .orderBy(order)
+        .limit(limit),
+    ({ review, name, slug }): AdminReview => ({
+      id: review.id,
+      rating: review.rating,
+      comment: review.comment,
+      language: review.language,
+      authorName: review.authorName,
+      status: review.status,
+      createdAt: review.createdAt.toISOString(),
+      product: { name, slug },
+    }),
+  );
+}
+
+export function listProducts(db: Db, list: AdminProductList) {
+  const where = and(
+    list.categoryId === undefined ? undefined : eq(products.categoryId, list.categoryId),
+    list.hidden === undefined ? undefined : eq(products.hidden, list.hidden),
+    list.q ? ilike(products.name, contains(list.q)) : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: products, id: products.id, where },
+    (condition, order, limit) =>
+      db
+        .select({ id: products.id, product: products, producerName: producerProfiles.companyName })
+        .from(products)
+        .leftJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
+        .where(condition)
+        .orderBy(order)
+        .limit(limit),
+    ({ product, producerName }): AdminProduct => ({
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      price: toDollars(product.priceCents),
+      quantityAvailable: product.quantityAvailable,
+      categoryId: product.categoryId,
+      perishable: product.perishable,
+      allergens: product.allergens,
+      ingredients: product.ingredients,
+      storage: product.storage,
+      shelfLifeDays: product.shelfLifeDays,
+      producerName: producerName ?? brand().houseProducer,
+      featured: product.featured,
+      forSale: product.forSale,
+      hidden: product.hidden,
+      listed: product.listed,
+    }),
+  );
+}
+
+export async function listCategories(db: Db): Promise<AdminCategory[]> {
+  const found = await db
+    .select({
+      category: categories,
+      products: sql<number>`(select count(*)::int from products p where p.category_id = categories.id)`,
+    })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id));
+  return found.map(({ category, products: held }) => ({
+    ...category,
+    translations: category.translations as AdminCategory['translations'],
+    products: held,
+  }));
+}

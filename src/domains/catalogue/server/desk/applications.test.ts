@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AdminProducer } from '#domains/catalogue/model/desk.ts';
+import { LANGUAGES } from '#engine/model/languages.ts';
+import type { Page } from '#engine/model/paging.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { composeMail } from '#engine/server/mail/compose-mail.ts';
+import { anAdmin } from '../../../../../tests/support/people.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';
+import { remindOfApplications } from './remind-of-applications.ts';
+
+const NOW = new Date();
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
+
+let test: TestApp;
+let admin: Visitor;
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = (await anAdmin(test)).visitor;
+  await apply('old-farm', 30);
+  await apply('older-farm', 40);
+  await apply('young-farm', 1);
+});
+
+const apply = (slug: string, days: number) =>
+  test.db.insert(producerProfiles).values({
+    slug,
+    companyName: slug,
+    businessType: 'Farm',
+    location: 'Maine',
+    description: 'Rye, butter and patience.',
+    createdAt: daysAgo(days),
+  });
+const reminders = () =>
+  test.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.template, 'applications-overdue'))
+    .orderBy(mailOutbox.id);
+
+describe('applications of producers', () => {
+  it('show the day they are due, overdue ones first, page by page', async () => {
+    const { body } = await admin.get<AdminProducer[]>('/api/admin/producers');
+    expect(body.slice(0, 3).map(({ slug, isOverdue }) => [slug, isOverdue])).toEqual([
+      ['older-farm', true],
+      ['old-farm', true],
+      ['young-farm', false],
+    ]);
+    expect(body[2]!.dueOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(body.filter(({ verified }) => verified).every(({ dueOn }) => dueOn === null)).toBe(true);
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const url = `/api/admin/producers?limit=2${cursor && `&cursor=${cursor}`}`;
+      const { body: page } = await admin.get<Page<AdminProducer>>(url);
+      seen.push(...page.items.map(({ slug }) => slug));
+      cursor = page.nextCursor ?? '';
+    } while (cursor !== '');
+    expect(seen).toEqual(body.map(({ slug }) => slug));
+  });
+
+  it('are reminded of once, by one mail to each administrator', async () => {
+    await Promise.all([1, 2].map(() => remindOfApplications(test.db, NOW)));
+    await remindOfApplications(test.db, NOW);
+    const mails = await reminders();
+    expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(mails.length);
+    expect(mails.map(({ recipient }) => recipient)).toContain('root-admin@example.com');
+    expect(mails[0]!.data).toMatchObject({
+      applications: [{ companyName: 'old-farm' }, { companyName: 'older-farm' }],
+    });
+  });
+
+  it('are forgotten by the clock once they are answered', async () => {
+    const before = (await reminders()).length;
+    await apply('answered-farm', 50);
+    const [farm] = await test.db
+      .select()
+      .from(producerProfiles)
+      .where(eq(producerProfiles.slug, 'answered-farm'));
+    await admin.patch(`/api/admin/producers/${farm!.id}`, { verified: false, reason: 'Too far away' });
+    await remindOfApplications(test.db, NOW);
+    expect(await reminders()).toHaveLength(before);
+  });
+
+  it.each(LANGUAGES)('are written about in %s', async (language) => {
+    const [row] = await reminders();
+    const { text, html } = composeMail({ ...row!, language }, test.shop.config, test.shop.links);
+    expect(`${text} ${html}`).not.toMatch(/mail:|\{\{|undefined/);
+    expect(text).toContain('older-farm');
+  });
+});

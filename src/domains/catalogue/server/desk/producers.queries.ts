@@ -1,0 +1,88 @@
+import { and, desc, eq, ilike, isNull, lt, sql } from 'drizzle-orm';
+import type { AdminProducerList, AdminProducer } from '#domains/catalogue/model/desk.ts';
+import type { Page } from '#engine/model/paging.ts';
+import {
+  applicationDueOn,
+  isOverdue,
+  overdueBefore,
+} from '#domains/catalogue/model/producers/application-clock.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { contains, MAX_PLAIN_ROWS } from '#engine/server/lists/admin-list.ts';
+import { countRows } from '#engine/server/lists/count-rows.ts';
+import { decodeCursor, encodeCursor } from '#engine/server/lists/paging.ts';
+
+const STATES = {
+  verified: eq(producerProfiles.verified, true),
+  awaiting: and(eq(producerProfiles.verified, false), isNull(producerProfiles.reviewedAt)),
+  declined: and(eq(producerProfiles.verified, false), sql`${producerProfiles.reviewedAt} is not null`),
+};
+
+/** Applications that have waited too long stand first; otherwise newest first. */
+export async function listProducers(
+  db: Db,
+  list: AdminProducerList,
+  now: Date,
+): Promise<AdminProducer[] | Page<AdminProducer>> {
+  const where = and(
+    list.status === undefined ? undefined : STATES[list.status],
+    list.q ? ilike(producerProfiles.companyName, contains(list.q)) : undefined,
+  );
+  const lateness = sql<number>`(${and(STATES.awaiting, isNull(producerProfiles.closedAt), lt(producerProfiles.createdAt, overdueBefore(now)))})::int`;
+  const load = (after: string | undefined, limit: number) => {
+    const [late, id] = after === undefined ? [] : decodeCursor(after, ['number', 'number']);
+    const beyond =
+      id === undefined ? undefined : sql`(${lateness}, ${producerProfiles.id}) < (${late}::int, ${id}::int)`;
+    return db
+      .select({
+        producer: producerProfiles,
+        lateness,
+        email: users.email,
+        products: sql<number>`(select count(*)::int from products p where p.producer_id = producer_profiles.id)`,
+      })
+      .from(producerProfiles)
+      .leftJoin(users, eq(users.id, producerProfiles.userId))
+      .where(and(where, beyond))
+      .orderBy(desc(lateness), desc(producerProfiles.id))
+      .limit(limit);
+  };
+  if (list.limit === undefined)
+    return (await load(undefined, MAX_PLAIN_ROWS)).map((row) => toAdminProducer(row, now));
+  const rows = await load(list.cursor, list.limit + 1);
+  const last = rows.length > list.limit ? rows[list.limit - 1] : undefined;
+  return {
+    items: rows.slice(0, list.limit).map((row) => toAdminProducer(row, now)),
+    total: await countRows(db, producerProfiles, where),
+    nextCursor: last === undefined ? null : encodeCursor([last.lateness, last.producer.id]),
+  };
+}
+
+interface Row {
+  producer: typeof producerProfiles.$inferSelect;
+  email: string | null;
+  products: number;
+}
+
+function toAdminProducer({ producer, email, products }: Row, now: Date): AdminProducer {
+  const isAwaiting = !producer.verified && producer.reviewedAt === null && producer.closedAt === null;
+  const dueOn = isAwaiting ? applicationDueOn(producer.createdAt) : null;
+  return {
+    id: producer.id,
+    slug: producer.slug,
+    companyName: producer.companyName,
+    businessType: producer.businessType,
+    location: producer.location,
+    description: producer.description,
+    website: producer.website,
+    phoneNumber: producer.phoneNumber,
+    verified: producer.verified,
+    reviewedAt: producer.reviewedAt?.toISOString() ?? null,
+    declineReason: producer.declineReason,
+    dueOn,
+    isOverdue: dueOn !== null && isOverdue(dueOn, now),
+    createdAt: producer.createdAt.toISOString(),
+    email,
+    products,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { SHIPPING_METHODS, type ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
+import { toCents, toDollars } from '#engine/model/money.ts';
+import { priceLine } from '#domains/pricing/model/line.ts';
+import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
+
+/** Of Google's taxonomy: Food, Beverages & Tobacco > Food Items. */
+const FOOD_ITEMS = '422';
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5_000;
+const MAX_ADDITIONAL_PICTURES = 10;
+
+/** A product in the words of merchant centres (https://support.google.com/merchants/answer/7052112). */
+export interface FeedItem {
+  id: string;
+  title: string;
+  description: string;
+  link: string;
+  image_link: string;
+  additional_image_link: string[];
+  availability: 'in_stock' | 'out_of_stock';
+  price: string;
+  /** What a weight costs is worked out from these. Undefined where no weight is known. */
+  unit_pricing_measure: string | undefined;
+  unit_pricing_base_measure: string | undefined;
+  product_type: string;
+  google_product_category: string;
+  brand: string;
+  condition: 'new';
+  /** Artisans have no GTIN. */
+  identifier_exists: 'no';
+  shipping_weight: string | undefined;
+  shipping: { country: 'US'; service: ShippingMethod; price: string }[];
+}
+
+export interface FeedContext {
+  publicUrl: string;
+  language: Language;
+  /** By id, in the language of the feed. */
+  categoryNames: ReadonlyMap<number, string>;
+}
+
+/** Undefined where there is no picture: merchant centres take no product without one. */
+export function feedItem(product: Product, context: FeedContext): FeedItem | undefined {
+  const { publicUrl, categoryNames } = context;
+  const [picture, ...others] = [product.imageUrl, ...product.additionalImages].flatMap((url) =>
+    pictureUrl(url, publicUrl),
+  );
+  if (picture === undefined) return undefined;
+  const weight = product.weight === 0 ? undefined : `${product.weight} ${product.weightUnit}`;
+  return {
+    id: String(product.id),
+    title: cut(product.name, MAX_TITLE),
+    description: cut(product.description, MAX_DESCRIPTION),
+    link: pageUrl(`/product/${product.slug}`, context),
+    image_link: picture,
+    additional_image_link: others.slice(0, MAX_ADDITIONAL_PICTURES),
+    availability: product.inStock ? 'in_stock' : 'out_of_stock',
+    price: amount(toCents(product.price)),
+    unit_pricing_measure: weight,
+    unit_pricing_base_measure: weight && '1 kg',
+    product_type: categoryNames.get(product.categoryId) ?? product.categorySlug,
+    google_product_category: FOOD_ITEMS,
+    brand: product.producerName,
+    condition: 'new',
+    identifier_exists: 'no',
+    shipping_weight: weight,
+    shipping: SHIPPING_METHODS.map((service) => ({
+      country: 'US',
+      service,
+      price: amount(shippingOfOne(product, service)),
+    })),
+  };
+}
+
+/** A page in the language of the feed. */
+export function pageUrl(path: string, { publicUrl, language }: Omit<FeedContext, 'categoryNames'>): string {
+  return `${publicUrl}${path}${language === DEFAULT_LANGUAGE ? '' : `?lng=${language}`}`;
+}
+
+export function pictureUrl(url: string | null, publicUrl: string): string[] {
+  return url !== null && URL.canParse(url, publicUrl) ? [new URL(url, publicUrl).href] : [];
+}
+
+function shippingOfOne({ price, discountTiers }: Product, method: ShippingMethod): number {
+  const one = priceLine({ unitPriceCents: toCents(price), quantity: 1, tiers: discountTiers });
+  return orderSum([one], { ...PLAIN_CHOICES, method }).shippingCents;
+}
+
+/** '24.99 USD' */
+function amount(cents: number): string {
+  return `${toDollars(cents).toFixed(2)} USD`;
+}
+
+/** By characters as people count them: never half of one. */
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : [...text].slice(0, length).join('');
+}

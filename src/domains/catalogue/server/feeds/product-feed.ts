@@ -1,0 +1,99 @@
+import { brand } from '#engine/model/brand.ts';
+import type { Language } from '#engine/model/languages.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { allCategories } from '#domains/catalogue/server/products/catalogue.queries.ts';
+import {
+  productPlaces,
+  productsInPortions,
+} from '#domains/catalogue/server/products/product-list.queries.ts';
+import { csv } from '#engine/server/lists/csv.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
+import { feedItem, pageUrl, type FeedContext, type FeedItem } from './feed-item.ts';
+import { element, textElement, XML_DECLARATION, xmlText } from './xml.ts';
+
+const PORTION = 500;
+
+/** Who asks for a feed, and where its links lead. */
+export interface FeedRequest {
+  publicUrl: string;
+  language: Language;
+}
+
+/** All products for merchant centres, as RSS 2.0. However many there are, one portion is in memory at a time. */
+export async function* productFeedXml(db: Db, request: FeedRequest): AsyncGenerator<string> {
+  const t = translator(request.language);
+  yield `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${[
+    textElement('title', brand().name),
+    textElement('link', pageUrl('/', request)),
+    textElement('description', t('shell:meta.description')),
+    textElement('language', request.language),
+  ].join('')}`;
+  for await (const items of feedItems(db, request)) yield items.map(xmlItem).join('');
+  yield '</channel></rss>\n';
+}
+
+/** The same as a table. Attributes with several values part them by commas, those with fields by colons. */
+export function productFeedCsv(db: Db, request: FeedRequest): AsyncGenerator<string> {
+  return csv([...COLUMNS], feedItems(db, request), (item) =>
+    COLUMNS.map((column) => {
+      if (column === 'additional_image_link') return item.additional_image_link.join(',');
+      if (column !== 'shipping') return item[column];
+      return item.shipping.map(({ country, service, price }) => `${country}::${service}:${price}`).join(',');
+    }),
+  );
+}
+
+const COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'availability',
+  'price',
+  'unit_pricing_measure',
+  'unit_pricing_base_measure',
+  'product_type',
+  'google_product_category',
+  'brand',
+  'condition',
+  'identifier_exists',
+  'shipping_weight',
+  'shipping',
+] as const satisfies (keyof FeedItem)[];
+
+async function* feedItems(db: Db, { publicUrl, language }: FeedRequest): AsyncGenerator<FeedItem[]> {
+  const categories = await allCategories(db, language);
+  const context: FeedContext = {
+    publicUrl,
+    language,
+    categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
+  };
+  const sought = { language, list: { sort: 'newest' as const }, scope: undefined };
+  const first = await productPlaces(db, sought, undefined, PORTION);
+  for await (const products of productsInPortions(db, sought, first, PORTION)) {
+    yield products.flatMap((product) => feedItem(product, context) ?? []);
+  }
+}
+
+function xmlItem({ shipping, additional_image_link: pictures, ...single }: FeedItem): string {
+  const attributes = Object.entries(single).flatMap(([name, value]) =>
+    value === undefined ? [] : textElement(`g:${name}`, value),
+  );
+  return element(
+    'item',
+    [
+      ...attributes,
+      ...pictures.map((picture) => textElement('g:additional_image_link', picture)),
+      ...shipping.map((offer) =>
+        element(
+          'g:shipping',
+          Object.entries(offer)
+            .map(([name, value]) => `<g:${name}>${xmlText(value)}</g:${name}>`)
+            .join(''),
+        ),
+      ),
+    ].join(''),
+  );
+}

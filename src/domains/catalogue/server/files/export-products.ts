@@ -1,0 +1,59 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { COLUMNS, type Column } from '#domains/catalogue/model/files/product-columns.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { slugsById } from './known.queries.ts';
+import { cellsOf, type ProductRow } from './product-cells.ts';
+
+const PORTION = 500;
+
+/** All products, or those of one producer, portion by portion: however many there are, few are in memory. */
+export async function* exportedRows(db: Db, producerId: number | undefined): AsyncGenerator<string[][]> {
+  const slugs = await slugsById(db);
+  const own = producerId === undefined ? undefined : eq(products.producerId, producerId);
+  let portion: ProductRow[];
+  let last = 0;
+  do {
+    portion = await db
+      .select()
+      .from(products)
+      .where(and(own, gt(products.id, last)))
+      .orderBy(asc(products.id))
+      .limit(PORTION);
+    last = portion.at(-1)?.id ?? last;
+    yield portion.map((row) => {
+      const cells = cellsOf(row, {
+        category: slugs.categories.get(row.categoryId)!,
+        producer: row.producerId === null ? null : slugs.producers.get(row.producerId)!,
+      });
+      return COLUMNS.map((column) => cells[column]);
+    });
+  } while (portion.length === PORTION);
+}
+
+/** Each column with an example; it is meant to be overwritten. */
+const EXAMPLE: Partial<Record<Column, string>> = {
+  name: 'Taggiasca Olives',
+  description: 'Small olives from Liguria, in brine.',
+  price: '12.50',
+  unit: 'jar',
+  weight: '290',
+  quantity: '40',
+  featured: 'no',
+  tiers: '5:5, 10:10, 25:15',
+  perishable: 'no',
+  allergens: 'nuts, milk',
+  ingredients: 'Olives, water, salt',
+  storage: 'Cool and dark. Use within two weeks of opening.',
+  shelf_life_days: '540',
+  name_de: 'Taggiasca-Oliven',
+};
+
+/** Something to start from: the head and one row. */
+export async function* templateRows(db: Db, producerId: number | undefined): AsyncGenerator<string[][]> {
+  const { categories, producers } = await slugsById(db);
+  const [category = ''] = categories.values();
+  const producer = producerId === undefined ? [...producers.values()][0] : producers.get(producerId);
+  const cells: Partial<Record<Column, string>> = { ...EXAMPLE, category, producer: producer ?? '' };
+  yield [COLUMNS.map((column) => cells[column] ?? '')];
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#engine/server/db/client.ts';
+import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { picturePreviews } from '#domains/catalogue/server/products/product-form.queries.ts';
+import type { ProductRow } from './product-cells.ts';
+import type { TableRow } from './read-table.ts';
+
+/** What rows of a file may name, looked up once for all of them. */
+export interface Known {
+  products: Map<number, ProductRow>;
+  /** Slug → id. */
+  categories: Map<string, number>;
+  producers: Map<string, number>;
+  /** Of uploaded pictures that exist: URL → preview. */
+  previews: Map<string, string>;
+  slugsOf(product: ProductRow): { category: string; producer: string | null };
+}
+
+const MAX_ID = 2 ** 31 - 1;
+
+/** `lock`: nothing of these products changes until the transaction ends. */
+export async function lookUp(db: Db, table: readonly TableRow[], lock = false): Promise<Known> {
+  const ids = table
+    .map(({ cells }) => Number(cells.id))
+    .filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID);
+  const found = db
+    .select()
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
+    .orderBy(products.id);
+  const named = ids.length === 0 ? [] : await (lock ? found.for('no key update') : found);
+  const slugs = await slugsById(db);
+  const pictures = table
+    .flatMap(({ cells }) => `${cells.image_url ?? ''} ${cells.additional_images ?? ''}`.split(/\s+/))
+    .filter((url) => url.startsWith('/uploads/'));
+  return {
+    products: new Map(named.map((product) => [product.id, product])),
+    categories: invert(slugs.categories),
+    producers: invert(slugs.producers),
+    previews: await picturePreviews(db, [...new Set(pictures)]),
+    slugsOf: ({ categoryId, producerId }) => ({
+      category: slugs.categories.get(categoryId)!,
+      producer: producerId === null ? null : slugs.producers.get(producerId)!,
+    }),
+  };
+}
+
+export async function slugsById(db: Db): Promise<Record<'categories' | 'producers', Map<number, string>>> {
+  const { id, slug } = categories;
+  const { id: producerId, slug: producerSlug } = producerProfiles;
+  const all = {
+    categories: await db.select({ id, slug }).from(categories),
+    producers: await db.select({ id: producerId, slug: producerSlug }).from(producerProfiles),
+  };
+  const toMap = (list: { id: number; slug: string }[]) => new Map(list.map((each) => [each.id, each.slug]));
+  return { categories: toMap(all.categories), producers: toMap(all.producers) };
+}
+
+function invert(map: Map<number, string>): Map<string, number> {
+  return new Map([...map].map(([id, slug]) => [slug, id]));
+}

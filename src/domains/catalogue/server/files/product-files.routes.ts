@@ -1,0 +1,118 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COLUMNS } from '#domains/catalogue/model/files/product-columns.ts';
+import { applySchema, fileQuerySchema, type FileLine } from '#domains/catalogue/model/files/product-file.ts';
+import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { RoomApp } from '#engine/server/http/app-type.ts';
+import { csv, sendCsv } from '#engine/server/lists/csv.ts';
+import { signedInUser } from '#engine/server/sessions/guards.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { applyImport } from './apply-import.ts';
+import { exportedRows, templateRows } from './export-products.ts';
+import { lookUp } from './known.queries.ts';
+import { planImport, type Planner } from './plan-import.ts';
+import { readFileForm } from './read-form.ts';
+import { readTable } from './read-table.ts';
+import { xlsx } from './write-xlsx.ts';
+
+const guard = ['PRODUCER', 'ADMIN'] as const;
+const upload = {
+  config: { guard, rateLimit: 'productFiles' },
+  schema: { consumes: ['multipart/form-data'] },
+} as const;
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** So many rows of a preview travel in one line. */
+const ROWS_PER_LINE = 200;
+
+/** Producers exchange their own products as a file, administrators everybody's. */
+export function productFilesRoutes(app: RoomApp, shop: Shop): void {
+  const { db } = shop;
+
+  app.get(
+    '/api/product-file',
+    { config: { guard }, schema: { querystring: fileQuerySchema } },
+    async (request, reply) => {
+      const { format, template } = request.query;
+      const producerId = await onlyProducer(request);
+      const rows = template === undefined ? exportedRows(db, producerId) : templateRows(db, producerId);
+      const filename = `${template === undefined ? 'products' : 'template'}.${format}`;
+      if (format === 'csv')
+        return sendCsv(
+          reply,
+          filename,
+          csv([...COLUMNS], rows, (cells) => cells),
+        );
+      reply.type(XLSX_TYPE).header('content-disposition', `attachment; filename="${filename}"`);
+      return reply.send(Readable.from(xlsx(withHead(rows))));
+    },
+  );
+
+  app.post('/api/product-file/preview', upload, async (request, reply) => {
+    const { file } = await readFileForm(request);
+    const table = await readTable(file);
+    const planner = await plannerFor(request);
+    return sendLines(request, reply, async (send) => {
+      send({ progress: { done: 0, total: table.length } });
+      const { rows, sum } = await planImport(table, { ...planner, known: await lookUp(db, table) });
+      const shown = rows
+        .map(({ preview }) => preview)
+        .filter(({ changes, problems }) => changes.length > 0 || problems.length > 0);
+      for (let at = 0; at < shown.length; at += ROWS_PER_LINE)
+        send({ rows: shown.slice(at, at + ROWS_PER_LINE) });
+      send({ preview: sum });
+    });
+  });
+
+  app.post('/api/product-file/apply', upload, async (request, reply) => {
+    const { file, fields } = await readFileForm(request);
+    const parsed = applySchema.safeParse(fields);
+    if (!parsed.success) throw new AppError('invalid', 'errors:productFile.outdated');
+    const { fingerprint } = parsed.data;
+    const table = await readTable(file);
+    const planner = await plannerFor(request);
+    return sendLines(request, reply, async (send) => {
+      const onProgress = (done: number, total: number) => send({ progress: { done, total } });
+      send({ applied: await applyImport(shop, { table, fingerprint, planner, onProgress }) });
+    });
+  });
+
+  /** Undefined: an administrator, who may write everybody's. */
+  const onlyProducer = async (request: FastifyRequest): Promise<number | undefined> => {
+    const user = signedInUser(request);
+    return user.role === 'ADMIN' ? undefined : (await ownProducer(db, user)).id;
+  };
+
+  const plannerFor = async (request: FastifyRequest): Promise<Omit<Planner, 'known'>> => {
+    const say = translator(requestLanguage(request));
+    return { onlyProducerId: await onlyProducer(request), say: (key, params) => say(key, params ?? {}) };
+  };
+}
+
+async function* withHead(portions: AsyncIterable<string[][]>): AsyncGenerator<string[][]> {
+  yield [[...COLUMNS]];
+  yield* portions;
+}
+
+/** Answers while it works, a line at a time. The status has left by then: what goes wrong is a line as well. */
+function sendLines(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (send: (line: FileLine) => void) => Promise<void>,
+): FastifyReply {
+  const lines = new PassThrough();
+  const send = (line: FileLine) => void lines.write(`${JSON.stringify(line)}\n`);
+  const say = translator(requestLanguage(request));
+  const end = (error?: unknown) => {
+    if (error instanceof AppError) send({ error: say(error.message, error.details.params ?? {}) });
+    else if (error !== undefined) {
+      request.log.error({ err: error }, 'a file of products failed');
+      send({ error: say('errors:internal') });
+    }
+    lines.end();
+  };
+  work(send).then(() => end(), end);
+  return reply.type('application/x-ndjson; charset=utf-8').send(lines);
+}

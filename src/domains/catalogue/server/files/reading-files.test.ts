@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { MAX_FILE_BYTES, MAX_ROWS } from '#domains/catalogue/model/files/file-limits.ts';
+import type { PreviewSum } from '#domains/catalogue/model/files/product-file.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { aProducer } from '../../../../../tests/support/people.ts';
+import { csvOf, productFileDesk, readBack } from '../../../../../tests/support/product-file-desk.ts';
+import { openTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+
+let shop: TestApp;
+let desk: ReturnType<typeof productFileDesk>;
+let producer: Awaited<ReturnType<typeof aProducer>>;
+beforeAll(async () => {
+  shop = await openTestApp();
+  desk = productFileDesk(shop);
+  const [sample] = await shop.db.select().from(producerProfiles).orderBy(producerProfiles.id).limit(1);
+  producer = await aProducer(shop, sample!.slug);
+});
+
+const ownProducts = () =>
+  shop.db.select().from(products).where(eq(products.producerId, producer.producerId)).orderBy(products.id);
+const aProduct = async () => (await ownProducts())[0]!;
+
+describe('files as they come', () => {
+  const row = async (sign: string) => {
+    const { id } = await aProduct();
+    return `id${sign}price\r\n${id}${sign}"41,5"\r\n\r\n`;
+  };
+  it.each([
+    ['with a byte order mark', async () => `\uFEFF${await row(',')}`],
+    ['with semicolons and decimal commas', () => row(';')],
+    ['with tabs', () => row('\t')],
+    ['in UTF-16', async () => Buffer.from(`\uFEFF${await row('\t')}`, 'utf16le')],
+  ])('%s are read', async (_, make) => {
+    const { rows } = await desk.preview(producer.visitor, await make());
+    expect(rows).toMatchObject([{ row: 2, changes: [{ column: 'price', to: '41,5' }], problems: [] }]);
+  });
+
+  it('from a spreadsheet with shared texts and numbers are read', async () => {
+    const { id } = await aProduct();
+    const written = await writeXlsxFile([
+      [{ value: 'id' }, { value: 'price' }, { value: 'perishable' }],
+      [
+        { value: id, type: Number },
+        { value: 0.1 + 0.2, type: Number },
+        { value: true, type: Boolean },
+      ],
+    ]).toBuffer();
+    const { rows } = await desk.preview(producer.visitor, written);
+    expect(rows[0]!.changes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ column: 'price', to: '0.3' })]),
+    );
+  });
+
+  it.each([
+    ['in another encoding', Buffer.from([0x69, 0x64, 0x0a, 0xd6, 0x6c, 0x0a]), 'UTF-8'],
+    ['with an unknown column', 'id,prize\n1,2\n', '“prize”'],
+    ['with a column twice', 'id,price,price\n1,2,3\n', 'twice'],
+    ['with a torn row', 'id,name\n1,"oil\n2,jam\n', 'quotation mark'],
+    ['without rows', 'id,price\n', 'no rows'],
+    ['that are something else', Buffer.from('%PDF-1.7\n%\xe2\xe3', 'latin1'), 'UTF-8'],
+    ['that are no workbook', Buffer.from('PK\x03\x04 nothing behind it'), 'cannot be read'],
+  ])('%s are refused with a sentence', async (_, file, sentence) => {
+    const { status, message } = await desk.preview(producer.visitor, file);
+    expect(status).toBe(400);
+    expect(message).toContain(sentence);
+  });
+
+  it('that are too large or too long are refused', async () => {
+    const large = await desk.preview(producer.visitor, Buffer.alloc(MAX_FILE_BYTES + 1, 'x'));
+    expect(large).toMatchObject({ status: 413, message: expect.stringContaining('20 MB') });
+    const long = await desk.preview(producer.visitor, `id,price\n${'1,2\n'.repeat(MAX_ROWS + 1)}`);
+    expect(long).toMatchObject({ status: 400, message: expect.stringContaining('10,000') });
+  });
+
+  it('are read to their last row, and none of many is lost', async () => {
+    const [{ slug: category }] = (await shop
+      .visitor()
+      .get<{ slug: string }[]>('/api/categories')
+      .then(({ body }) => body)) as [{ slug: string }];
+    const count = 600;
+    const rows = Array.from({ length: count }, (_, n) => [`Bulk Jam ${n}`, 'Sweet', category, '5', '9']);
+    const file = csvOf(['name', 'description', 'category', 'price', 'quantity'], ...rows);
+    const before = await shop.db.$count(products);
+    const { lines } = await desk.importFile(producer.visitor, file);
+    const told = lines.flatMap((line) => ('progress' in line ? line.progress.done : []));
+    expect(told.length).toBeGreaterThan(1);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(await shop.db.$count(products)).toBe(before + count);
+    const changed = readBack(await desk.download(producer.visitor, 'format=csv')).map(
+      ({ id }, n) => `${id},${n + 1}.25`,
+    );
+    const again = await desk.importFile(producer.visitor, `id,price\n${changed.join('\n')}`);
+    expect(again.sum).toMatchObject({ changed: changed.length } satisfies Partial<PreviewSum>);
+    expect((await ownProducts()).map(({ priceCents }) => priceCents)).toEqual(
+      changed.map((_, n) => (n + 1) * 100 + 25),
+    );
+  }, 120_000);
+});

@@ -1,0 +1,34 @@
+import { uploadedSchema, uploadSchema } from '#engine/model/upload.ts';
+import type { RoomApp } from '#engine/server/http/app-type.ts';
+import { signedInUser } from '#engine/server/sessions/guards.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { attachPicture, requireOwnEntity } from './attach-picture.ts';
+import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
+import { readUpload } from '#engine/server/files/read-upload.ts';
+import { storePicture } from '#engine/server/files/store-picture.ts';
+import { takePicture } from './take-picture.ts';
+
+export function uploadsRoutes(app: RoomApp, { catalogue, db, config }: Shop): void {
+  const store = openPictureStore(config);
+  app.post(
+    '/api/uploads',
+    {
+      config: {
+        guard: ['PRODUCER', 'ADMIN'],
+        rateLimit: 'uploads',
+      },
+      schema: { consumes: ['multipart/form-data'], response: { 201: uploadedSchema } },
+    },
+    async (request, reply) => {
+      const user = signedInUser(request);
+      const uploaded = await takePicture(user.id, async (prepare) => {
+        const { entityType, entityId, image } = await readUpload(request, uploadSchema);
+        await requireOwnEntity(db, user, entityType, entityId);
+        return storePicture(store, await prepare(image, 'all'), (stored) =>
+          attachPicture(catalogue, user, entityType, entityId, stored),
+        );
+      });
+      return reply.status(201).send(uploaded);
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language } from '#engine/model/languages.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { createdAt, identity, moment, tsvector } from '#engine/server/db/columns.ts';
+
+export type ProducerTranslations = Partial<
+  Record<Language, { description?: string; shippingPolicy?: string; returnPolicy?: string }>
+>;
+
+/** A producer: the account's profile and the public page are two views of this row. */
+export const producerProfiles = pgTable(
+  'producer_profiles',
+  {
+    id: identity(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    slug: text().notNull(),
+    companyName: text().notNull(),
+    businessType: text().notNull(),
+    founded: integer(),
+    location: text().notNull(),
+    website: text(),
+    phoneNumber: text(),
+    description: text().notNull(),
+    logo: text(),
+    bannerImage: text(),
+    certifications: jsonb().$type<string[]>().notNull().default([]),
+    shippingPolicy: text(),
+    returnPolicy: text(),
+    /** News and offers by mail, as on buyer profiles. */
+    notifyOnDeals: boolean().notNull().default(true),
+    translations: jsonb().$type<ProducerTranslations>().notNull().default({}),
+    /** Approved by an administrator. */
+    verified: boolean().notNull().default(false),
+    /** When an administrator last approved or declined, and why it was declined. */
+    reviewedAt: moment(),
+    declineReason: text(),
+    /** When administrators were told that the application is overdue: once. */
+    remindedAt: moment(),
+    /** A closed producer sells nothing more; its parts and money stay. */
+    closedAt: moment(),
+    /** What the public may see, with its products. */
+    shown: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`verified and closed_at is null`),
+    /** Ranks a word of the name above one of place or trade. */
+    searchVector: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('simple', plain_text(company_name)), 'A') || setweight(to_tsvector('simple', plain_text(location || ' ' || business_type)), 'C')`,
+      ),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('producer_profiles_slug_unique').on(t.slug),
+    uniqueIndex('producer_profiles_user_unique').on(t.userId),
+    // What products repeat of their producer.
+    unique('producer_profiles_shown').on(t.id, t.shown),
+    index('producer_profiles_public')
+      .on(t.id)
+      .where(sql`${t.shown}`),
+    index('producer_profiles_awaiting')
+      .on(t.id)
+      .where(sql`not ${t.verified}`),
+    index('producer_profiles_search').using('gin', t.searchVector),
+  ],
+);

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { NewProduct } from '#domains/catalogue/model/product-form.ts';
+import { toCents } from '#engine/model/money.ts';
+import type { Catalogue } from '#engine/server/changes/catalogue.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
+import { freeSlug } from './slugs.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { requireCategory, requirePictures, type Previews } from './product-form.queries.ts';
+
+/** Adds a product to a producer's shelf. The public sees it once it sees the producer. */
+export async function addProduct(
+  catalogue: Catalogue,
+  producerId: number,
+  form: NewProduct,
+): Promise<{ id: number; slug: string }> {
+  return catalogue.change(async (tx, changed) => {
+    // Locked: whether the public sees it stays as it is until the product is written.
+    const [producer] = await tx
+      .select({ shown: producerProfiles.shown })
+      .from(producerProfiles)
+      .where(eq(producerProfiles.id, producerId))
+      .for('key share');
+    if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
+    await requireCategory(tx, form.categoryId);
+    const previews = await requirePictures(tx, form);
+    const [product] = await tx
+      .insert(products)
+      .values({
+        ...newProductColumns(form, previews),
+        slug: await freeSlug(tx, products, form.name),
+        producerId,
+        producerShown: producer.shown,
+      })
+      .returning({ id: products.id, slug: products.slug, listed: products.listed });
+    const { id, slug, listed } = product!;
+    await refreshSearchIndex(tx, sql`p.id = ${id}`);
+    if (listed) changed.product(id, { onShelfOf: producerId });
+    return { id, slug };
+  });
+}
+
+/** What the form says of a new product; whose it is and where it is found comes on top. */
+export function newProductColumns(form: NewProduct, previews: Previews) {
+  const { price, weight, producerId: _named, imageUrl, ...rest } = form;
+  return {
+    ...rest,
+    imageUrl: imageUrl ?? null,
+    imagePreview: previews.get(imageUrl) ?? null,
+    priceCents: toCents(price),
+    weightGrams: weight,
+    translations: form.translations as typeof products.$inferInsert.translations,
+  };
+}

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import type { Category, Product } from '#domains/catalogue/model/product.ts';
+import type { Language } from '#engine/model/languages.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { localizedName } from './localized-name.ts';
+import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { productsByIds, toProduct } from './product-view.ts';
+import { productsOfProducerWithSlug, productWithSlug } from './product.statements.ts';
+
+const MAX_FEATURED = 12;
+
+export async function featuredProducts(db: Db, language: Language): Promise<Product[]> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.listed, true), eq(products.featured, true)))
+    .orderBy(desc(products.featured), asc(products.id))
+    .limit(MAX_FEATURED);
+  return productsByIds(
+    db,
+    language,
+    found.map(({ id }) => id),
+  );
+}
+
+export async function productBySlug(db: Db, language: Language, slug: string): Promise<Product | undefined> {
+  const [row] = await productWithSlug[language](db, { slug });
+  return row && toProduct(row);
+}
+
+/** At most `limit` public products of a producer, featured ones first; none of an unknown one. */
+export async function productsOfProducer(
+  db: Db,
+  language: Language,
+  slug: string,
+  limit: number,
+): Promise<Product[]> {
+  return (await productsOfProducerWithSlug[language](db, { slug, limit })).map(toProduct);
+}
+
+export async function allCategories(db: Db, language: Language): Promise<Category[]> {
+  const found = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.hidden, false))
+    .orderBy(asc(categories.position), asc(categories.id));
+  return found.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: localizedName(row, language),
+    description: row.translations[language]?.description ?? row.description,
+    imageUrl: row.imageUrl,
+  }));
+}
+
+export async function categoryId(db: Db, slug: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.slug, slug), eq(categories.hidden, false)));
+  return row?.id;
+}
+
+export function inCategory(id: number): SQL {
+  return eq(products.categoryId, id);
+}

@@ -1,0 +1,40 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { ProductChanges } from '#domains/catalogue/model/product-form.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { categories } from '#domains/catalogue/server/catalogue.schema.ts';
+import { uploads } from '#engine/server/db/operations.schema.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+
+export async function requireCategory(db: Db, id: number): Promise<void> {
+  const found = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
+  if (found.length === 0) {
+    throw new AppError('invalid', 'validation:categoryRequired', {
+      fields: { categoryId: 'validation:categoryRequired' },
+    });
+  }
+}
+
+/** URL → preview, of uploaded pictures. */
+export type Previews = ReadonlyMap<string | null | undefined, string>;
+
+export async function picturePreviews(db: Db, paths: string[]): Promise<Map<string, string>> {
+  if (paths.length === 0) return new Map();
+  const found = await db
+    .select({ path: uploads.path, preview: uploads.preview })
+    .from(uploads)
+    .where(inArray(uploads.path, paths));
+  return new Map(found.map(({ path, preview }) => [path, preview]));
+}
+
+/** Uploaded pictures that nothing showed may have been removed: a form that lay open must not bring back their URL. */
+export async function requirePictures(
+  db: Db,
+  { imageUrl, additionalImages = [] }: Pick<ProductChanges, 'imageUrl' | 'additionalImages'>,
+): Promise<Previews> {
+  const paths = [imageUrl ?? '', ...additionalImages].filter((path) => path.startsWith('/uploads/'));
+  const previews = await picturePreviews(db, paths);
+  if (paths.every((path) => previews.has(path))) return previews as Previews;
+  throw new AppError('invalid', 'validation:imageUrlInvalid', {
+    fields: { imageUrl: 'validation:imageUrlInvalid' },
+  });
+}

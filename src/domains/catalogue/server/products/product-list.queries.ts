@@ -1,0 +1,103 @@
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import type { FoodFilter } from '#domains/catalogue/model/food-filter.ts';
+import { MAX_LIST_TOTAL } from '#domains/catalogue/model/page-size.ts';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { toCents } from '#engine/model/money.ts';
+import type { Page } from '#engine/model/paging.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { countUpTo } from '#engine/server/lists/count-up-to.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { productOrder, type Place } from './product-order.ts';
+import { productsByIds } from './product-view.ts';
+
+/** A list as it is asked for, of the whole shop or of one category. */
+export interface SoughtList {
+  language: Language;
+  list: ProductListQuery;
+  scope: SQL | undefined;
+}
+
+/** One page of the shop: a short scan of the order's index, wherever the page lies. */
+export async function productPage(
+  db: Db,
+  sought: SoughtList,
+  limit: number,
+  countAll: (condition: SQL) => Promise<number>,
+): Promise<Page<Product>> {
+  const { language, list } = sought;
+  const counting = countAll(conditionOf(db, sought));
+  const offset = list.cursor === undefined && list.page !== undefined ? (list.page - 1) * limit : 0;
+  const found = await productPlaces(db, sought, list.cursor, limit + 1, offset);
+  const shown = found.slice(0, limit);
+  const items = await productsAt(db, language, shown);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    items,
+    total: await counting,
+    nextCursor: last === undefined ? null : productOrder(list.sort, language).cursorOf(last),
+  };
+}
+
+/** Where the products of a list stand: the rows before them are walked in the index alone, and nothing is joined. */
+export async function productPlaces(
+  db: Db,
+  sought: SoughtList,
+  after: string | undefined,
+  limit: number,
+  offset = 0,
+): Promise<Place[]> {
+  const order = productOrder(sought.list.sort, sought.language);
+  const condition = conditionOf(db, sought);
+  return db
+    .select({ id: products.id, key: order.key })
+    .from(products)
+    .where(after === undefined ? condition : and(condition, order.after(after)))
+    .orderBy(...order.by)
+    .offset(offset)
+    .limit(limit);
+}
+
+export function productsAt(db: Db, language: Language, places: Place[]): Promise<Product[]> {
+  const ids = places.map(({ id }) => id);
+  return productsByIds(db, language, ids);
+}
+
+/** A whole list in portions, for those too long to hold at once. Goes on behind the places that are known. */
+export async function* productsInPortions(db: Db, sought: SoughtList, known: Place[], portion: number) {
+  const order = productOrder(sought.list.sort, sought.language);
+  let places = known;
+  while (places.length > 0) {
+    yield await productsAt(db, sought.language, places);
+    places = await productPlaces(db, sought, order.cursorOf(places.at(-1)!), portion);
+  }
+}
+
+/** However many there are, and however few of them were asked for before: about a millisecond. */
+export function countProducts(db: Db, condition: SQL): Promise<number> {
+  return countUpTo(db, products, condition, MAX_LIST_TOTAL);
+}
+
+function conditionOf(db: Db, { list, scope }: SoughtList): SQL {
+  const conditions = [eq(products.listed, true), scope, ...foodConditions(list)];
+  if (list.producer !== undefined) {
+    const producer = db
+      .select({ id: producerProfiles.id })
+      .from(producerProfiles)
+      .where(eq(producerProfiles.slug, list.producer));
+    conditions.push(sql`${products.producerId} = (${producer})`);
+  }
+  if (list.minPrice !== undefined) conditions.push(gte(products.priceCents, toCents(list.minPrice)));
+  if (list.maxPrice !== undefined) conditions.push(lte(products.priceCents, toCents(list.maxPrice)));
+  if (list.inStock !== undefined) conditions.push(eq(products.inStock, list.inStock));
+  return and(...conditions)!;
+}
+
+function foodConditions({ without, perishable }: FoodFilter): SQL[] {
+  const conditions: SQL[] = [];
+  if (perishable !== undefined) conditions.push(eq(products.perishable, perishable));
+  if (without !== undefined) conditions.push(sql`not ${products.allergens} ?| ${sql.param(without)}::text[]`);
+  return conditions;
+}

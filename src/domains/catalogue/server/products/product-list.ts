@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
+import type { Language } from '#engine/model/languages.ts';
+import type { Page } from '#engine/model/paging.ts';
+import { CachedUntilChange } from '#engine/server/cache/cached-until-change.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import {
+  countProducts,
+  productPage,
+  productPlaces,
+  productsAt,
+  productsInPortions,
+} from './product-list.queries.ts';
+
+/** Up to here a whole list is answered (and cached) in one piece; beyond, it is streamed in portions. */
+const WHOLE_LIST_LIMIT = 1_000;
+const PORTION = 500;
+const MAX_TOTALS = 10_000;
+
+const dialect = new PgDialect();
+
+/** Answers a product list: a page when `limit` is given, otherwise all of it as a plain list. */
+export class ProductLists {
+  readonly #shop: Shop;
+  /**
+   * Totals by condition, good until the catalogue changes: counting thousands of rows for every page would be the page's
+   * main cost. Those who ask while it is being counted wait for the same count.
+   */
+  readonly #totals: CachedUntilChange<Promise<number>>;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+    this.#totals = new CachedUntilChange(shop.cache, MAX_TOTALS);
+  }
+
+  /** `scopeOf`: within which part of the shop; all of it where it is left out. */
+  answer(
+    language: Language,
+    list: ProductListQuery,
+    scopeOf: (db: Db) => Promise<SQL | undefined> = async () => undefined,
+  ): Promise<Product[] | Page<Product> | Readable> {
+    const { limit } = list;
+    if (limit === undefined) return this.#whole(language, list, scopeOf);
+    return this.#shop.source.read(async (db) => {
+      const totals = this.#totals.now;
+      const sought = { language, list, scope: await scopeOf(db) };
+      return productPage(db, sought, limit, (condition) => totalOf(db, totals, condition));
+    });
+  }
+
+  /** Streams go on reading after they were answered, so they read the database itself. */
+  async #whole(
+    language: Language,
+    list: ProductListQuery,
+    scopeOf: (db: Db) => Promise<SQL | undefined>,
+  ): Promise<Product[] | Readable> {
+    const { db } = this.#shop;
+    const sought = { language, list, scope: await scopeOf(db) };
+    const places = await productPlaces(db, sought, list.cursor, WHOLE_LIST_LIMIT + 1);
+    if (places.length <= WHOLE_LIST_LIMIT) return productsAt(db, language, places);
+    const first = places.slice(0, PORTION);
+    return Readable.from(jsonList(productsInPortions(db, sought, first, PORTION)));
+  }
+}
+
+function totalOf(db: Db, totals: Map<string, Promise<number>>, condition: SQL): Promise<number> {
+  const query = dialect.sqlToQuery(condition);
+  const key = JSON.stringify([query.sql, query.params]);
+  const known = totals.get(key);
+  if (known !== undefined) return known;
+  const counting = countProducts(db, condition);
+  totals.set(key, counting);
+  // A count that failed says nothing to the next one who asks.
+  counting.catch(() => totals.delete(key));
+  return counting;
+}
+
+async function* jsonList(portions: AsyncIterable<Product[]>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const portion of portions) {
+    yield separator + portion.map((product) => JSON.stringify(product)).join(',');
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}

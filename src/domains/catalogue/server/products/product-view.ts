@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { brand } from '#engine/model/brand.ts';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { toDollars } from '#engine/model/money.ts';
+import { pricePerKgCents } from '#domains/pricing/model/price-per-kg.ts';
+import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
+import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { localizedNameSql } from './localized-name.ts';
+import { productsById, type ProductRow } from './product.statements.ts';
+
+/** In the given language where there is a translation; written into the statement so that the name indexes apply. */
+export function productNameIn(language: Language): SQL<string> {
+  return sql.raw(localizedNameSql(language, 'products')) as SQL<string>;
+}
+
+/** In the order of the ids; what has left the shop meanwhile is left out. */
+export async function productRows(db: Db, language: Language, ids: number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const found = await productsById[language](db, { ids });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function productsByIds(db: Db, language: Language, ids: number[]): Promise<Product[]> {
+  return (await productRows(db, language, ids)).map(toProduct);
+}
+
+/** As the wire carries it: money in dollars. */
+export function toProduct(row: ProductRow): Product {
+  const perKgCents = pricePerKgCents(row.priceCents, row.weightGrams);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    attributes: row.attributes,
+    price: toDollars(row.priceCents),
+    unit: row.unit,
+    imageUrl: row.imageUrl,
+    additionalImages: row.additionalImages,
+    imagePreview: row.imagePreview,
+    featured: row.featured,
+    producerId: row.producerId,
+    producerName: row.producerName ?? brand().houseProducer,
+    producerSlug: row.producerSlug,
+    categoryId: row.categoryId,
+    categorySlug: row.categorySlug,
+    inStock: row.inStock,
+    quantityAvailable: row.quantityAvailable,
+    discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
+    weight: row.weightGrams,
+    weightUnit: 'g',
+    pricePerKg: perKgCents === null ? null : toDollars(perKgCents),
+    perishable: row.perishable,
+    allergens: row.allergens,
+    ingredients: row.ingredients,
+    storage: row.storage,
+    shelfLifeDays: row.shelfLifeDays,
+    rating: averageRating(row.ratingSum, row.reviewCount),
+    reviewCount: row.reviewCount,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { ownReviewSchema, productReviewsSchema } from '#domains/catalogue/model/reviews/review.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { RoomApp } from '#engine/server/http/app-type.ts';
+import { signedInUser } from '#engine/server/sessions/guards.ts';
+import { slugParamsSchema } from '#engine/server/http/path-params.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { reviewsOfProduct, reviewsOfUser } from './reviews.queries.ts';
+
+export function reviewsRoutes(app: RoomApp, { db, reads, source }: Shop): void {
+  reads.add(
+    app,
+    '/api/products/:slug/reviews',
+    { params: slugParamsSchema, answer: productReviewsSchema, dependsOn: [] },
+    async ({ params }) => {
+      const reviews = await source.read((copy) => reviewsOfProduct(copy, params.slug));
+      if (reviews === undefined) throw new AppError('not_found', 'errors:productNotFound');
+      return reviews;
+    },
+  );
+
+  app.get(
+    '/api/user/reviews',
+    { config: { guard: 'BUYER' }, schema: { response: { 200: z.array(ownReviewSchema) } } },
+    (request) => reviewsOfUser(db, signedInUser(request).id, requestLanguage(request)),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
+import { apiPageQuery, apiQuery } from '#engine/web/api/api-query.ts';
+import { listParameters, type ShopSearch } from '#domains/catalogue/web/listing/shop-search.ts';
+
+export const featuredProductsQuery = apiQuery('/api/products/featured');
+
+export const categoriesQuery = apiQuery('/api/categories');
+
+export const productQuery = (slug: string) => apiQuery('/api/products/:slug', { params: { slug } });
+
+export function productListQuery(category: string | undefined, search: ShopSearch) {
+  const query = listParameters(search);
+  return category === undefined
+    ? apiPageQuery('/api/products', { query })
+    : apiPageQuery('/api/categories/:slug/products', { params: { slug: category }, query });
+}
+
+/** A few of a producer's products, for the foot of a product page: one more than shown, as the page's own is left out. */
+export const MORE_PRODUCTS = 4;
+export const moreFromProducerQuery = (producerSlug: string) =>
+  apiQuery('/api/producers/:slug/products', {
+    params: { slug: producerSlug },
+    query: { limit: MORE_PRODUCTS + 1 },
+  });
+
+/** For the producer filter: the public producers by name. */
+export const producerNamesQuery = {
+  ...apiQuery('/api/producers'),
+  select: (producers: Producer[]) =>
+    producers.map(({ slug, name }) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name)),
+};

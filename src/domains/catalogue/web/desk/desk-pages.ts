@@ -1,0 +1,17 @@
+import type { DeskPage } from '#engine/web/domain.ts';
+import { CategoriesTab } from './categories-tab.tsx';
+import { DeskProducts } from './desk-products.tsx';
+import { ProducersTab } from './producers-tab.tsx';
+import { AdminProductFiles, OwnProductFiles } from './product-files-pages.tsx';
+import { ProductsTab } from './products-tab.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
+
+export const deskPages: readonly DeskPage[] = [
+  { name: 'producers', right: 'ADMIN', order: 20, component: ProducersTab },
+  { name: 'products', right: 'ADMIN', order: 80, component: ProductsTab },
+  { name: 'categories', right: 'ADMIN', order: 90, component: CategoriesTab },
+  { name: 'reviews', right: 'ADMIN', order: 110, component: ReviewsTab },
+  { name: 'productFiles', right: 'ADMIN', order: 160, component: AdminProductFiles },
+  { name: 'products', right: 'PRODUCER', order: 10, component: DeskProducts },
+  { name: 'productFiles', right: 'PRODUCER', order: 60, component: OwnProductFiles },
+];

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { AdminProducer } from '#domains/catalogue/model/desk.ts';
+import { formatDay } from '#engine/model/dates.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { businessTypeName } from './business-type-name.ts';
+import { ProducerDialog } from './producer-dialog.tsx';
+import { useApproveProducer } from './judge-producer.ts';
+
+export function ProducersTab() {
+  const { t, i18n } = useTranslation('admin');
+  const [open, setOpen] = useState<AdminProducer | null>(null);
+  return (
+    <>
+      <AdminList
+        path="/api/admin/producers"
+        caption={t('tabs.producers')}
+        rowKey={(producer) => producer.id}
+        filter={{
+          name: 'status',
+          label: t('producers.status'),
+          options: {
+            awaiting: t('producers.awaiting'),
+            verified: t('producers.verified'),
+            declined: t('producers.declined'),
+          },
+        }}
+        columns={[
+          {
+            key: 'name',
+            freeText: true,
+            header: t('producers.name'),
+            primary: true,
+            cell: (producer) => producer.companyName,
+          },
+          {
+            key: 'type',
+            freeText: true,
+            header: t('producers.type'),
+            cell: (producer) => businessTypeName(t, producer),
+          },
+          {
+            key: 'location',
+            freeText: true,
+            header: t('producers.location'),
+            cell: (producer) => producer.location || '–',
+          },
+          {
+            key: 'products',
+            header: t('producers.products'),
+            align: 'end',
+            cell: (producer) => producer.products,
+          },
+          {
+            key: 'since',
+            header: t('users.since'),
+            cell: (producer) => <Moment at={producer.createdAt} format="date" />,
+          },
+          {
+            key: 'due',
+            header: t('producers.due'),
+            cell: ({ dueOn }) => (dueOn === null ? '–' : formatDay(dueOn, 'date', i18n.language)),
+          },
+          { key: 'status', header: t('producers.status'), cell: (producer) => <State producer={producer} /> },
+          {
+            key: 'actions',
+            header: t('actions'),
+            headerHidden: true,
+            align: 'end',
+            cell: (producer) => <Actions producer={producer} onOpen={() => setOpen(producer)} />,
+          },
+        ]}
+      />
+      {open !== null && <ProducerDialog producer={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function State({ producer }: { producer: AdminProducer }) {
+  const { t } = useTranslation('admin');
+  if (producer.verified) return <Badge tone="success">{t('producers.verified')}</Badge>;
+  if (producer.isOverdue) return <Badge tone="danger">{t('producers.overdue')}</Badge>;
+  if (producer.reviewedAt === null) return <Badge tone="warning">{t('producers.awaiting')}</Badge>;
+  return <Badge tone="danger">{t('producers.declined')}</Badge>;
+}
+
+function Actions({ producer, onOpen }: { producer: AdminProducer; onOpen: () => void }) {
+  const { t } = useTranslation('admin');
+  const approve = useApproveProducer(producer.id);
+  return (
+    <span className="flex gap-2 sm:justify-end">
+      {!producer.verified && (
+        <Button
+          size="sm"
+          loading={approve.isPending}
+          aria-label={t('producers.approveOf', { name: producer.companyName })}
+          onClick={() => approve.mutate()}
+        >
+          {t('producers.approve')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={t('producers.openOf', { name: producer.companyName })}
+        onClick={onOpen}
+      >
+        {t('orders.open')}
+      </Button>
+    </span>
+  );
+}

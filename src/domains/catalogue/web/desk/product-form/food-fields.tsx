@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { ALLERGENS } from '#domains/catalogue/model/allergens.ts';
+import type { FormOf } from '#engine/web/forms/any-form.ts';
+import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
+import type { FoodValues } from './food-values.ts';
+
+interface FoodFieldsProps {
+  /** Of a form whose values hold these. */
+  form: unknown;
+  /** A shorter way to fill them in. */
+  children?: ReactNode;
+}
+
+/** What is in a product, what somebody may have to avoid, and how it is kept. */
+export function FoodFields({ form: whole, children }: FoodFieldsProps) {
+  const { t } = useTranslation('dashboards');
+  const form = whole as FormOf<FoodValues>;
+  return (
+    <fieldset className="grid gap-5 rounded-lg bg-sunken p-4 sm:col-span-2 sm:grid-cols-2 sm:p-5">
+      <legend className="float-left mb-1 flex w-full flex-wrap items-center justify-between gap-3 sm:col-span-2">
+        <span className="font-medium">{t('catalogue:food.title')}</span>
+        {children}
+      </legend>
+      <LongTextField
+        form={form}
+        name="ingredients"
+        label={t('catalogue:food.ingredients')}
+        hint={t('food.ingredientsHint')}
+        rows={2}
+        required={false}
+        className="sm:col-span-2"
+      />
+      <fieldset className="sm:col-span-2">
+        <legend className="text-sm font-medium">{t('catalogue:food.allergens')}</legend>
+        <p className="mb-3 text-xs text-muted">{t('food.allergensHint')}</p>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-4">
+          {ALLERGENS.map((allergen) => (
+            <Checkbox
+              key={allergen}
+              value={allergen}
+              label={
+                <span className="inline-block first-letter:uppercase">
+                  {t(`catalogue:allergens.${allergen}`)}
+                </span>
+              }
+              {...form.register('allergens')}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <LongTextField
+        form={form}
+        name="storage"
+        label={t('catalogue:food.storage')}
+        hint={t('food.storageHint')}
+        rows={2}
+        required={false}
+        className="sm:col-span-2"
+      />
+      <TextField
+        form={form}
+        name="shelfLifeDays"
+        label={t('food.shelfLife')}
+        required={false}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Checkbox
+        label={t('catalogue:food.perishable')}
+        description={t('food.perishableHint')}
+        className="self-end pb-1"
+        {...form.register('perishable')}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
+import type { BodyOf } from '#engine/model/api/contract.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Switch } from '#engine/web/ui/forms/switch.tsx';
+import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { adminCategoriesQuery } from './admin-catalogue.queries.ts';
+import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
+import { EditProduct } from './edit-product.tsx';
+
+export function ProductsTab() {
+  const { t } = useTranslation('admin');
+  const { data: categories } = useQuery(adminCategoriesQuery);
+  return (
+    <AdminList
+      path="/api/admin/products"
+      caption={t('tabs.products')}
+      rowKey={(product) => product.id}
+      filter={{
+        name: 'categoryId',
+        label: t('products.category'),
+        options: Object.fromEntries(
+          (categories ?? []).map((category) => [String(category.id), category.name]),
+        ),
+      }}
+      columns={[
+        {
+          key: 'name',
+          freeText: true,
+          header: t('products.name'),
+          primary: true,
+          cell: (product) => <Name product={product} />,
+        },
+        {
+          key: 'producer',
+          freeText: true,
+          header: t('products.producer'),
+          cell: (product) => product.producerName,
+        },
+        {
+          key: 'price',
+          header: t('products.price'),
+          align: 'end',
+          cell: (product) => formatDollars(product.price),
+        },
+        {
+          key: 'stock',
+          header: t('stats.left'),
+          align: 'end',
+          cell: (product) => <Stock units={product.quantityAvailable} />,
+        },
+        {
+          key: 'featured',
+          header: t('products.featured'),
+          cell: (product) => (
+            <Toggle product={product} name="featured" isOn={product.featured} changes={asFeatured} />
+          ),
+        },
+        {
+          key: 'shown',
+          header: t('products.shown'),
+          cell: (product) => (
+            <Toggle product={product} name="shown" isOn={!product.hidden} changes={asShown} />
+          ),
+        },
+        {
+          key: 'edit',
+          header: t('actions'),
+          headerHidden: true,
+          align: 'end',
+          cell: (product) => <EditProduct product={product} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Name({ product }: { product: AdminProduct }) {
+  return (
+    <Link to="/product/$slug" params={{ slug: product.slug }} className="hover:underline">
+      {product.name}
+    </Link>
+  );
+}
+
+function Stock({ units }: { units: number }) {
+  return <span className={units === 0 ? 'font-semibold text-danger' : undefined}>{units}</span>;
+}
+
+const asFeatured = (featured: boolean) => ({ featured });
+const asShown = (shown: boolean) => ({ hidden: !shown });
+
+interface ToggleProps {
+  product: AdminProduct;
+  name: 'featured' | 'shown';
+  isOn: boolean;
+  changes: (isOn: boolean) => BodyOf<'PATCH /api/admin/products/:id'>;
+}
+
+function Toggle({ product, name, isOn, changes }: ToggleProps) {
+  const { t } = useTranslation('admin');
+  const change = useAdminChange((on: boolean) =>
+    apiRequest('PATCH /api/admin/products/:id', { params: { id: product.id }, body: changes(on) }),
+  );
+  return (
+    <Switch
+      labelHidden
+      label={t(`products.${name}Of`, { name: product.name })}
+      checked={change.isPending ? change.variables : isOn}
+      disabled={change.isPending}
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
+    />
+  );
+}

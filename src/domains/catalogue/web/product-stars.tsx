@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { Stars } from '#engine/web/ui/pictures/stars.tsx';
+import { shownRating } from '#domains/catalogue/web/structured-data/product-rating.ts';
+
+export type ProductStarsProps = {
+  product: Pick<Product, 'id' | 'rating' | 'reviewCount'>;
+  size?: 'sm' | 'md';
+  className?: string;
+};
+
+export function ProductStars({ product, size = 'sm', className }: ProductStarsProps) {
+  const { t } = useTranslation('catalogue');
+  const { settings } = useRouter().options.context;
+  const shown = shownRating(product, settings.placeholderRatings);
+  if (shown === null) return <p className={cx('text-xs text-muted', className)}>{t('card.noReviews')}</p>;
+  const { count } = shown;
+  const stars = t('rating.stars', { rating: shown.rating.toFixed(1) });
+  return (
+    <p className={cx('flex items-center gap-1.5 text-xs text-muted tabular-nums', className)}>
+      <Stars value={shown.rating} size={size} label={`${stars}, ${t('rating.reviews', { count })}`} />
+      <span aria-hidden="true">{t('rating.count', { count })}</span>
+    </p>
+  );
+}

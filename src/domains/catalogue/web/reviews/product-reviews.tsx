@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductReviews as Reviews, PublicReview } from '#domains/catalogue/model/reviews/review.ts';
+import { languageOption } from '#engine/web/i18n/language-options.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Section } from '#engine/web/ui/content/section.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { Stars } from '#engine/web/ui/pictures/stars.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { productReviewsQuery } from './reviews.queries.ts';
+
+/** What buyers wrote about a product. */
+export function ProductReviews({ slug }: { slug: string }) {
+  const { t } = useTranslation('catalogue');
+  const { data, isError } = useQuery(productReviewsQuery(slug));
+  return (
+    <Section title={t('reviews.title')} spacing="sm" className="border-t border-line" id="reviews">
+      {data && data.total > 0 && <ReviewList reviews={data} />}
+      {data?.total === 0 && (
+        <div className="max-w-text">
+          <p className="font-display text-xl">{t('reviews.empty')}</p>
+          <p className="mt-1 text-muted">{t('reviews.emptyText')}</p>
+        </div>
+      )}
+      {isError && <p className="text-muted">{t('reviews.failed')}</p>}
+      {!data && !isError && <Skeleton className="h-16 w-full max-w-text" />}
+    </Section>
+  );
+}
+
+function ReviewList({ reviews }: { reviews: Reviews }) {
+  const { t } = useTranslation('catalogue');
+  const rating = (reviews.average ?? 0).toFixed(1);
+  return (
+    <div className="grid gap-10 md:grid-cols-[14rem_1fr]">
+      <div>
+        <p className="font-display text-5xl tabular-nums">{rating}</p>
+        <Stars
+          value={reviews.average ?? 0}
+          size="md"
+          label={t('rating.stars', { rating })}
+          className="mt-2"
+        />
+        <p className="mt-1 text-sm text-muted">{t('reviews.basedOn', { count: reviews.total })}</p>
+      </div>
+      <ul className="divide-y divide-line">
+        {reviews.items.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Review({ review }: { review: PublicReview }) {
+  const { t, i18n } = useTranslation('catalogue');
+  const { comment, language } = review;
+  return (
+    <li className="py-6 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars value={review.rating} label={t('rating.stars', { rating: review.rating })} />
+        {/* Nameless once the author has deleted the account. */}
+        {review.authorName && <p className="text-sm font-semibold">{review.authorName}</p>}
+        <Moment at={review.createdAt} format="longDate" className="text-sm text-muted" />
+        {comment && language !== i18n.language && (
+          <p lang={language} className="text-sm text-muted">
+            {languageOption(language).name}
+          </p>
+        )}
+      </div>
+      {comment && (
+        <p lang={language} className="mt-2 max-w-text whitespace-pre-line">
+          {comment}
+        </p>
+      )}
+    </li>
+  );
+}

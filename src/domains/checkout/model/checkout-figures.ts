@@ -1,0 +1,26 @@
+import type { Cart } from '#domains/cart/model/cart.ts';
+import { toCents, toDollars } from '#engine/model/money.ts';
+import { amountDue, chargesFor, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
+
+/** In dollars, as the order will carry them. */
+export interface CheckoutFigures {
+  /** The method's price and the cold chain. */
+  shipping: number;
+  giftWrapPrice: number;
+  /** What the customer pays. */
+  orderTotal: number;
+}
+
+/** What a cart costs with the choices made for it: the order's own arithmetic, done in advance. */
+export function checkoutFigures(
+  cart: Pick<Cart, 'total' | 'shipping' | 'promo'>,
+  choices: Omit<OrderChoices, 'promo'>,
+): CheckoutFigures {
+  const charges = chargesFor(choices, toCents(cart.shipping));
+  const promoCents = toCents(cart.promo?.discount ?? 0);
+  return {
+    shipping: toDollars(charges.shippingCents),
+    giftWrapPrice: toDollars(charges.giftWrapCents),
+    orderTotal: toDollars(amountDue({ totalCents: toCents(cart.total), promoCents, ...charges })),
+  };
+}

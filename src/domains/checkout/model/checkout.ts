@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { typedCodeSchema } from '#domains/cart/model/cart-input.ts';
+import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import {
+  customerPhoneSchema,
+  deliveryDateSchema,
+  giftMessageSchema,
+  shippingAddressSchema,
+} from '#domains/orders/model/order-fields.ts';
+import { orderSchema } from '#domains/orders/model/order.ts';
+import { checkoutPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
+import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
+
+export const IDEMPOTENCY_KEY_MAX = 200;
+
+/** The first four fields are enough; what else may be chosen depends on the cart too (`deliveryFaults`). */
+export const checkoutSchema = z.object({
+  customerName: z
+    .string('validation:nameMin2')
+    .trim()
+    .min(2, 'validation:nameMin2')
+    .max(200, 'validation:tooLong')
+    .regex(SINGLE_LINE, 'validation:invalidInput')
+    .refine(isWithoutLink, 'validation:nameWithLink'),
+  customerEmail: z
+    .string('validation:emailInvalid')
+    .trim()
+    .max(254, 'validation:emailInvalid')
+    .regex(z.regexes.email, 'validation:emailInvalid'),
+  customerPhone: customerPhoneSchema.optional(),
+  shippingAddress: shippingAddressSchema,
+  shippingMethod: z.enum(SHIPPING_METHODS, 'validation:shippingMethodInvalid').optional(),
+  coldChain: z.boolean('validation:invalidInput').optional(),
+  deliveryDate: deliveryDateSchema.optional(),
+  giftWrap: z.boolean('validation:invalidInput').optional(),
+  giftMessage: giftMessageSchema.optional(),
+  /** As if it had been put into the cart; an empty one is none. */
+  promoCode: typedCodeSchema.optional(),
+  /** One of those that the shop offers; without it, the first of them. */
+  paymentMethod: z.enum(PAYMENT_METHODS, 'validation:paymentMethodInvalid').optional(),
+});
+
+/** `token` opens /order/{orderId}?token=… for whoever holds it. */
+export const checkoutAnswerSchema = z.object({
+  orderId: z.number(),
+  token: z.string(),
+  order: orderSchema,
+  /** The order's, and where to pay it. */
+  payment: checkoutPaymentSchema,
+});
+
+export type Checkout = z.infer<typeof checkoutSchema>;
+export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;

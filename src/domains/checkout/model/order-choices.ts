@@ -1,0 +1,21 @@
+import { PLAIN_DELIVERY, type OrderDelivery } from '#domains/orders/model/draft-order.ts';
+import { PLAIN_CHOICES, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
+import type { Checkout } from './checkout.ts';
+
+type Chosen = Pick<Checkout, 'shippingMethod' | 'coldChain' | 'deliveryDate' | 'giftWrap' | 'giftMessage'>;
+
+/** How the order is to be delivered; what was left out is as it is without asking. */
+export function deliveryOf(checkout: Chosen): OrderDelivery {
+  return {
+    shippingMethod: checkout.shippingMethod ?? PLAIN_DELIVERY.shippingMethod,
+    coldChain: checkout.coldChain ?? PLAIN_DELIVERY.coldChain,
+    deliveryDate: checkout.deliveryDate ?? PLAIN_DELIVERY.deliveryDate,
+    giftMessage: checkout.giftMessage || PLAIN_DELIVERY.giftMessage,
+  };
+}
+
+/** What the choices of a checkout mean for its price. */
+export function choicesOf(checkout: Chosen): OrderChoices {
+  const { shippingMethod: method, coldChain } = deliveryOf(checkout);
+  return { ...PLAIN_CHOICES, method, coldChain, giftWrap: checkout.giftWrap ?? PLAIN_CHOICES.giftWrap };
+}

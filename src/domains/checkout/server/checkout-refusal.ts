@@ -1,0 +1,89 @@
+import type { ErrorReason } from '#engine/model/errors.ts';
+import { formatMoney } from '#engine/model/money.ts';
+import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
+import { priceLine, type PricedLine } from '#domains/pricing/model/line.ts';
+import { orderSum, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
+import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
+import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { CheckoutRow } from './checkout.statements.ts';
+
+interface Refusal {
+  error: AppError;
+  /** Lines whose prices of today the message names, and whether it names today's code: whoever orders again has seen them. */
+  shown: { lines: CheckoutRow[]; code: boolean };
+}
+
+const NOTHING = { lines: [], code: false };
+
+/** Why the cart cannot be ordered as it stands; undefined when it can. */
+export function refusalOf(
+  lines: CheckoutRow[],
+  choices: Omit<OrderChoices, 'promo'>,
+  promo: PromoState | null,
+): Refusal | undefined {
+  for (const line of lines) {
+    const refusal = refusalOfLine(line);
+    if (refusal !== undefined) return refusal;
+  }
+  return refusalOfSum(lines, choices, promo);
+}
+
+/** The line at today's price. */
+export function priceOf({ priceCents, quantity, discountTiers }: CheckoutRow): PricedLine {
+  return priceLine({ unitPriceCents: priceCents, quantity, tiers: effectiveTiers(discountTiers) });
+}
+
+/** The line at the price the customer has seen; one never shown counts as it is. */
+function shownPriceOf(line: CheckoutRow): PricedLine {
+  if (line.shownPriceCents === null) return priceOf(line);
+  return priceOf({ ...line, priceCents: line.shownPriceCents, discountTiers: line.shownTiers });
+}
+
+function refusalOfLine(line: CheckoutRow): Refusal | undefined {
+  const { name, quantity, quantityAvailable: available } = line;
+  const refuse = (
+    reason: ErrorReason,
+    text: string,
+    params: Record<string, string | number> = {},
+  ): Refusal => ({
+    error: new AppError('conflict', `errors:checkout.${text}`, { reason, params: { name, ...params } }),
+    shown: NOTHING,
+  });
+  if (!line.forSale) return refuse('not_for_sale', 'notForSale');
+  if (available === 0) return refuse('out_of_stock', 'soldOut');
+  if (available < quantity) return refuse('out_of_stock', 'stockShort', { available });
+  const before = shownPriceOf(line).finalCents;
+  const now = priceOf(line).finalCents;
+  if (now <= before) return undefined;
+  const params = { quantity, before: formatMoney(before), now: formatMoney(now) };
+  return { ...refuse('price_changed', 'priceRose', params), shown: { lines: [line], code: false } };
+}
+
+/**
+ * No line costs more than it was shown at, and yet the order may: below a limit shipping is no longer free, or the code
+ * takes off less.
+ */
+function refusalOfSum(
+  lines: CheckoutRow[],
+  choices: Omit<OrderChoices, 'promo'>,
+  promo: PromoState | null,
+): Refusal | undefined {
+  const before = orderSum(lines.map(shownPriceOf), { ...choices, promo: promo?.shown ?? promo });
+  const now = orderSum(lines.map(priceOf), { ...choices, promo });
+  if (now.orderTotalCents > MAX_ORDER_CENTS) {
+    const params = { max: formatMoney(MAX_ORDER_CENTS) };
+    return { error: new AppError('conflict', 'errors:checkout.tooLarge', { params }), shown: NOTHING };
+  }
+  if (now.orderTotalCents <= before.orderTotalCents) return undefined;
+  const text = now.shippingCents > before.shippingCents ? 'shippingAdded' : 'codeLost';
+  const error = new AppError('conflict', `errors:checkout.${text}`, {
+    reason: 'price_changed',
+    params: {
+      code: promo?.code ?? '',
+      before: formatMoney(before.orderTotalCents),
+      now: formatMoney(now.orderTotalCents),
+    },
+  });
+  return { error, shown: { lines, code: true } };
+}

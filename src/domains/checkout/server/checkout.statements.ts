@@ -1,0 +1,109 @@
+import type { Language } from '#engine/model/languages.ts';
+import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
+import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import { promoStateSql, type PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { expectFew, orderStatement } from '#domains/orders/server/write-order.ts';
+
+/**
+ * A purchase is two statements: what is in the cart, and the order. The second is the whole transaction: prices are
+ * calculated in between, so it locks what they rest on, compares it with what was read, and does everything or nothing.
+ */
+
+/** A session, and one line of its cart; an empty cart is one row whose `lineId` is null. */
+export interface CheckoutRow {
+  sessionId: number;
+  userId: number | null;
+  userEmail: string | null;
+  /** The order that this very submission has already become. */
+  placedOrderId: number | null;
+  lineId: number | null;
+  quantity: number;
+  shownPriceCents: number | null;
+  shownTiers: DiscountTier[] | null;
+  productId: number;
+  slug: string;
+  name: string;
+  unit: string;
+  imageUrl: string | null;
+  imagePreview: string | null;
+  producerId: number | null;
+  producerName: string;
+  priceCents: number;
+  discountTiers: DiscountTier[] | null;
+  forSale: boolean;
+  quantityAvailable: number;
+  /** The code of the submission, or else that of the cart; the same on every row. */
+  promo: PromoState | null;
+  perishable: boolean;
+}
+
+const CUSTOMER = { userId: '(select user_id from session)', email: 'lower($email)' };
+const CODE = `case when $promoCode::text is null
+  then ${promoStateSql(
+    `cart_promos k join promo_codes c on c.id = k.promo_code_id where k.session_id = (select id from session)`,
+    { ...CUSTOMER, shown: 'k.shown' },
+  )}
+  else ${promoStateSql(`promo_codes c where upper(c.code) = upper($promoCode::text)`, { ...CUSTOMER, shown: 'null' })}
+  end`;
+
+/** `key`, `email`, `promoCode`: of the submission; `house`: who sends what no producer is known of. */
+export const readCartToOrder = statement<
+  CheckoutRow,
+  {
+    tokenHash: string;
+    language: Language;
+    key: string | null;
+    house: string;
+    email: string;
+    promoCode: string | null;
+  }
+>(
+  'read-cart-to-order',
+  `
+  with session as (
+    select s.id, u.id as user_id, u.email as user_email
+      from sessions s left join users u on u.id = s.user_id and u.deleted_at is null
+     where s.token_hash = $tokenHash and s.expires_at > now()
+  )
+  select s.id as session_id, s.user_id, s.user_email, ${CODE} as promo,
+         (select o.id from orders o where o.idempotency_key = s.id || ':' || $key::text) as placed_order_id,
+         c.id as line_id, c.quantity, c.shown_price_cents, c.shown_tiers,
+         p.id as product_id, p.slug, ${localizedNameSql('$language', 'p')} as name,
+         p.unit, p.image_url, p.image_preview, p.producer_id, coalesce(r.company_name, $house) as producer_name,
+         p.price_cents, p.discount_tiers,
+         p.listed and p.for_sale as for_sale, p.quantity_available, p.perishable
+    from session s
+    left join (cart_items c join products p on p.id = c.product_id left join producer_profiles r on r.id = p.producer_id) on c.session_id = s.id
+   order by c.id`,
+);
+
+/** The cart as its prices were calculated. */
+export interface CartAsPriced {
+  sessionId: number;
+  lines: Pick<CheckoutRow, 'lineId' | 'productId' | 'quantity' | 'priceCents' | 'discountTiers'>[];
+}
+
+/** Writes the order and empties the cart; no row when a line, a price or the stock is no longer what `cart` says. */
+export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-order', {
+  expressions: `cart as materialized (
+    select * from jsonb_to_recordset($cart::jsonb -> 'lines') as l(
+      "lineId" int, "productId" int, quantity int, "priceCents" int, "discountTiers" jsonb)
+     ${expectFew("$cart::jsonb -> 'lines'")}
+  ), session as materialized (
+    select s.id from sessions s where s.id = ($cart::jsonb ->> 'sessionId')::int for key share
+  ), held as materialized (
+    select c.id from cart_items c join cart l on l."lineId" = c.id
+     where c.session_id = (select id from session) and c.quantity = l.quantity
+     order by c.id for update of c
+  ), allowed as materialized (
+    select (select count(*) from held) = (select count(*) from cart) as ok
+  )`,
+  join: `join cart l on l."productId" = p.id and p.listed and p.for_sale
+       and p.price_cents = l."priceCents" and p.discount_tiers is not distinct from l."discountTiers"`,
+  afterwards: `emptied as (
+    delete from cart_items c using cart l, placed o where c.id = l."lineId"
+  ), code_taken_off as (
+    delete from cart_promos k using session s, placed o where k.session_id = s.id
+  ),`,
+});

@@ -1,0 +1,50 @@
+import { choicesOf, deliveryOf } from '#domains/checkout/model/order-choices.ts';
+import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.ts';
+import { draftPayment } from '#domains/orders/model/payments/draft-payment.ts';
+import { orderSum } from '#domains/pricing/model/order-sum.ts';
+import { termsOf } from '#domains/pricing/model/promo-discount.ts';
+import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
+import { newReference } from '#domains/payments/server/reference.ts';
+import { priceOf } from './checkout-refusal.ts';
+import type { CheckoutRow } from './checkout.statements.ts';
+import type { Submission } from './place-order.ts';
+
+/** The order that a cart becomes by what was chosen for it. */
+export function draftOfCart(
+  session: CheckoutRow,
+  rows: CheckoutRow[],
+  promo: PromoState | null,
+  submission: Submission,
+): OrderDraft {
+  const { checkout, paymentMethod, language, key, now } = submission;
+  const lines = rows.map((row) => ({
+    product: { ...row, id: row.productId },
+    unitPriceCents: row.priceCents,
+    price: priceOf(row),
+  }));
+  const sum = orderSum(
+    lines.map(({ price }) => price),
+    { ...choicesOf(checkout), promo },
+  );
+  return draftOrder({
+    lines,
+    sum,
+    promo: promo && { id: promo.id, code: promo.code, ...termsOf(promo) },
+    delivery: deliveryOf(checkout),
+    payment: draftPayment(paymentMethod, sum.orderTotalCents, { now, reference: newReference() }),
+    now,
+    customer: {
+      customerName: checkout.customerName,
+      customerEmail: checkout.customerEmail,
+      customerPhone: checkout.customerPhone || null,
+      shippingAddress: checkout.shippingAddress,
+      language,
+    },
+    placement: {
+      actor: session.userId === null ? 'customer' : 'buyer',
+      userId: session.userId,
+      sessionId: session.sessionId,
+      idempotencyKey: key === undefined ? null : `${session.sessionId}:${key}`,
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import type { CurrentUser } from '#engine/model/current-user.ts';
+import type { Cart } from '#domains/cart/model/cart.ts';
+import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import { Refusal } from '#engine/web/forms/failure.ts';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Card } from '#engine/web/ui/content/card.tsx';
+import { Form } from '#engine/web/ui/forms/form.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { CheckoutChoices } from './checkout-choices.tsx';
+import { filledIn, type CheckoutFormState } from './checkout-fields.ts';
+import { CheckoutInputs } from './checkout-inputs.tsx';
+import { useCheckoutOptions } from './checkout-options.ts';
+import { usePlaceOrder } from './place-order.ts';
+import { useChoices } from './use-choices.ts';
+
+interface CheckoutFormProps {
+  form: CheckoutFormState;
+  cart: Cart;
+  current: CurrentUser | null;
+}
+
+/** Where the order goes, and how. */
+export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
+  const { t } = useTranslation('checkout');
+  const options = useCheckoutOptions();
+  const { orderTotal } = checkoutFigures(cart, useChoices(form));
+  const submit = useCheckout(form);
+  return (
+    <Card asChild padding="lg">
+      <section aria-labelledby="shipping-information">
+        <h2 id="shipping-information" className="text-2xl">
+          {t('form.title')}
+        </h2>
+        {current === null && <SignInHint />}
+        <Form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
+          <CheckoutInputs form={form} />
+          <CheckoutChoices form={form} cart={cart} query={options} />
+          <FormMessage form={form} refusedTitle={t('refused.title')} />
+          <div className="mt-1 flex flex-col gap-3">
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="text-sm text-muted">{t('form.toPay')}</span>
+              <span className="font-display text-2xl tabular-nums">{formatDollars(orderTotal)}</span>
+            </p>
+            <SubmitButton form={form} size="lg" block busy={t('form.processing')}>
+              {t('form.submit')}
+            </SubmitButton>
+            <p className="flex items-start gap-2 text-xs text-muted">
+              <Clock aria-hidden="true" className="mt-px size-4 shrink-0" />
+              {t('form.cancelNote')}
+            </p>
+            <p className="text-xs text-muted">{t('form.taxNote')}</p>
+          </div>
+        </Form>
+      </section>
+    </Card>
+  );
+}
+
+/** Where guests may not order, better said before the form is filled in than after. */
+function SignInHint() {
+  const { t } = useTranslation('checkout');
+  const { settings } = useRouter().options.context;
+  const link = (
+    <Link to="/login" search={{ next: '/checkout' }} className="text-accent-ink underline">
+      {t(settings.guestCheckout ? 'signIn.action' : 'signIn.required')}
+    </Link>
+  );
+  if (!settings.guestCheckout) {
+    return (
+      <Notice className="mt-4" title={t('signIn.requiredText')}>
+        {link}
+      </Notice>
+    );
+  }
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {t('signIn.text')} {link}
+    </p>
+  );
+}
+
+/** Sends whoever must sign in to the sign-in page and back; says of everything else why it was not ordered. */
+function useCheckout(form: CheckoutFormState) {
+  const { t } = useTranslation('checkout');
+  const navigate = useNavigate();
+  const placeOrder = usePlaceOrder();
+  return useSubmit(form, (checkout) => placeOrder(filledIn(checkout)), {
+    failed: ({ kind, reason, error }) => {
+      if (kind === 'signed-out') {
+        void navigate({ to: '/login', search: { next: '/checkout' } });
+        return undefined;
+      }
+      if (reason === 'cart_empty') return { title: t('empty.toastTitle'), text: t('empty.toastText') };
+      // The refused change of the cart has just said so itself.
+      if (error instanceof Refusal) return { text: t('refused.text') };
+      return { title: t('failed.title'), text: t('failed.text') };
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import type { ServerDomain } from '#engine/server/domain.ts';
+import { adminMailsRoutes } from './server/admin-mails.routes.ts';
+import { adminShopRoutes } from './server/admin-shop.routes.ts';
+import { deskMails } from './server/mails/desk-mails.ts';
+import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
+
+/** The frame of the dashboards: figures, settings, audit, and what programs outside are connected to. */
+export const desk: ServerDomain = {
+  name: 'desk',
+  routes: [adminShopRoutes, adminMailsRoutes, webhooksRoutes],
+  mails: deskMails,
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { storeModeSchema } from '#engine/model/store-mode.ts';
+
+const count = z.number();
+
+export const adminStatsSchema = z.object({
+  users: z.object({ total: count, buyers: count, producers: count, admins: count }),
+  orders: z.object({
+    total: count,
+    pending: count,
+    processing: count,
+    shipped: count,
+    completed: count,
+    cancelled: count,
+  }),
+  /** All orders not cancelled, shipping included. */
+  revenue: z.number(),
+  waitlist: count,
+  awaitingProducers: count,
+  openReturns: count,
+  /** The last 30 days, oldest first, every day present. */
+  sales: z.array(z.object({ day: z.string(), revenue: z.number(), orders: count })),
+  bestSellers: z.array(
+    z.object({ productId: count, name: z.string(), slug: z.string(), units: count, revenue: z.number() }),
+  ),
+  lowStock: z.array(
+    z.object({ productId: count, name: z.string(), slug: z.string(), quantityAvailable: count }),
+  ),
+});
+
+export type AdminStats = z.infer<typeof adminStatsSchema>;
+
+export const auditEntrySchema = z.object({
+  id: z.number(),
+  actorName: z.string(),
+  action: z.string(),
+  entityType: z.string(),
+  entityId: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  createdAt: z.string(),
+});
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const adminSettingsSchema = z.object({ storeMode: storeModeSchema });
+
+export type AdminSettings = z.infer<typeof adminSettingsSchema>;
+
+/** An e-mail address to which nothing is sent any more, because a server refused it for good. */
+export const refusedAddressSchema = z.object({
+  id: z.number(),
+  email: z.string(),
+  reason: z.string(),
+  refusedAt: z.string(),
+});
+
+export type RefusedAddress = z.infer<typeof refusedAddressSchema>;
+
+/** Something the shop does by itself. */
+export const timerStateSchema = z.object({
+  name: z.string(),
+  startedAt: z.string().nullable(),
+  /** When it last came to a good end. */
+  endedAt: z.string().nullable(),
+  nextAt: z.string(),
+  failures: z.number(),
+  lastError: z.string().nullable(),
+});
+
+export type TimerState = z.infer<typeof timerStateSchema>;

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '#engine/server/audit/audit.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { refusedAddresses } from '#engine/server/mail/mails.schema.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
+
+/** The mailbox exists again: mails to it are tried from now on. What was given up stays so. */
+export async function liftRefusal(db: Db, actor: SessionUser, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const lifted = await tx.delete(refusedAddresses).where(eq(refusedAddresses.id, id)).returning();
+    if (lifted.length === 0) throw new AppError('not_found', 'errors:addressNotFound');
+    await recordAudit(tx, { actor, action: 'address.lift', entityType: 'address', entityId: id });
+  });
+}

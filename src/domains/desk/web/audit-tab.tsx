@@ -1,0 +1,80 @@
+import type { AuditEntry } from '#domains/desk/model/admin.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { AdminList } from '#engine/web/lists/admin-list.tsx';
+
+/** Who did what and when, as it was written down in the same transaction. */
+export function AuditTab() {
+  const { t } = useTranslation('admin');
+  return (
+    <AdminList
+      path="/api/admin/audit"
+      caption={t('tabs.audit')}
+      rowKey={(entry) => entry.id}
+      columns={[
+        {
+          key: 'at',
+          header: t('orders.date'),
+          cell: (entry) => (
+            <Moment at={entry.createdAt} format="exactDateTime" className="whitespace-nowrap tabular-nums" />
+          ),
+        },
+        { key: 'actor', freeText: true, header: t('audit.actor'), cell: (entry) => entry.actorName },
+        {
+          key: 'action',
+          header: t('audit.action'),
+          primary: true,
+          cell: (entry) =>
+            t(`audit.actions.${entry.action.replace('.', '-')}`, { defaultValue: entry.action }),
+        },
+        { key: 'entity', header: t('audit.entity'), cell: (entry) => <Entity entry={entry} /> },
+        {
+          key: 'detail',
+          freeText: true,
+          header: t('audit.detail'),
+          cell: (entry) => <Detail detail={entry.detail} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Entity({ entry: { entityType, entityId } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('admin');
+  const number = /^\d+$/.test(entityId) ? ` #${entityId}` : '';
+  return `${t(`audit.entities.${entityType}`, { defaultValue: entityType })}${number}`;
+}
+
+/** Facts whose value is one of a few words, not what somebody wrote. */
+const CODED = new Set([
+  'role',
+  'scope',
+  'featured',
+  'hidden',
+  'storeMode',
+  'kind',
+  'active',
+  'oncePerCustomer',
+  'waiveFee',
+  'restock',
+]);
+
+/** Where something went from one state to another, that; otherwise everything that was noted. */
+function Detail({ detail }: { detail: Record<string, unknown> }) {
+  const { t } = useTranslation('admin');
+  const { from, to, ...rest } = detail;
+  const word = (code: unknown) =>
+    t([`orders:status.${String(code)}`, `roles.${String(code)}`, `audit.values.${String(code)}`], {
+      defaultValue: String(code),
+    });
+  const noted = Object.entries(rest).map(([name, value]) => {
+    const fact = t(`audit.facts.${name}`, { defaultValue: name });
+    return `${fact}: ${CODED.has(name) ? word(value) : written(value)}`;
+  });
+  const moved = from === undefined || to === undefined ? [] : [`${word(from)} → ${word(to)}`];
+  return <span className="text-muted">{[...moved, ...noted].join(', ')}</span>;
+}
+
+function written(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useRefresh } from '#engine/web/forms/use-refresh.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+interface MakeOnceProps<Made> {
+  /** The group of texts about it. */
+  of: 'keys' | 'webhooks';
+  /** The call whose list it appears in. */
+  refreshes: string;
+  form: (onMade: (made: Made) => void) => ReactNode;
+  /** The secret, and what it belongs to. */
+  shown: (made: Made) => { secret: string; label: string };
+}
+
+/** A button that opens a form, and shows the secret of what it made, once. */
+export function MakeOnce<Made>({ of, refreshes, form, shown }: MakeOnceProps<Made>) {
+  const { t } = useTranslation('connections');
+  const refresh = useRefresh(refreshes);
+  const [open, setOpen] = useState(false);
+  const [made, setMade] = useState<Made>();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        setOpen(isOpen);
+        setMade(undefined);
+      }}
+      title={made === undefined ? t(`${of}.new`) : t(`${of}.madeTitle`)}
+      description={made === undefined ? t(`${of}.newText`) : t(`${of}.madeText`)}
+      closeLabel={t('close')}
+      trigger={
+        <Button>
+          <Plus aria-hidden="true" className="size-4.5" />
+          {t(`${of}.new`)}
+        </Button>
+      }
+    >
+      {made === undefined ? (
+        form((result) => {
+          setMade(() => result);
+          void refresh();
+        })
+      ) : (
+        <ShownOnce {...shown(made)} onDone={() => setOpen(false)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { quantitySchema } from '#domains/cart/model/cart-input.ts';
+import { checkoutSchema } from '#domains/checkout/model/checkout.ts';
+import { idSchema, idTextSchema } from '#engine/model/ids.ts';
+import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
+import { GROUP_DELIVERIES } from './group-delivery.ts';
+
+export const MAX_OPEN_PER_ORGANIZER = 10;
+/** Everybody who watches is sent the list of members. */
+export const MAX_MEMBERS = 200;
+const TITLE_MAX = 80;
+const MINIMUM_MAX = 9_999;
+
+const whole = (message: string) => z.number(message).int(message).min(1, message);
+
+/** As for an order of one's own. */
+const { customerName, customerEmail, customerPhone, shippingAddress, paymentMethod } = checkoutSchema.shape;
+const person = { customerName, customerEmail, customerPhone, paymentMethod };
+
+/** Whether to buy the own quantity at its own price should the group not come about. */
+const buyAnyway = z.boolean('validation:invalidInput').optional();
+
+export const openGroupBuySchema = z.object({
+  productId: idSchema(),
+  quantity: quantitySchema,
+  /** A moment: how far ahead it may be is judged when it is sent (`closingFault`). */
+  closesAt: z.iso.datetime({ offset: true, error: 'validation:closesAtInvalid' }),
+  /** Of the page, as people read it; an empty one is none. */
+  title: z
+    .string('validation:invalidInput')
+    .trim()
+    .max(TITLE_MAX, 'validation:groupTitleMax80')
+    .regex(SINGLE_LINE, 'validation:invalidInput')
+    .refine(isWithoutLink, 'validation:nameWithLink')
+    .optional(),
+  minimumQuantity: whole('validation:minimumQuantityInvalid')
+    .max(MINIMUM_MAX, 'validation:minimumQuantityInvalid')
+    .optional(),
+  delivery: z.enum(GROUP_DELIVERIES, 'validation:groupDeliveryInvalid'),
+  /** Listed for everybody, beside the product and on the guide's page. */
+  public: z.boolean('validation:invalidInput').optional(),
+  ...person,
+  shippingAddress,
+  buyAnyway,
+});
+
+/** Where all go to the organizer together, members have no address; otherwise they must. */
+export const joinGroupBuySchema = z.object({
+  quantity: quantitySchema,
+  ...person,
+  shippingAddress: shippingAddress.optional(),
+  buyAnyway,
+});
+
+export const changeMemberSchema = z.object({ quantity: quantitySchema });
+
+/** `productId`: only those of one product. */
+export const publicGroupBuysSchema = z.object({ productId: idTextSchema.optional() });
+
+export type OpenGroupBuy = z.infer<typeof openGroupBuySchema>;
+export type JoinGroupBuy = z.infer<typeof joinGroupBuySchema>;

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { discountTierSchema } from '#domains/catalogue/model/product.ts';
+import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { GROUP_DELIVERIES } from './group-delivery.ts';
+import { CANCEL_REASONS, GROUP_STATUSES, MEMBER_STATES } from './group-state.ts';
+
+// Money in dollars, times in UTC.
+
+export const groupTierSchema = z.object({
+  quantity: z.number(),
+  /** Units until it is reached. */
+  missing: z.number(),
+  percentage: z.number(),
+  unitPrice: z.number(),
+});
+
+/** What everybody with the link knows of a member. */
+export const groupMemberSchema = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  quantity: z.number(),
+  isOrganizer: z.boolean(),
+});
+
+/** What changes while people watch, the same in every language: the stream sends it. */
+export const groupPoolSchema = z.object({
+  slug: z.string(),
+  /** Rises with each change. */
+  version: z.number(),
+  status: z.enum(GROUP_STATUSES),
+  /** Set where it was cancelled. */
+  cancelReason: z.enum(CANCEL_REASONS).nullable(),
+  closesAt: z.iso.datetime(),
+  /** When it was settled, expired or was cancelled. */
+  endedAt: z.iso.datetime().nullable(),
+  pooledQuantity: z.number(),
+  percentage: z.number(),
+  unitPrice: z.number(),
+  nextTier: groupTierSchema.nullable(),
+  /** Units that others can still join with. */
+  quantityLeft: z.number(),
+  /** In the order in which they came. */
+  members: z.array(groupMemberSchema),
+});
+
+/** Everything on the page of a group buy. */
+export const groupBuySchema = groupPoolSchema.extend({
+  title: z.string().nullable(),
+  product: z.object({
+    id: z.number(),
+    slug: z.string(),
+    name: z.string(),
+    unit: z.string(),
+    imageUrl: z.string().nullable(),
+    imagePreview: z.string().nullable(),
+    producerName: z.string(),
+    perishable: z.boolean(),
+    /** What is left for others to join with. */
+    quantityAvailable: z.number(),
+  }),
+  /** Of the moment of opening: a rise changes nothing, at closing the lower of both counts. */
+  price: z.number(),
+  discountTiers: z.array(discountTierSchema),
+  /** Below it the group buy does not come about; 1: it always does. */
+  minimumQuantity: z.number(),
+  delivery: z.enum(GROUP_DELIVERIES),
+  public: z.boolean(),
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
+});
+
+/** In lists. */
+export const groupBuySummarySchema = groupBuySchema
+  .pick({
+    slug: true,
+    title: true,
+    status: true,
+    cancelReason: true,
+    closesAt: true,
+    endedAt: true,
+    pooledQuantity: true,
+    percentage: true,
+    unitPrice: true,
+    nextTier: true,
+    minimumQuantity: true,
+    delivery: true,
+    public: true,
+    price: true,
+  })
+  .extend({
+    memberCount: z.number(),
+    product: groupBuySchema.shape.product.omit({ quantityAvailable: true, perishable: true }),
+  });
+
+/** What the goods cost, without shipping. */
+export const shareSchema = z.object({ now: z.number(), atMost: z.number() });
+
+/** How a membership is paid. */
+export const memberPaymentSchema = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  /** `open`: the card has to promise the money first. */
+  status: z.enum(['none', 'open', 'authorized', 'cancelled']),
+  /** What the card promises: the most that can be owed, shipping included. */
+  amount: z.number(),
+  isDeclined: z.boolean(),
+  /** Until then the place is kept; null: nothing is waited for. */
+  payUntil: z.iso.datetime().nullable(),
+  /** Where to pay; null: nothing to pay now, or the provider cannot be reached at this moment. */
+  redirectUrl: z.string().nullable(),
+});
+
+/** A membership as its holder sees it. */
+export const membershipSchema = z.object({
+  memberId: z.number(),
+  slug: z.string(),
+  quantity: z.number(),
+  state: z.enum(MEMBER_STATES),
+  isOrganizer: z.boolean(),
+  buyAnyway: z.boolean(),
+  share: shareSchema,
+  /** What the parcel will cost at most; with all together only the organizer pays it. */
+  shippingAtMost: z.number(),
+  payment: memberPaymentSchema,
+  /** Once it has become an order. */
+  order: z.object({ id: z.number(), token: z.string() }).nullable(),
+});
+
+/** The answer to joining: `token` opens the membership for whoever holds it. */
+export const joinedSchema = membershipSchema.extend({ token: z.string() });
+
+export const openedSchema = joinedSchema.extend({ url: z.string() });
+
+/** In the list of whoever organizes it. */
+export const organizedGroupBuySchema = groupBuySummarySchema.extend({
+  url: z.string(),
+  /** Who gets how many, for sharing out: whole names where one parcel is divided, otherwise first names as for everybody. */
+  shares: z.array(z.object({ name: z.string(), quantity: z.number(), state: z.enum(MEMBER_STATES) })),
+});
+
+export const joinedGroupBuySchema = groupBuySummarySchema.extend({
+  membership: membershipSchema.omit({ payment: true }).extend({ token: z.string() }),
+});
+
+export const ownGroupBuysSchema = z.object({
+  organized: z.array(organizedGroupBuySchema),
+  joined: z.array(joinedGroupBuySchema),
+});
+
+/** Of a producer's own products. Without what leads to its page: whoever has the link sees who is in, and may join. */
+export const deskGroupBuySchema = groupBuySummarySchema.omit({ slug: true, title: true }).extend({
+  id: z.number(),
+  /** Units that are neither sold nor for sale: whoever joined has them kept. */
+  heldQuantity: z.number(),
+});
+
+export type GroupPool = z.infer<typeof groupPoolSchema>;
+export type GroupBuy = z.infer<typeof groupBuySchema>;
+export type GroupBuySummary = z.infer<typeof groupBuySummarySchema>;
+export type OrganizedGroupBuy = z.infer<typeof organizedGroupBuySchema>;
+export type JoinedGroupBuy = z.infer<typeof joinedGroupBuySchema>;
+export type Membership = z.infer<typeof membershipSchema>;
+export type Joined = z.infer<typeof joinedSchema>;
+export type Opened = z.infer<typeof openedSchema>;
+export type OwnGroupBuys = z.infer<typeof ownGroupBuysSchema>;
+export type DeskGroupBuy = z.infer<typeof deskGroupBuySchema>;
+export type MemberPayment = z.infer<typeof memberPaymentSchema>;

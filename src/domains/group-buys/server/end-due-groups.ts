@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { startRounds } from '#engine/server/queue/rounds.ts';
+import { groupBuys } from './group-buys.schema.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import type { Providers } from '#domains/payments/server/providers.ts';
+import { HOLDS_CHANNEL } from '#domains/payments/server/holds/record-hold.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { cancelGroup } from './end-group.ts';
+import { followPayments } from './follow-payments.ts';
+import { changeGroup } from '#domains/group-buys/server/live/group-changes.ts';
+import { lockGroup } from './lock-group.ts';
+import { remindMembers } from '#domains/group-buys/server/members/remind-members.ts';
+import { settleGroup } from './settle-group.ts';
+
+/** Nobody waits longer than this for a group buy to close. */
+const LOOK_EVERY_MS = 1_000;
+
+type Changing = Pick<Shop, 'catalogue' | 'cache' | 'db'>;
+
+interface DueGroup {
+  id: number;
+  slug: string;
+  isWithdrawn: boolean;
+  isOrganizerGone: boolean;
+}
+
+const findDue = statement<DueGroup, { now: Date }>(
+  'due-group-buys',
+  `select g.id, g.slug, not (p.listed and p.for_sale) as is_withdrawn, u.deleted_at is not null as is_organizer_gone
+     from group_buys g join products p on p.id = g.product_id join users u on u.id = g.organizer_user_id
+    where g.status = 'open'
+      and (g.closes_at <= $now::timestamptz or not (p.listed and p.for_sale) or u.deleted_at is not null)
+    order by g.closes_at, g.id`,
+);
+
+/**
+ * Closes group buys whose time has come, until stopped. One whose product was withdrawn or whose organizer left is
+ * cancelled the same way, so that none of those changes has to know of group buys or wait for their locks.
+ */
+export function startGroupBuys(
+  shop: Shop,
+  providers: Providers,
+  log: FastifyBaseLogger,
+): { stop(): Promise<void> } {
+  return startRounds(shop.database, log, {
+    name: 'closing of group buys',
+    channel: HOLDS_CHANNEL,
+    pollMs: LOOK_EVERY_MS,
+    round: async () => {
+      const now = new Date();
+      await followPayments(shop, providers, { now, log });
+      await endDueGroups(shop, { now, log });
+      return false;
+    },
+  });
+}
+
+/** One round. A group buy that cannot be ended now keeps no other waiting, and is tried again in the next. */
+export async function endDueGroups(
+  shop: Changing,
+  { now, log }: { now: Date; log?: Pick<FastifyBaseLogger, 'error'> },
+): Promise<void> {
+  for (const due of await findDue(shop.db, { now }))
+    await end(shop, due, now).catch((error: unknown) =>
+      log?.error({ err: error, group: due.slug }, 'a group buy could not be ended'),
+    );
+  await remindMembers(shop.db, now);
+}
+
+async function end(shop: Changing, { id, slug, isWithdrawn, isOrganizerGone }: DueGroup, now: Date) {
+  await changeGroup(shop, slug, async (tx, changed) => {
+    const group = await lockGroup(tx, eq(groupBuys.id, id));
+    // Somebody else was first.
+    if (group?.status !== 'open') return;
+    if (isWithdrawn) await cancelGroup(tx, changed, group, 'withdrawn');
+    else if (isOrganizerGone) await cancelGroup(tx, changed, group, 'organizerGone');
+    else await settleGroup(tx, changed, group, now);
+  });
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { GROUP_DELIVERIES } from '#domains/group-buys/model/group-delivery.ts';
+import { CANCEL_REASONS, GROUP_STATUSES, MEMBER_STATES } from '#domains/group-buys/model/group-state.ts';
+import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
+
+/** Several people who pool their quantities of one product. */
+export const groupBuys = pgTable(
+  'group_buys',
+  {
+    id: identity(),
+    /** Names it in URLs; whoever has it may join, so nobody can guess it. */
+    slug: text().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    organizerUserId: integer()
+      .notNull()
+      .references(() => users.id),
+    title: text(),
+    closesAt: moment().notNull(),
+    minimumQuantity: integer().notNull().default(1),
+    delivery: text({ enum: GROUP_DELIVERIES }).notNull(),
+    isPublic: boolean().notNull().default(false),
+    status: text({ enum: GROUP_STATUSES }).notNull().default('open'),
+    cancelReason: text({ enum: CANCEL_REASONS }),
+    /** Price and ladder of the moment of opening. */
+    priceCents: integer().notNull(),
+    tiers: jsonb().$type<DiscountTier[]>().notNull(),
+    /** What everybody paid, once it is settled. */
+    settledPriceCents: integer(),
+    settledPercentage: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    /** Rises with each change that is seen. */
+    version: integer().notNull().default(1),
+    /** The highest tier that members were told of; 0: none. */
+    toldTier: integer().notNull().default(0),
+    remindedAt: moment(),
+    endedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('group_buys_slug').on(t.slug),
+    index('group_buys_organizer').on(t.organizerUserId, t.id.desc().nullsFirst()),
+    index('group_buys_closing')
+      .on(t.closesAt)
+      .where(sql`${t.status} = 'open'`),
+    index('group_buys_product')
+      .on(t.productId)
+      .where(sql`${t.status} = 'open'`),
+    check('group_buys_status', sql`${t.status} in ('open', 'settled', 'cancelled', 'expired')`),
+    check('group_buys_ended', sql`(${t.status} = 'open') = (${t.endedAt} is null)`),
+    check('group_buys_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelReason} is not null)`),
+    check('group_buys_settled', sql`(${t.status} = 'settled') = (${t.settledPriceCents} is not null)`),
+    check('group_buys_numbers', sql`${t.priceCents} >= 1 and ${t.minimumQuantity} >= 1`),
+  ],
+);
+
+/** Somebody's place in a group buy. Its units are taken off the shelf while it is `waiting` or `in`. */
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    id: identity(),
+    groupBuyId: integer()
+      .notNull()
+      .references(() => groupBuys.id),
+    isOrganizer: boolean().notNull().default(false),
+    quantity: integer().notNull(),
+    customerName: text().notNull(),
+    customerEmail: text().notNull(),
+    customerPhone: text(),
+    /** Null where everything goes to the organizer. */
+    shippingAddress: text(),
+    language: text().notNull().default('en'),
+    userId: integer().references(() => users.id),
+    paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
+    buyAnyway: boolean().notNull().default(false),
+    state: text({ enum: MEMBER_STATES }).notNull(),
+    orderId: integer().references(() => orders.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // One place per e-mail address, whoever asks first.
+    uniqueIndex('group_members_email')
+      .on(t.groupBuyId, sql`lower(${t.customerEmail})`)
+      .where(sql`${t.state} in ('waiting', 'in')`),
+    index('group_members_group').on(t.groupBuyId, t.id),
+    index('group_members_user').on(t.userId, t.id.desc().nullsFirst()),
+    index('group_members_unpaid')
+      .on(t.id)
+      .where(sql`${t.state} in ('waiting', 'charging')`),
+    uniqueIndex('group_members_order').on(t.orderId),
+    check('group_members_quantity', sql`${t.quantity} >= 1`),
+    check(
+      'group_members_ordered',
+      sql`(${t.state} in ('charging', 'ordered', 'dropped')) = (${t.orderId} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { formatMoney } from '#engine/model/money.ts';
+import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
+import { queueHoldClosing } from '#domains/orders/server/refunds/queue-job.ts';
+import { putOnShelf } from '#domains/orders/server/return-stock.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { announceGroup, changeGroup } from '#domains/group-buys/server/live/group-changes.ts';
+import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
+import { holdUnits } from './held-stock.ts';
+import { lockGroupWithSlug, requireOpen, type LockedGroup } from '#domains/group-buys/server/lock-group.ts';
+import { refuseTooLarge } from './member-form.ts';
+import { memberNotFound } from './member-token.ts';
+import { askForPromise, holdOf, promiseCents } from './member-payment.ts';
+import { openingTerms } from '#domains/group-buys/server/pool.ts';
+import { tellOfTier } from '#domains/group-buys/server/tell-of-tier.ts';
+
+interface Place {
+  slug: string;
+  memberId: number;
+}
+interface LockedPlace {
+  group: LockedGroup;
+  member: MemberRow;
+}
+
+/** A member takes more or fewer. The caller has checked the token. */
+export function changeMember(
+  shop: Pick<Shop, 'catalogue' | 'cache'>,
+  { slug, memberId }: Place,
+  quantity: number,
+  now: Date,
+): Promise<LockedPlace> {
+  return changeGroup(shop, slug, async (tx, changed) => {
+    const { group, member } = await lockPlace(tx, slug, memberId);
+    const { isOrganizer } = member;
+    refuseTooLarge(mostOwedCents(openingTerms(group), { quantity, isOrganizer, delivery: group.delivery }));
+    await changeHold(tx, changed, group.productId, quantity - member.quantity);
+    const isEnough = await isPromised(tx, group, member, quantity, now);
+    return store(tx, group, member, isEnough ? { quantity } : { quantity, state: 'waiting' });
+  });
+}
+
+/** A member leaves; the units go back. The organizer cancels instead: without one there is no group. */
+export function leaveGroupBuy(
+  shop: Pick<Shop, 'catalogue' | 'cache'>,
+  { slug, memberId }: Place,
+): Promise<LockedPlace> {
+  return changeGroup(shop, slug, async (tx, changed) => {
+    const { group, member } = await lockPlace(tx, slug, memberId);
+    if (member.isOrganizer) throw new AppError('conflict', 'errors:groupBuys.organizerLeaves');
+    await changeHold(tx, changed, group.productId, -member.quantity);
+    await queueHoldClosing(tx, [memberId]);
+    return store(tx, group, member, GONE);
+  });
+}
+
+/** What says how to reach somebody who left goes at once. */
+const GONE = { state: 'left', customerEmail: '', customerPhone: null, shippingAddress: null } as const;
+
+async function lockPlace(tx: Db, slug: string, memberId: number): Promise<LockedPlace> {
+  const group = await lockGroupWithSlug(tx, slug);
+  const member = group.members.find(({ id }) => id === memberId);
+  if (member === undefined) throw memberNotFound();
+  requireOpen(group);
+  if (member.state !== 'waiting' && member.state !== 'in')
+    throw new AppError('conflict', 'errors:groupBuys.notInAnyMore');
+  return { group, member };
+}
+
+/** Whether the card's promise covers the new quantity. Otherwise it is asked for a new one, and the member waits again. */
+async function isPromised(
+  tx: Db,
+  group: LockedGroup,
+  member: MemberRow,
+  quantity: number,
+  now: Date,
+): Promise<boolean> {
+  const needed = promiseCents(group, { ...member, quantity }, member.paymentMethod);
+  const hold = await holdOf(tx, member);
+  if (needed <= (hold?.amountCents ?? 0)) return true;
+  // All of the group would wait with its organizer.
+  if (member.isOrganizer)
+    throw new AppError('conflict', 'errors:groupBuys.promiseTooSmall', {
+      params: { amount: formatMoney(hold?.amountCents ?? 0) },
+    });
+  await queueHoldClosing(tx, [member.id]);
+  await askForPromise(tx, member, needed, now);
+  return false;
+}
+
+async function changeHold(tx: Db, changed: Changed, productId: number, more: number): Promise<void> {
+  if (more > 0) await holdUnits(tx, changed, productId, more);
+  if (more < 0) await putOnShelf(tx, changed, [{ productId, quantity: -more }]);
+}
+
+async function store(
+  tx: Db,
+  group: LockedGroup,
+  { id }: MemberRow,
+  change: Partial<MemberRow>,
+): Promise<LockedPlace> {
+  const [member] = await tx.update(groupMembers).set(change).where(eq(groupMembers.id, id)).returning();
+  await announceGroup(tx, group.id);
+  const members = group.members.map((each) => (each.id === id ? member! : each));
+  const changed = { ...group, members };
+  await tellOfTier(tx, changed, id);
+  return { group: changed, member: member! };
+}

@@ -1,0 +1,69 @@
+import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
+import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { queueLowStock } from '#domains/catalogue/server/products/stock-event.ts';
+import type { NamedProduct } from '#domains/group-buys/server/group-mails.ts';
+
+/** A product of which units were taken off the shelf, under its lock. */
+export interface HeldProduct extends NamedProduct {
+  id: number;
+  priceCents: number;
+  discountTiers: DiscountTier[] | null;
+  perishable: boolean;
+}
+
+interface TakenUnits extends HeldProduct {
+  inStock: boolean;
+  producerId: number | null;
+  quantityAvailable: number;
+}
+
+const takeUnits = statement<TakenUnits, { productId: number; quantity: number }>(
+  'hold-units',
+  `update products set quantity_available = quantity_available - $quantity::int
+    where id = $productId::int and listed and for_sale and quantity_available >= $quantity::int
+   returning id, price_cents, discount_tiers, perishable, name, translations, in_stock, producer_id, quantity_available`,
+);
+
+const whatIsLeft = statement<{ name: string; isSold: boolean; available: number }, { productId: number }>(
+  'what-is-left',
+  `select name, listed and for_sale as is_sold, quantity_available as available
+     from products where id = $productId::int and listed`,
+);
+
+/**
+ * Takes units off the shelf for a member, at once: there is one number of what is left, and carts, checkout, desk and
+ * lists all go by it. Refused where there are fewer, naming how many there are.
+ */
+export async function holdUnits(
+  tx: Db,
+  changed: Changed,
+  productId: number,
+  quantity: number,
+): Promise<HeldProduct> {
+  const [held] = await takeUnits(tx, { productId, quantity });
+  if (held === undefined) throw await shortageOf(tx, productId);
+  const { inStock, producerId, quantityAvailable: left, ...product } = held;
+  if (!inStock) changed.product(productId, 'in place');
+  await queueLowStock(tx, { id: productId, producerId }, left + quantity, left);
+  return product;
+}
+
+async function shortageOf(tx: Db, productId: number): Promise<AppError> {
+  const [product] = await whatIsLeft(tx, { productId });
+  if (product === undefined) return new AppError('not_found', 'errors:productNotFound');
+  const { name, isSold, available } = product;
+  if (!isSold)
+    return new AppError('conflict', 'errors:groupBuys.notForSale', {
+      reason: 'not_for_sale',
+      params: { name },
+    });
+  const text = available === 0 ? 'errors:groupBuys.soldOut' : 'errors:groupBuys.stockShort';
+  return new AppError('conflict', text, {
+    reason: 'out_of_stock',
+    params: { name, available },
+    fields: { quantity: text },
+  });
+}

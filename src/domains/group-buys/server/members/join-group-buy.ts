@@ -1,0 +1,62 @@
+import { MAX_MEMBERS, type JoinGroupBuy } from '#domains/group-buys/model/group-input.ts';
+import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { announceGroup, changeGroup } from '#domains/group-buys/server/live/group-changes.ts';
+import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
+import { holdUnits } from './held-stock.ts';
+import { lockGroupWithSlug, requireOpen, type LockedGroup } from '#domains/group-buys/server/lock-group.ts';
+import { newMember, refuseAddress, refuseFormOf, refuseTooLarge, type Applicant } from './member-form.ts';
+import { askForPromise, promiseCents } from './member-payment.ts';
+import { tellOfTier } from '#domains/group-buys/server/tell-of-tier.ts';
+import { openingTerms } from '#domains/group-buys/server/pool.ts';
+import { welcome } from './welcome-member.ts';
+
+/** Somebody with the link takes part: the units are theirs from now on. By card they count once it has promised the money. */
+export function joinGroupBuy(
+  shop: Pick<Shop, 'catalogue' | 'cache'>,
+  slug: string,
+  form: JoinGroupBuy,
+  applicant: Applicant,
+): Promise<{ group: LockedGroup; member: MemberRow }> {
+  return changeGroup(shop, slug, async (tx, changed) => {
+    const group = await lockGroupWithSlug(tx, slug);
+    requireOpen(group);
+    refuseFormOf(group.delivery, form);
+    refusePlace(group, form.customerEmail);
+    const { quantity } = form;
+    const { delivery } = group;
+    refuseTooLarge(mostOwedCents(openingTerms(group), { quantity, isOrganizer: false, delivery }));
+    const product = await holdUnits(tx, changed, group.productId, quantity);
+    refuseAddress(form.shippingAddress, product.perishable, applicant);
+    const promised = promiseCents(group, { quantity, isOrganizer: false }, applicant.paymentMethod);
+    const [member] = await tx
+      .insert(groupMembers)
+      .values({
+        ...newMember(form, applicant, false),
+        groupBuyId: group.id,
+        state: promised > 0 ? 'waiting' : 'in',
+      })
+      .returning();
+    const joined = { ...group, members: [...group.members, member!] };
+    if (promised > 0) await askForPromise(tx, member!, promised, applicant.now);
+    else {
+      await announceGroup(tx, group.id);
+      await welcome(tx, joined, member!, product);
+      await tellOfTier(tx, joined, member!.id);
+    }
+    return { group: joined, member: member! };
+  });
+}
+
+/** One membership per e-mail address, and no more than everybody can be shown. */
+function refusePlace({ members }: LockedGroup, email: string): void {
+  const present = members.filter(({ state }) => state === 'waiting' || state === 'in');
+  if (present.some(({ customerEmail }) => customerEmail.toLowerCase() === email.toLowerCase()))
+    throw new AppError('conflict', 'errors:groupBuys.alreadyIn', {
+      fields: { customerEmail: 'errors:groupBuys.alreadyIn' },
+    });
+  if (present.length >= MAX_MEMBERS)
+    throw new AppError('conflict', 'errors:groupBuys.full', { params: { max: MAX_MEMBERS } });
+}

@@ -1,0 +1,63 @@
+import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import type { MemberPayment } from '#domains/group-buys/model/group-view.ts';
+import { toDollars } from '#engine/model/money.ts';
+import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { paymentHolds } from '#domains/orders/server/payments.schema.ts';
+import { holdsOfMembers, type StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
+import { newReference } from '#domains/payments/server/reference.ts';
+import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
+import { openingTerms } from '#domains/group-buys/server/pool.ts';
+
+type Place = Pick<MemberRow, 'quantity' | 'isOrganizer'>;
+
+/** What a card has to promise for a place; 0 by invoice, which is paid after the order. */
+export function promiseCents(
+  group: Pick<GroupRow, 'priceCents' | 'tiers' | 'delivery'>,
+  place: Place,
+  method: PaymentMethod,
+): number {
+  if (method === 'invoice') return 0;
+  const { delivery } = group;
+  return mostOwedCents(openingTerms(group), { ...place, delivery });
+}
+
+/** A place that has to be paid for is kept for half an hour. */
+export async function askForPromise(
+  tx: Db,
+  member: MemberRow,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  await tx.insert(paymentHolds).values({
+    memberId: member.id,
+    method: member.paymentMethod,
+    reference: newReference(),
+    amountCents,
+    expiresAt: new Date(now.getTime() + PAYMENT_WINDOW_MS),
+  });
+}
+
+export async function holdOf(db: Db, { id }: Pick<MemberRow, 'id'>): Promise<StoredHold | undefined> {
+  return (await holdsOfMembers(db, [id])).get(id);
+}
+
+/** How far the payment of a place is, for its holder. */
+export function toMemberPayment(
+  { paymentMethod: method, state }: MemberRow,
+  hold: StoredHold | undefined,
+  redirectUrl: string | null,
+): MemberPayment {
+  if (hold === undefined)
+    return { method, status: 'none', amount: 0, isDeclined: false, payUntil: null, redirectUrl: null };
+  const isWaiting = state === 'waiting' && !hold.isAuthorized && !hold.isClosed;
+  return {
+    method,
+    status: hold.isClosed ? 'cancelled' : hold.isAuthorized ? 'authorized' : isWaiting ? 'open' : 'cancelled',
+    amount: toDollars(hold.amountCents),
+    isDeclined: hold.isDeclined && isWaiting,
+    payUntil: isWaiting ? hold.expiresAt.toISOString() : null,
+    redirectUrl: isWaiting ? redirectUrl : null,
+  };
+}

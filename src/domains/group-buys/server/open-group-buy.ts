@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import { closingFault } from '#domains/group-buys/model/closing-time.ts';
+import { MAX_OPEN_PER_ORGANIZER, type OpenGroupBuy } from '#domains/group-buys/model/group-input.ts';
+import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { groupBuys, groupMembers } from './group-buys.schema.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { queueMails } from '#engine/server/mail/outbox.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { announceGroup, changeGroup } from '#domains/group-buys/server/live/group-changes.ts';
+import { groupMail } from './group-mails.ts';
+import { newGroupSlug } from './group-slug.ts';
+import type { GroupRow, MemberRow } from './groups.queries.ts';
+import { holdUnits } from '#domains/group-buys/server/members/held-stock.ts';
+import {
+  fieldFault,
+  newMember,
+  refuseAddress,
+  refuseTooLarge,
+  type Applicant,
+} from '#domains/group-buys/server/members/member-form.ts';
+import { askForPromise, promiseCents } from '#domains/group-buys/server/members/member-payment.ts';
+import { openingTerms } from './pool.ts';
+
+/** A signed-in buyer opens a group buy and is its first member. Price and ladder are those of this moment. */
+export function openGroupBuy(
+  shop: Pick<Shop, 'catalogue' | 'cache'>,
+  form: OpenGroupBuy,
+  organizer: Applicant & { userId: number },
+): Promise<{ group: GroupRow; member: MemberRow }> {
+  const closesAt = new Date(form.closesAt);
+  const fault = closingFault(closesAt, organizer.now);
+  if (fault !== null) throw fieldFault('closesAt', fault);
+  const slug = newGroupSlug();
+  return changeGroup(shop, slug, async (tx, changed) => {
+    await refuseMoreThanTen(tx, organizer.userId);
+    const product = await holdUnits(tx, changed, form.productId, form.quantity);
+    refuseAddress(form.shippingAddress, product.perishable, organizer);
+    const tiers = effectiveTiers(product.discountTiers).map((tier) => ({ ...tier }));
+    const opening = openingTerms({ priceCents: product.priceCents, tiers });
+    const { quantity, delivery } = form;
+    refuseTooLarge(mostOwedCents(opening, { quantity, isOrganizer: true, delivery }));
+    const [group] = await tx
+      .insert(groupBuys)
+      .values({
+        slug,
+        productId: product.id,
+        organizerUserId: organizer.userId,
+        title: form.title || null,
+        closesAt,
+        minimumQuantity: form.minimumQuantity ?? 1,
+        delivery,
+        isPublic: form.public ?? false,
+        priceCents: product.priceCents,
+        tiers,
+        toldTier: tiers.findLast(({ minQuantity }) => minQuantity <= quantity)?.minQuantity ?? 0,
+      })
+      .returning();
+    const promised = promiseCents(group!, { quantity, isOrganizer: true }, organizer.paymentMethod);
+    const [member] = await tx
+      .insert(groupMembers)
+      .values({
+        ...newMember(form, organizer, true),
+        groupBuyId: group!.id,
+        state: promised > 0 ? 'waiting' : 'in',
+      })
+      .returning();
+    // Nobody knows of it yet, except those who look through the lists.
+    if (group!.isPublic) await announceGroup(tx, group!.id);
+    if (promised > 0) await askForPromise(tx, member!, promised, organizer.now);
+    const mail = groupMail('group-opened', { group: group!, member: member!, product }, {});
+    await queueMails(tx, [mail]);
+    return { group: group!, member: member! };
+  });
+}
+
+/** Locks the account, so that ten opened at once are ten. */
+async function refuseMoreThanTen(tx: Db, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const isOpen = and(eq(groupBuys.organizerUserId, userId), eq(groupBuys.status, 'open'));
+  if ((await tx.$count(groupBuys, isOpen)) < MAX_OPEN_PER_ORGANIZER) return;
+  const params = { max: MAX_OPEN_PER_ORGANIZER };
+  throw new AppError('conflict', 'errors:groupBuys.tooManyOpen', { params });
+}

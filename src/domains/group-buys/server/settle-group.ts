@@ -1,0 +1,127 @@
+import {
+  aloneLine,
+  closingTerms,
+  lineBy,
+  ownShippingCents,
+  pooledShippingCents,
+} from '#domains/group-buys/model/group-price.ts';
+import { lowerTerms, termsFor } from '#domains/pricing/model/terms.ts';
+import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { holdsOfMembers, type StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
+import { queueMails } from '#engine/server/mail/outbox.ts';
+import { admitPaid } from '#domains/group-buys/server/members/admit-paid.ts';
+import { cancelGroup, endGroup, presentMembers, releaseMembers } from './end-group.ts';
+import { groupMail } from './group-mails.ts';
+import type { MemberRow } from './groups.queries.ts';
+import type { LockedGroup } from './lock-group.ts';
+import type { MemberSale } from '#domains/group-buys/server/members/member-order.ts';
+import { orderForMember } from '#domains/group-buys/server/members/order-for-member.ts';
+import { openingTerms, unitsOf } from './pool.ts';
+import { lockProduct, termsNow, type SoldProduct } from './sold-product.queries.ts';
+
+/**
+ * Closes a group buy: each membership becomes an ordinary order at the price of all units together. In the caller's
+ * transaction, which holds the group's lock, so that it happens once, whoever comes first.
+ */
+export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup, now: Date): Promise<void> {
+  const group = await admitPaid(tx, locked);
+  const product = await lockProduct(tx, group.productId);
+  if (!product.isSold) return cancelGroup(tx, changed, group, 'withdrawn');
+  const present = presentMembers(group);
+  const members = present.filter(({ state }) => state === 'in');
+  const organizer = members.find(({ isOrganizer }) => isOrganizer);
+  if (organizer === undefined) return cancelGroup(tx, changed, group, 'organizerGone');
+  await releaseMembers(
+    tx,
+    changed,
+    group,
+    present.filter(({ state }) => state === 'waiting'),
+    'lapsed',
+  );
+  const holds = await holdsOfMembers(
+    tx,
+    members.map(({ id }) => id),
+  );
+  const sold = { group, members, organizer, product, holds, now };
+  return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, sold);
+}
+
+interface Sold {
+  group: LockedGroup;
+  members: MemberRow[];
+  organizer: MemberRow;
+  product: SoldProduct;
+  /** What cards have promised, by member. */
+  holds: Map<number, StoredHold>;
+  now: Date;
+}
+
+async function settle(tx: Db, sold: Sold): Promise<void> {
+  const { group, members, product, holds, now } = sold;
+  const pooled = unitsOf(members);
+  const opening = openingTerms(group);
+  const terms = closingTerms(opening, termsNow(product), pooled);
+  const lines = members.map(({ quantity }) => lineBy(terms, quantity));
+  for (const [index, member] of members.entries()) {
+    const line = lines[index]!;
+    const shippingCents =
+      group.delivery === 'separate'
+        ? ownShippingCents(opening, member.quantity)
+        : member.isOrganizer
+          ? pooledShippingCents(lines)
+          : 0;
+    const sale: MemberSale = { ...sold, member, terms, line, shippingCents, ...addressFor(sold, member) };
+    const { orderId, isCharging } = await orderForMember(tx, sale, holds.get(member.id), now);
+    const savedCents = aloneLine(opening, member.quantity).finalCents - line.finalCents;
+    const mail = groupMail(
+      'group-settled',
+      { group, member, product },
+      {
+        orderId,
+        pooled,
+        percentage: terms.discountPercentage,
+        goodsCents: line.finalCents,
+        savedCents,
+      },
+    );
+    await queueMails(tx, [{ ...mail, ...(isCharging && { waitsForOrderId: orderId }) }]);
+  }
+  await endGroup(tx, group, {
+    status: 'settled',
+    settledPriceCents: terms.unitPriceCents,
+    settledPercentage: terms.discountPercentage,
+  });
+}
+
+/** Too few were wanted. Who chose to buy anyway pays the price of the own quantity, the others nothing. */
+async function expire(tx: Db, changed: Changed, sold: Sold): Promise<void> {
+  const { group, members, product, holds, now } = sold;
+  const opening = openingTerms(group);
+  const more = { pooled: unitsOf(members), minimum: group.minimumQuantity };
+  const released = members.filter(({ buyAnyway }) => !buyAnyway);
+  await releaseMembers(tx, changed, group, released, 'released');
+  for (const member of members) {
+    const mail = (orderId?: number) =>
+      groupMail('group-expired', { group, member, product }, { ...more, ...(orderId && { orderId }) });
+    if (!member.buyAnyway) {
+      await queueMails(tx, [mail()]);
+      continue;
+    }
+    const { quantity } = member;
+    const terms = lowerTerms(termsFor(opening, quantity), termsFor(termsNow(product), quantity));
+    const line = lineBy(terms, quantity);
+    const shippingCents = ownShippingCents(opening, quantity);
+    const sale: MemberSale = { ...sold, member, terms, line, shippingCents, ...addressFor(sold, member) };
+    const { orderId, isCharging } = await orderForMember(tx, sale, holds.get(member.id), now);
+    await queueMails(tx, [{ ...mail(orderId), ...(isCharging && { waitsForOrderId: orderId }) }]);
+  }
+  await endGroup(tx, group, { status: 'expired' });
+}
+
+/** Where all go together, parcels are addressed to the organizer on the member's behalf. */
+function addressFor({ group, organizer }: Sold, member: MemberRow): { shippingAddress: string } {
+  if (group.delivery === 'separate' || member.isOrganizer)
+    return { shippingAddress: member.shippingAddress! };
+  return { shippingAddress: `c/o ${organizer.customerName}\n${organizer.shippingAddress!}` };
+}

@@ -1,0 +1,5 @@
+// Apart from the others: every page's script knows the way to every page, and with it what that page loads.
+import { apiQuery } from '#engine/web/api/api-query.ts';
+
+/** What everybody with the link sees. */
+export const groupBuyQuery = (slug: string) => apiQuery('/api/group-buys/:slug', { params: { slug } });

@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
+import type { CurrentUser } from '#engine/model/current-user.ts';
+import { mostOwedCents, ownShippingCents, shareOf } from '#domains/group-buys/model/group-price.ts';
+import type { GroupBuy, Joined } from '#domains/group-buys/model/group-view.ts';
+import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
+import { fieldMessage } from '#engine/web/forms/field-message.ts';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { useRefresh } from '#engine/web/forms/use-refresh.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { Form } from '#engine/web/ui/forms/form.tsx';
+import { joinGroupBuy, membershipQuery } from '#domains/group-buys/web/group-buys.queries.ts';
+import { openingOf } from '#domains/group-buys/web/page/group-steps.ts';
+import { useUnitText } from '#domains/group-buys/web/page/unit-text.ts';
+import { BuyAnyway } from './buy-anyway.tsx';
+import { ContactInputs } from './contact-inputs.tsx';
+import { joinBody, joinSchemaOf, type JoinFields } from './join-fields.ts';
+import { PaymentChoice } from './payment-choice.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { ShareFigures } from './share-figures.tsx';
+import { storePlace } from './stored-places.ts';
+
+/** Worth saying: others may want them too. */
+const FEW = 30;
+
+interface JoinFormProps {
+  group: GroupBuy;
+  current: CurrentUser | null;
+  onJoined: () => void;
+}
+
+/** One short form: how many, who, where to, how it is paid. */
+export function JoinForm({ group, current, onJoined }: JoinFormProps) {
+  const { t } = useTranslation('group');
+  const units = useUnitText(group.product.unit);
+  const { delivery, paymentMethods, quantityLeft } = group;
+  const form = useForm<JoinFields>({
+    resolver: zodResolver(joinSchemaOf(group)),
+    defaultValues: {
+      quantity: 1,
+      ...contactOf(current),
+      paymentMethod: paymentMethods[0]!,
+      buyAnyway: false,
+    },
+  });
+  const submit = useJoin(form, group, current, onJoined);
+  const quantity = useWatch({ control: form.control, name: 'quantity' });
+  const opening = openingOf(group);
+  const { errors } = form.formState;
+  return (
+    <Form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <QuantityField
+          value={quantity}
+          onChange={(value) => {
+            form.setValue('quantity', value);
+            form.clearErrors('quantity');
+          }}
+          max={quantityLeft}
+          error={fieldMessage(t, errors.quantity?.message)}
+        />
+        {quantityLeft <= FEW && (
+          <p className="pb-3 text-sm font-medium text-warning">
+            {t('join.left', { units: units(quantityLeft) })}
+          </p>
+        )}
+      </div>
+      <ShareFigures
+        quantity={quantity}
+        share={shareOf(opening, quantity, group.pooledQuantity + quantity)}
+        shippingCents={delivery === 'separate' ? ownShippingCents(opening, quantity) : null}
+      />
+      <SignInHint slug={group.slug} isSignedIn={current !== null} />
+      <ContactInputs form={form} hasAddress={delivery === 'separate'} />
+      <PaymentChoice
+        methods={paymentMethods}
+        input={form.register('paymentMethod')}
+        error={fieldMessage(t, errors.paymentMethod?.message)}
+        mostCents={mostOwedCents(opening, { quantity, isOrganizer: false, delivery })}
+      />
+      <BuyAnyway group={group} quantity={quantity} input={form.register('buyAnyway')} />
+      <FormMessage form={form} refusedTitle={t('join.refused')} />
+      <SubmitButton form={form} size="lg" block busy={t('join.busy')}>
+        {t('join.submit', { units: units(quantity) })}
+      </SubmitButton>
+      <p className="text-xs text-muted">{t('join.note')}</p>
+    </Form>
+  );
+}
+
+/** Whoever has an account need not type; where guests may not order, it is said before the form is filled in. */
+function SignInHint({ slug, isSignedIn }: { slug: string; isSignedIn: boolean }) {
+  const { t } = useTranslation('group');
+  const { settings } = useRouter().options.context;
+  if (isSignedIn || settings.guestCheckout) return null;
+  return (
+    <Notice title={t('join.signInText')}>
+      <Link to="/login" search={{ next: `/group/${slug}` }} className="text-accent-ink underline">
+        {t('join.signIn')}
+      </Link>
+    </Notice>
+  );
+}
+
+function useJoin(
+  form: ReturnType<typeof useForm<JoinFields>>,
+  group: GroupBuy,
+  current: CurrentUser | null,
+  onJoined: () => void,
+) {
+  const { t } = useTranslation('group');
+  const { slug } = group;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = useRefresh('/api/group-buys/');
+  const arrive = async ({ token, ...membership }: Joined) => {
+    const access = { slug, memberId: membership.memberId, token };
+    client.setQueryData(membershipQuery(access).queryKey, membership);
+    storePlace({ ...access, owner: current?.user.id ?? null });
+    if (membership.payment.redirectUrl !== null) window.location.assign(membership.payment.redirectUrl);
+    else onJoined();
+    await refresh();
+  };
+  return useSubmit(form, (fields) => joinGroupBuy(slug, joinBody(fields, group)), {
+    done: arrive,
+    failed: ({ kind, status }) => {
+      if (kind === 'signed-out') {
+        void navigate({ to: '/login', search: { next: `/group/${slug}` } });
+        return undefined;
+      }
+      // Somebody was faster: the page shows how it stands now.
+      if (status === 409) void refresh();
+      return { title: t('join.refused'), text: undefined };
+    },
+  });
+}

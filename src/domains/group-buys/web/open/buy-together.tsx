@@ -1,0 +1,66 @@
+import { useHydrated, useLocation } from '@tanstack/react-router';
+import { UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { FRIENDS, offerTogether } from '#domains/group-buys/model/offer-together.ts';
+import { formatMoney, toCents } from '#engine/model/money.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { OPENING_HASH } from './opening-hash.ts';
+
+const OpenGroupDialog = lazy(async () => ({
+  default: (await import('./open-group-dialog.tsx')).OpenGroupDialog,
+}));
+
+/** What the chosen quantity costs alone and among friends, and the way to open a group buy. */
+export function BuyTogether({ product, quantity }: { product: Product; quantity: number }) {
+  const { t } = useTranslation('catalogue');
+  const opening = { unitPriceCents: toCents(product.price), tiers: product.discountTiers };
+  const { aloneCents, togetherCents } = offerTogether(opening, quantity);
+  const isWorthIt = togetherCents < aloneCents && quantity * FRIENDS <= product.quantityAvailable;
+  return (
+    <section
+      aria-label={t('together.title')}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-accent-soft px-4 py-3.5"
+    >
+      <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+        <UsersRound aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-accent-ink" />
+        <div>
+          <p className="font-semibold">{t('together.title')}</p>
+          <p className="text-sm text-muted tabular-nums">
+            {isWorthIt
+              ? t('together.offer', {
+                  people: FRIENDS,
+                  quantity,
+                  alone: formatMoney(aloneCents),
+                  together: formatMoney(togetherCents),
+                })
+              : t('together.text')}
+          </p>
+        </div>
+      </div>
+      <OpenGroup product={product} quantity={quantity} />
+    </section>
+  );
+}
+
+/** The form is fetched when it is first wanted; whoever comes back from signing in wants it at once. */
+function OpenGroup({ product, quantity }: { product: Product; quantity: number }) {
+  const { t } = useTranslation('catalogue');
+  const hydrated = useHydrated();
+  const isAsked = useLocation({ select: ({ hash }) => hash === OPENING_HASH });
+  const [open, setOpen] = useState<boolean>();
+  const isOpen = open ?? (hydrated && isAsked);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        {t('together.action')}
+      </Button>
+      {(open !== undefined || isOpen) && (
+        <Suspense fallback={null}>
+          <OpenGroupDialog product={product} quantity={quantity} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
+import { currentUserQuery } from '#engine/web/session/current-user.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
+import { OpenGroupForm } from './open-group-form.tsx';
+import { OPENING_HASH } from './opening-hash.ts';
+
+interface OpenGroupDialogProps {
+  product: Product;
+  quantity: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Opens a group buy of a product, for buyers who are signed in; others are told how to get there. */
+export function OpenGroupDialog({ product, quantity, open, onOpenChange }: OpenGroupDialogProps) {
+  const { t, ready } = useTranslation('group');
+  const { data: current } = useQuery(currentUserQuery);
+  // Its choices at the checkout are those of the whole shop.
+  const { data: options, isError } = useQuery(apiQuery('/api/checkout/options'));
+  if (!ready) return null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="md"
+      title={t('open.title')}
+      description={t('open.text', { product: product.name })}
+      closeLabel={t('open.close')}
+    >
+      {current === null && <SignInFirst slug={product.slug} />}
+      {current && current.user.role !== 'BUYER' && <Notice>{t('open.buyersOnly')}</Notice>}
+      {current?.user.role === 'BUYER' && options && (
+        <OpenGroupForm
+          product={product}
+          quantity={quantity}
+          current={current}
+          methods={options.paymentMethods}
+        />
+      )}
+      {current?.user.role === 'BUYER' && isError && <Notice tone="danger">{t('open.failed')}</Notice>}
+      {current === undefined && <Skeleton className="h-48 w-full" />}
+    </Dialog>
+  );
+}
+
+/** Back from there, the form is open. */
+function SignInFirst({ slug }: { slug: string }) {
+  const { t } = useTranslation('group');
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p>{t('open.signInText')}</p>
+      <Button asChild>
+        <Link to="/login" search={{ next: `/product/${slug}#${OPENING_HASH}` }}>
+          {t('open.signIn')}
+        </Link>
+      </Button>
+    </div>
+  );
+}

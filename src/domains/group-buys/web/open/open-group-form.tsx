@@ -1,0 +1,166 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { CurrentUser } from '#engine/model/current-user.ts';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { formatMoment } from '#engine/model/dates.ts';
+import { GROUP_DELIVERIES } from '#domains/group-buys/model/group-delivery.ts';
+import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import { toCents } from '#engine/model/money.ts';
+import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
+import { fieldMessage } from '#engine/web/forms/field-message.ts';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Form } from '#engine/web/ui/forms/form.tsx';
+import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
+import { Switch } from '#engine/web/ui/forms/switch.tsx';
+import { openGroupBuy } from '#domains/group-buys/web/group-buys.queries.ts';
+import { BuyAnyway } from '#domains/group-buys/web/join/buy-anyway.tsx';
+import { ContactInputs } from '#domains/group-buys/web/join/contact-inputs.tsx';
+import { PaymentChoice } from '#domains/group-buys/web/join/payment-choice.tsx';
+import { QuantityField } from '#domains/group-buys/web/join/quantity-field.tsx';
+import { storePlace } from '#domains/group-buys/web/join/stored-places.ts';
+import { CLOSING_HOURS, closingMoment } from './closing-choices.ts';
+import { openBody, openFieldsSchema, type OpenFields } from './open-fields.ts';
+import { TogetherFigures } from './together-figures.tsx';
+
+interface OpenGroupFormProps {
+  product: Product;
+  quantity: number;
+  current: CurrentUser;
+  methods: readonly PaymentMethod[];
+}
+
+/** One short form: how many, how long, and who gets what where. */
+export function OpenGroupForm({ product, quantity: chosen, current, methods }: OpenGroupFormProps) {
+  const { t } = useTranslation('group');
+  const form = useForm<OpenFields>({
+    resolver: zodResolver(openFieldsSchema),
+    defaultValues: {
+      quantity: chosen,
+      closesIn: '48',
+      minimumQuantity: '',
+      delivery: 'separate',
+      title: '',
+      public: false,
+      ...contactOf(current),
+      paymentMethod: methods[0]!,
+      buyAnyway: false,
+    },
+  });
+  const submit = useOpen(form, product, current);
+  const [quantity, delivery, minimum] = useWatch({
+    control: form.control,
+    name: ['quantity', 'delivery', 'minimumQuantity'],
+  });
+  const opening = { unitPriceCents: toCents(product.price), tiers: product.discountTiers };
+  const { errors } = form.formState;
+  return (
+    <Form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TogetherFigures opening={opening} quantity={quantity} />
+      <QuantityField
+        value={quantity}
+        onChange={(value) => {
+          form.setValue('quantity', value);
+          form.clearErrors('quantity');
+        }}
+        max={product.quantityAvailable}
+        error={fieldMessage(t, errors.quantity?.message)}
+      />
+      <ClosingField form={form} />
+      <TextField
+        form={form}
+        name="minimumQuantity"
+        label={t('open.minimum')}
+        hint={t('open.minimumHint')}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <RadioList
+        legend={t('open.delivery')}
+        input={form.register('delivery')}
+        error={fieldMessage(t, errors.delivery?.message)}
+        options={GROUP_DELIVERIES.map((value) => ({
+          value,
+          label: t(`facts.${value}.title`),
+          description: t(`open.deliveries.${value}`),
+        }))}
+      />
+      <TextField
+        form={form}
+        name="title"
+        label={t('open.name')}
+        hint={t('open.nameHint')}
+        optional
+        autoComplete="off"
+      />
+      <Switch {...form.register('public')} label={t('open.public')} description={t('open.publicText')} />
+      <ContactInputs form={form} hasAddress />
+      <PaymentChoice
+        methods={methods}
+        input={form.register('paymentMethod')}
+        error={fieldMessage(t, errors.paymentMethod?.message)}
+        mostCents={mostOwedCents(opening, { quantity, isOrganizer: true, delivery })}
+      />
+      <BuyAnyway
+        group={{
+          delivery,
+          minimumQuantity: Number(minimum) || 1,
+          product,
+          price: product.price,
+          discountTiers: product.discountTiers,
+        }}
+        quantity={quantity}
+        input={form.register('buyAnyway')}
+      />
+      <FormMessage form={form} refusedTitle={t('open.refused')} />
+      <SubmitButton form={form} size="lg" block busy={t('open.busy')}>
+        {t('open.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function ClosingField({ form }: { form: UseFormReturn<OpenFields> }) {
+  const { t, i18n } = useTranslation('group');
+  const [openedAt] = useState(() => new Date());
+  const closesIn = useWatch({ control: form.control, name: 'closesIn' });
+  const closes = formatMoment(closingMoment(closesIn, openedAt), 'dateTime', i18n.language);
+  return (
+    <SelectField
+      form={form}
+      name="closesIn"
+      label={t('open.closesIn')}
+      hint={t('open.closesAt', { closes })}
+      required={false}
+    >
+      {CLOSING_HOURS.map((hours) => (
+        <option key={hours} value={hours}>
+          {Number(hours) < 24
+            ? t('open.hours', { count: Number(hours) })
+            : t('open.days', { count: Number(hours) / 24 })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** On to its page, where the link to share is; by card over the page of the card. */
+function useOpen(form: UseFormReturn<OpenFields>, product: Product, current: CurrentUser) {
+  const { t } = useTranslation('group');
+  const navigate = useNavigate();
+  return useSubmit(form, (fields) => openGroupBuy(openBody(fields, product.id, new Date())), {
+    done: async ({ slug, memberId, token, payment }) => {
+      storePlace({ slug, memberId, token, owner: current.user.id });
+      if (payment.redirectUrl !== null) window.location.assign(payment.redirectUrl);
+      else await navigate({ to: '/group/$slug', params: { slug } });
+    },
+    failed: { title: t('open.refused') },
+  });
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { Container } from '#engine/web/ui/content/section.tsx';
+import { Picture } from '#engine/web/ui/pictures/picture.tsx';
+import { Countdown } from './countdown.tsx';
+import { GroupLadder } from './group-ladder.tsx';
+import { NextStep } from './next-step.tsx';
+import { useUnitText } from './unit-text.ts';
+
+/** What is bought, how far the group has climbed, and how long it can go on. */
+export function GroupHero({ group, children }: { group: GroupBuy; children: ReactNode }) {
+  const { t } = useTranslation('group');
+  const { product, status } = group;
+  const organizer = group.members.find(({ isOrganizer }) => isOrganizer)?.firstName;
+  return (
+    <section data-scheme="dark" aria-labelledby="group-title" className="bg-page text-ink">
+      <Container className="pt-6 pb-8 sm:pt-10 sm:pb-12">
+        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-4 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:grid-rows-[1fr_auto] md:gap-x-12">
+          <div className="min-w-0">
+            <p className="eyebrow text-zest">
+              {organizer === undefined ? t('hero.eyebrow') : t('hero.openedBy', { name: organizer })}
+            </p>
+            <h1 id="group-title" className="mt-2 text-3xl wrap-anywhere md:mt-3 md:text-4xl lg:text-5xl">
+              {group.title ?? t('meta.title', { product: product.name })}
+            </h1>
+            <p className="mt-3 text-sm text-muted sm:text-base">
+              <Link
+                to="/product/$slug"
+                params={{ slug: product.slug }}
+                className="font-medium text-ink underline underline-offset-4"
+              >
+                {product.name}
+              </Link>{' '}
+              {t('hero.from', { producer: product.producerName })}
+            </p>
+          </div>
+          <Picture
+            src={product.imageUrl}
+            preview={product.imagePreview}
+            alt=""
+            width={800}
+            height={800}
+            sizes="(min-width: 48rem) 22rem, 7rem"
+            priority
+            className="aspect-4/5 rounded-lg md:row-span-2 md:aspect-square md:rounded-xl"
+          />
+          <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 md:col-span-1">
+            <PriceNow group={group} />
+            {status === 'open' ? <Countdown closesAt={group.closesAt} /> : <Ended status={status} />}
+          </div>
+        </div>
+        <div className="mt-8 sm:mt-10">
+          <GroupLadder group={group} />
+        </div>
+        {status === 'open' && <NextStep group={group} />}
+      </Container>
+      {children}
+    </section>
+  );
+}
+
+/** What the price above the ladder is. */
+const PRICE_SAID = { open: 'now', settled: 'paid', expired: 'missed', cancelled: 'missed' } as const;
+
+function PriceNow({ group }: { group: GroupBuy }) {
+  const { t } = useTranslation('group');
+  const units = useUnitText(group.product.unit);
+  const { unitPrice, price, percentage, pooledQuantity, status } = group;
+  return (
+    <div>
+      <p className="eyebrow text-muted">{t(`price.${PRICE_SAID[status]}`)}</p>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+        <span data-testid="unit-price" className="font-display text-5xl tabular-nums">
+          {formatDollars(unitPrice)}
+        </span>
+        {unitPrice < price && (
+          <s className="text-muted tabular-nums">
+            <span className="sr-only">{t('price.insteadOf')} </span>
+            {formatDollars(price)}
+          </s>
+        )}
+        {percentage > 0 && (
+          <Badge tone="zest">{t('catalogue:purchase.percentOff', { percent: percentage })}</Badge>
+        )}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {t(status === 'open' ? 'price.pooled' : 'price.pooledInAll', { units: units(pooledQuantity) })}
+      </p>
+    </div>
+  );
+}
+
+function Ended({ status }: { status: 'settled' | 'cancelled' | 'expired' }) {
+  const { t } = useTranslation('group');
+  return (
+    <p className="rounded-full bg-surface px-5 py-2 font-display text-xl">{t(`ended.${status}.badge`)}</p>
+  );
+}

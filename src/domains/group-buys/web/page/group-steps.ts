@@ -1,0 +1,45 @@
+import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
+import { toCents } from '#engine/model/money.ts';
+import { priceLine } from '#domains/pricing/model/line.ts';
+import type { PriceTerms } from '#domains/pricing/model/terms.ts';
+import { tierRanges, type TierRange } from '#domains/pricing/model/tiers.ts';
+
+/** Price and ladder of the moment of opening. */
+export function openingOf({ price, discountTiers }: Pick<GroupBuy, 'price' | 'discountTiers'>): PriceTerms {
+  return { unitPriceCents: toCents(price), tiers: discountTiers };
+}
+
+export interface GroupStep extends TierRange {
+  /** What one costs on this step. */
+  unitCents: number;
+  place: 'behind' | 'here' | 'ahead';
+}
+
+export interface Climb {
+  steps: GroupStep[];
+  /** The step on which the group stands, counted from 0. */
+  at: number;
+  /** Where on the whole flight it stands: 0 is the foot, 1 the top. Every step is as wide as the others. */
+  progress: number;
+}
+
+/** How far a quantity has climbed the ladder. */
+export function climbOf(opening: PriceTerms, quantity: number): Climb {
+  const ranges = tierRanges(opening.tiers);
+  const at = Math.max(
+    0,
+    ranges.findLastIndex(({ from }) => from <= quantity),
+  );
+  const steps = ranges.map((range, index) => ({
+    ...range,
+    unitCents: priceLine({ ...opening, quantity: range.from }).discountedUnitCents,
+    place: index < at ? ('behind' as const) : index === at ? ('here' as const) : ('ahead' as const),
+  }));
+  return { steps, at, progress: (at + shareOfStep(steps[at]!, quantity)) / steps.length };
+}
+
+/** The top step has no end: whoever is on it stands in its middle. */
+function shareOfStep({ from, to }: TierRange, quantity: number): number {
+  if (to === null) return 0.5;
+  return Math.max(0, quantity - from + 1) / (to - from + 2);
+}

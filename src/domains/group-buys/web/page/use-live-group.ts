@@ -1,0 +1,60 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiUrl } from '#engine/model/api/api-url.ts';
+import type { PathOf } from '#engine/model/api/contract.ts';
+import type { GroupBuy, GroupPool } from '#domains/group-buys/model/group-view.ts';
+import { groupBuyQuery } from '#domains/group-buys/web/group-buy.query.ts';
+import { newsBetween, type GroupNews } from './group-news.ts';
+
+/** Without a stream the page asks by itself. */
+const ASK_EVERY_MS = 10_000;
+/** A refused stream (too many are open) is tried again after a while; a lost one the browser connects again by itself. */
+const TRY_AGAIN_MS = 30_000;
+
+/** A group buy as it is at every moment, and what has just happened to it. */
+export function useLiveGroup(slug: string): { group: GroupBuy; news: readonly GroupNews[] } {
+  const [isLive, setLive] = useState(false);
+  const { data: group } = useSuspenseQuery({
+    ...groupBuyQuery(slug),
+    refetchInterval: ({ state }) => (state.data?.status === 'open' && !isLive ? ASK_EVERY_MS : false),
+  });
+  useStream(slug, group.status === 'open', setLive);
+
+  const [seen, setSeen] = useState<{ group: GroupBuy; news: readonly GroupNews[] }>({ group, news: [] });
+  if (seen.group === group) return seen;
+  const news = newsBetween(seen.group, group);
+  const now = { group, news: news.length === 0 ? seen.news : news };
+  setSeen(now);
+  return now;
+}
+
+function useStream(slug: string, isOpen: boolean, onLive: (isLive: boolean) => void): void {
+  const client = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const path = '/api/group-buys/:slug/events' satisfies PathOf<'GET'>;
+    const source = new EventSource(apiUrl(path, { params: { slug } }));
+    let trying: ReturnType<typeof setTimeout> | undefined;
+    source.addEventListener('open', () => onLive(true));
+    source.addEventListener('group', ({ data }) => {
+      const pool = JSON.parse(data as string) as GroupPool;
+      client.setQueryData(groupBuyQuery(slug).queryKey, (known) => known && withPool(known, pool));
+    });
+    source.addEventListener('error', () => {
+      onLive(false);
+      if (source.readyState === EventSource.CLOSED)
+        trying = setTimeout(() => setAttempt((before) => before + 1), TRY_AGAIN_MS);
+    });
+    return () => {
+      clearTimeout(trying);
+      source.close();
+      onLive(false);
+    };
+  }, [client, slug, isOpen, onLive, attempt]);
+}
+
+/** Nothing older ever replaces what is on show. */
+function withPool(group: GroupBuy, pool: GroupPool): GroupBuy {
+  return pool.version < group.version ? group : { ...group, ...pool };
+}

@@ -1,0 +1,50 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { formatDollars } from '#engine/model/money.ts';
+import { isMissing } from '#engine/web/api/api-error.ts';
+import { groupBuyQuery } from '#domains/group-buys/web/group-buy.query.ts';
+import { pageHead } from '#engine/web/rendering/page-head.ts';
+import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
+import { loadTexts } from '#engine/web/rendering/load-texts.ts';
+import { rootRoute } from '#engine/web/rendering/root-route.tsx';
+
+export const groupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/group/$slug',
+  staticData: { namespaces: ['group', 'validation'] },
+  // Of the links in mails, and of the way back from a card's page.
+  validateSearch: ({ member, token }: Record<string, unknown>): { member?: number; token?: string } =>
+    Number.isSafeInteger(Number(member)) && typeof token === 'string'
+      ? { member: Number(member), token }
+      : {},
+  loader: async ({ context, route, params }) => {
+    // Its page that nothing is here needs them too.
+    await loadTexts({ context, route });
+    try {
+      return await context.queryClient.ensureQueryData(groupBuyQuery(params.slug));
+    } catch (error) {
+      if (isMissing(error)) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match, loaderData: group }) => {
+    if (group === undefined) return {};
+    const { t } = match.context.i18n;
+    return pageHead(match.context, {
+      title: group.title ?? t('group:meta.title', { product: group.product.name }),
+      description: t('group:meta.description', {
+        quantity: group.pooledQuantity,
+        unitPrice: formatDollars(group.unitPrice),
+        price: formatDollars(group.price),
+      }),
+      path: `/group/${group.slug}`,
+      image: group.product.imageUrl,
+      // Whoever keeps the link among friends does not want it found.
+      index: group.public,
+    });
+  },
+  component: lazyPage(() => import('#domains/group-buys/web/page/group-page.tsx'), 'GroupPage'),
+  notFoundComponent: lazyPage(
+    () => import('#domains/group-buys/web/page/group-not-found.tsx'),
+    'GroupNotFound',
+  ),
+});

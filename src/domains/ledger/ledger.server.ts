@@ -1,0 +1,21 @@
+import type { ServerDomain } from '#engine/server/domain.ts';
+import { nextPayoutAfter } from './model/payout-days.ts';
+import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { closeBooks } from './server/close-books.ts';
+import { ledgerRoutes } from './server/ledger.routes.ts';
+import { payoutPayload } from './server/payout-event.ts';
+import { payoutsRoutes } from './server/payouts.routes.ts';
+import { deskPayoutsRoutes } from './server/producer-payouts.routes.ts';
+import { runPayouts } from './server/run-payouts.ts';
+
+/** The books: every cent explained by entries that sum to zero, and what producers are paid. */
+export const ledger: ServerDomain = {
+  name: 'ledger',
+  routes: [ledgerRoutes, payoutsRoutes, deskPayoutsRoutes],
+  timers: ({ db }) => [
+    { name: 'close-books', next: HOURLY, run: () => closeBooks(db) },
+    // Every second Monday.
+    { name: 'payouts', next: nextPayoutAfter, run: async (now) => void (await runPayouts(db, now)) },
+  ],
+  events: { 'payout.made': payoutPayload },
+};

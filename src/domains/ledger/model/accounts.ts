@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { idTextSchema } from '#engine/model/ids.ts';
+
+/** The shop's own accounts; besides them every producer has one. */
+export const HOUSE_ACCOUNTS = [
+  /** What we have. */
+  'cash',
+  /** What customers owe us. */
+  'receivable',
+  /** What we earned: the commission of producers' goods, and all of what the house sells itself. */
+  'commission',
+  'shipping',
+  'gift_wrap',
+  /** What codes cost us. */
+  'promo',
+  /** What payment providers keep. */
+  'fees',
+  /** What we owe customers. */
+  'refunds_due',
+] as const;
+
+export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
+export type ProducerAccount = `producer:${number}`;
+export type Account = HouseAccount | ProducerAccount;
+
+export function producerAccount(producerId: number): ProducerAccount {
+  return `producer:${producerId}`;
+}
+
+/** Null: an account of the shop's own. */
+export function producerOf(account: Account): number | null {
+  return account.startsWith('producer:') ? Number(account.slice('producer:'.length)) : null;
+}
+
+function isAccount(text: string): text is Account {
+  if ((HOUSE_ACCOUNTS as readonly string[]).includes(text)) return true;
+  const [name, id, ...rest] = text.split(':');
+  return (
+    name === 'producer' &&
+    rest.length === 0 &&
+    /^[1-9]\d*$/.test(id ?? '') &&
+    idTextSchema.safeParse(id).success
+  );
+}
+
+export const accountSchema = z.custom<Account>(
+  (value) => typeof value === 'string' && isAccount(value),
+  'validation:accountInvalid',
+);

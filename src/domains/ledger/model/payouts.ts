@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { adminListSchema } from '#engine/model/list-query.ts';
+
+export const PAYOUT_STATUSES = ['pending', 'paid'] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+export const payoutSchema = z.object({
+  id: z.number(),
+  producerId: z.number(),
+  /** Parts delivered before this moment, as far as they were not paid before. */
+  periodEnd: z.string(),
+  amount: z.number(),
+  /** 'paid' once an administrator has recorded the bank's reference. */
+  status: z.enum(PAYOUT_STATUSES),
+  reference: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Payout = z.infer<typeof payoutSchema>;
+
+export const adminPayoutSchema = payoutSchema.extend({ producerName: z.string() });
+export type AdminPayout = z.infer<typeof adminPayoutSchema>;
+
+export const adminPayoutListSchema = adminListSchema.extend({
+  status: z.enum(PAYOUT_STATUSES, 'validation:statusInvalid').optional(),
+});
+export type AdminPayoutList = z.output<typeof adminPayoutListSchema>;
+
+export const payoutPaidSchema = z.object({
+  status: z.literal('paid', 'validation:statusInvalid'),
+  reference: z
+    .string('validation:referenceRequired')
+    .trim()
+    .min(1, 'validation:referenceRequired')
+    .max(100, 'validation:tooLong')
+    .regex(/^\P{Cc}*$/u, 'validation:invalidInput'),
+});
+
+/** A part of an order, or what was taken back of it; less than zero where it was taken back. */
+export const payoutLineSchema = z.object({
+  orderId: z.number(),
+  partId: z.number(),
+  kind: z.string(),
+  at: z.string(),
+  deliveredAt: z.string().nullable(),
+  goods: z.number(),
+  commission: z.number(),
+  amount: z.number(),
+});
+export type PayoutLine = z.infer<typeof payoutLineSchema>;
+
+export const payoutWithLinesSchema = payoutSchema.extend({ lines: z.array(payoutLineSchema) });
+export type PayoutWithLines = z.infer<typeof payoutWithLinesSchema>;
+
+export const producerPayoutsSchema = z.object({
+  /** All that the shop owes the producer, delivered or not. */
+  balance: z.number(),
+  /** What a payout now would hold. */
+  available: z.number(),
+  /** YYYY-MM-DD */
+  nextPayoutOn: z.string(),
+  /** What comes when; null: as soon as it is delivered. */
+  upcoming: z.array(z.object({ payoutOn: z.string().nullable(), parts: z.number(), amount: z.number() })),
+  items: z.array(payoutSchema),
+});
+export type ProducerPayouts = z.infer<typeof producerPayoutsSchema>;

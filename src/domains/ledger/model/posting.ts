@@ -1,0 +1,50 @@
+import { assertCents } from '#engine/model/money.ts';
+import type { Account } from './accounts.ts';
+
+export const POSTING_KINDS = [
+  'sale',
+  'cancellation',
+  /** Pieces that came back. */
+  'return',
+  /** Money from a customer. */
+  'payment',
+  /** What the payment's provider keeps of it. */
+  'fee',
+  /** What a customer gets back becomes a debt of ours … */
+  'refund',
+  /** … and is paid. */
+  'refund_payment',
+  /** … or could not be: it is our debt again. */
+  'refund_failed',
+  /** Money to a producer. */
+  'payout',
+] as const;
+export type PostingKind = (typeof POSTING_KINDS)[number];
+
+/** Debits less credits: above zero we have it or are owed it, below zero we owe or earned it. */
+export interface Entry {
+  account: Account;
+  amountCents: number;
+  /** The part of an order that it belongs to. */
+  partId: number | null;
+}
+
+/** Something that happened to money, once and for good. Its entries sum to zero. */
+export interface Posting {
+  kind: PostingKind;
+  /** What it is about, e.g. 'sale:12': the same can never be posted twice. */
+  source: string;
+  orderId?: number;
+  refundId?: number;
+  payoutId?: number;
+  entries: Entry[];
+}
+
+/** The entries that move anything. Throws where they do not sum to zero; the database would refuse them as well. */
+export function balanced<Of extends { amountCents: number }>(entries: readonly Of[]): Of[] {
+  const moving = entries.filter(({ amountCents }) => amountCents !== 0);
+  for (const { amountCents } of moving) assertCents(amountCents);
+  const sum = moving.reduce((total, { amountCents }) => total + amountCents, 0);
+  if (sum !== 0) throw new RangeError(`Entries sum to ${sum} instead of 0`);
+  return moving;
+}

@@ -1,0 +1,116 @@
+import { shareUpTo } from '#domains/pricing/model/cumulative.ts';
+import { splitByRemainder } from '#domains/pricing/model/split.ts';
+import { producerAccount } from './accounts.ts';
+import { inFavourOfCustomer } from './money-moves.ts';
+import { leftOf, netOf, type OrderBooks, type PartBooks, type Share, type SoldShare } from './order-books.ts';
+import { balanced, type Entry, type Posting } from './posting.ts';
+
+/** What is cancelled or given back of an order. */
+export interface TakenBack {
+  parts: readonly (Share & { partId: number })[];
+  shipping: Share;
+  giftWrapCents: number;
+}
+
+const NOTHING: Share = { cents: 0, promoCents: 0 };
+
+/**
+ * The exact reverse of a share of the sale, commission included. It lowers what the customer owes; what was paid already
+ * becomes a debt of ours. The commission is rounded over all that was taken back so far, so that piece by piece gives the
+ * same as all at once.
+ */
+export function reversalEntries(books: OrderBooks, taken: TakenBack): Entry[] {
+  const { owed, cents } = reversed(books, taken);
+  return balanced([...owed, ...inFavourOfCustomer(books, cents)]);
+}
+
+/** Money that goes back whatever else is still owed: an administrator says so. */
+export function refundPosting(
+  books: OrderBooks,
+  { orderId, refundId, cents }: { orderId: number; refundId: number; cents: number },
+): Posting {
+  const { owed } = reversed(books, spreadOver(books, cents));
+  const entries = balanced<Entry>([...owed, { account: 'refunds_due', amountCents: -cents, partId: null }]);
+  return { kind: 'refund', source: `refund:${refundId}`, orderId, refundId, entries };
+}
+
+function reversed(
+  books: OrderBooks,
+  { parts, shipping, giftWrapCents }: TakenBack,
+): { owed: Entry[]; cents: number } {
+  const ofParts = parts.flatMap(({ partId, ...share }) => {
+    const part = books.parts.find((each) => each.partId === partId);
+    if (part === undefined) throw new RangeError(`The order has no part ${partId} in the ledger`);
+    return partReversal(part, share);
+  });
+  assertLeft(books.shipping, shipping);
+  assertLeft(books.giftWrap, { cents: giftWrapCents, promoCents: 0 });
+  const owed: Entry[] = [
+    ...ofParts,
+    { account: 'shipping', amountCents: shipping.cents, partId: null },
+    { account: 'promo', amountCents: -shipping.promoCents, partId: null },
+    { account: 'gift_wrap', amountCents: giftWrapCents, partId: null },
+  ];
+  return { owed, cents: owed.reduce((total, { amountCents }) => total + amountCents, 0) };
+}
+
+function partReversal(part: PartBooks, share: Share): Entry[] {
+  assertLeft(part, share);
+  const { partId, producerId, sold, taken } = part;
+  const commissionCents =
+    share.cents === 0
+      ? 0
+      : shareUpTo(part.commissionCents, taken.cents + share.cents, sold.cents) - part.takenCommissionCents;
+  return [
+    ...(producerId === null
+      ? []
+      : [{ account: producerAccount(producerId), amountCents: share.cents - commissionCents, partId }]),
+    { account: 'commission', amountCents: commissionCents, partId },
+    { account: 'promo', amountCents: -share.promoCents, partId },
+  ];
+}
+
+function assertLeft(share: SoldShare, { cents, promoCents }: Share): void {
+  const left = leftOf(share);
+  if (cents < 0 || promoCents < 0 || cents > left.cents || promoCents > left.promoCents)
+    throw new RangeError(`Cannot take back ${cents}/${promoCents} of ${left.cents}/${left.promoCents}`);
+}
+
+/** Cancelling takes back all that is left of these parts; shipping and gift wrap only with the whole order. */
+export function cancellationPosting(
+  books: OrderBooks,
+  { orderId, partIds, isWhole }: { orderId: number; partIds: readonly number[]; isWhole: boolean },
+): Posting {
+  const going = books.parts.filter(({ partId }) => partIds.includes(partId));
+  const entries = reversalEntries(books, {
+    parts: going.map((part) => ({ partId: part.partId, ...leftOf(part) })),
+    shipping: isWhole ? leftOf(books.shipping) : NOTHING,
+    giftWrapCents: isWhole ? leftOf(books.giftWrap).cents : 0,
+  });
+  // A part is cancelled once, so the first of them names all that are cancelled with it.
+  return { kind: 'cancellation', source: `cancellation:part:${Math.min(...partIds)}`, orderId, entries };
+}
+
+/** An amount without named lines, spread over goods, shipping and gift wrap in proportion to what is left of each. */
+export function spreadOver(books: OrderBooks, cents: number): TakenBack {
+  const shares: SoldShare[] = [...books.parts, books.shipping, books.giftWrap];
+  const amounts = splitByRemainder(
+    cents,
+    shares.map((share) => netOf(leftOf(share))),
+  );
+  const taken = shares.map((share, index) => withPromo(share, amounts[index]!));
+  return {
+    parts: books.parts.map(({ partId }, index) => ({ partId, ...taken[index]! })),
+    shipping: taken.at(-2)!,
+    giftWrapCents: taken.at(-1)!.cents,
+  };
+}
+
+/** What costs the customer `net`, with the house's share of it. */
+function withPromo(share: SoldShare, net: number): Share {
+  if (net === 0) return NOTHING;
+  const { sold, taken } = share;
+  const upTo = shareUpTo(sold.promoCents, netOf(taken) + net, netOf(sold)) - taken.promoCents;
+  const promoCents = Math.min(Math.max(upTo, 0), leftOf(share).promoCents);
+  return { cents: net + promoCents, promoCents };
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Account } from '#domains/ledger/model/accounts.ts';
+import { POSTING_KINDS } from '#domains/ledger/model/posting.ts';
+import { createdAt, identity } from '#engine/server/db/columns.ts';
+import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
+
+/**
+ * The books. Rows are written once: the database refuses to change or remove them, and refuses entries that do not sum
+ * to zero within their posting (see the migration `ledger`).
+ */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: identity(),
+    at: createdAt(),
+    kind: text({ enum: POSTING_KINDS }).notNull(),
+    /** What it is about: the same can never be posted twice. */
+    source: text().notNull(),
+    orderId: integer().references(() => orders.id),
+    refundId: integer(),
+    payoutId: integer(),
+  },
+  (t) => [
+    uniqueIndex('ledger_postings_source').on(t.source),
+    index('ledger_postings_order').on(t.orderId),
+    check(
+      'ledger_postings_kind',
+      sql`${t.kind} in ('sale', 'cancellation', 'return', 'payment', 'fee', 'refund', 'refund_payment', 'refund_failed', 'payout')`,
+    ),
+  ],
+);
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: identity(),
+    postingId: integer()
+      .notNull()
+      .references(() => ledgerPostings.id),
+    account: text().$type<Account>().notNull(),
+    /** Debits less credits. */
+    amountCents: bigint({ mode: 'number' }).notNull(),
+    partId: integer().references(() => orderParts.id),
+  },
+  (t) => [
+    index('ledger_entries_posting').on(t.postingId),
+    // Balances are read from the index alone.
+    index('ledger_entries_account').on(t.account, t.id, t.amountCents),
+    check(
+      'ledger_entries_account',
+      sql`${t.account} in ('cash', 'receivable', 'commission', 'shipping', 'gift_wrap', 'promo', 'fees', 'refunds_due') or ${t.account} ~ '^producer:[1-9][0-9]*$'`,
+    ),
+    check('ledger_entries_amount', sql`${t.amountCents} <> 0`),
+  ],
+);
+
+/**
+ * Every account as it stood after an entry and all before it, so that balances need not begin at the first. Written once
+ * like the books, and worth nothing without them: whatever is missing here is summed up from the entries again.
+ */
+export const ledgerClosings = pgTable(
+  'ledger_closings',
+  {
+    /** Of the last entry that it holds. */
+    upTo: integer().notNull(),
+    account: text().$type<Account>().notNull(),
+    balanceCents: bigint({ mode: 'number' }).notNull(),
+    /** Of it what was moved with parts of orders. */
+    withPartsCents: bigint({ mode: 'number' }).notNull(),
+    at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.upTo, t.account] })],
+);

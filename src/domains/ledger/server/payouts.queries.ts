@@ -1,0 +1,86 @@
+import { and, desc, eq, ilike, inArray, not, type SQL } from 'drizzle-orm';
+import { toDollars } from '#engine/model/money.ts';
+import type { AdminPayout, AdminPayoutList, Payout } from '#domains/ledger/model/payouts.ts';
+import type { Page } from '#engine/model/paging.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { payoutConfirmations, payouts } from './payouts.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+
+export async function payoutsOfProducer(db: Db, producerId: number): Promise<Payout[]> {
+  return (await newestPayouts(db, eq(payouts.producerId, producerId))).map(toPayout);
+}
+
+/** `of`: only where it is this producer's. */
+export async function findPayout(
+  db: Db,
+  id: number,
+  of?: { producerId: number },
+): Promise<Payout | undefined> {
+  const own = of === undefined ? undefined : eq(payouts.producerId, of.producerId);
+  const [found] = await newestPayouts(db, and(eq(payouts.id, id), own));
+  return found === undefined ? undefined : toPayout(found);
+}
+
+export async function payoutsById(db: Db, ids: number[]): Promise<AdminPayout[]> {
+  if (ids.length === 0) return [];
+  return (await newestPayouts(db, inArray(payouts.id, ids))).map(toAdminPayout);
+}
+
+export function listPayouts(db: Db, list: AdminPayoutList): Promise<AdminPayout[] | Page<AdminPayout>> {
+  const isPaid = inArray(
+    payouts.id,
+    db.select({ id: payoutConfirmations.payoutId }).from(payoutConfirmations),
+  );
+  const named = db
+    .select({ id: producerProfiles.id })
+    .from(producerProfiles)
+    .where(ilike(producerProfiles.companyName, contains(list.q ?? '')));
+  const where = and(
+    list.status === undefined ? undefined : list.status === 'paid' ? isPaid : not(isPaid),
+    list.q ? inArray(payouts.producerId, named) : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: payouts, id: payouts.id, where },
+    (condition, _order, limit) => newestPayouts(db, condition, limit),
+    toAdminPayout,
+  );
+}
+
+const MAX_PAYOUTS = 1_000;
+
+function newestPayouts(db: Db, where: SQL | undefined, limit = MAX_PAYOUTS) {
+  return db
+    .select({
+      id: payouts.id,
+      payout: payouts,
+      reference: payoutConfirmations.reference,
+      producerName: producerProfiles.companyName,
+    })
+    .from(payouts)
+    .innerJoin(producerProfiles, eq(producerProfiles.id, payouts.producerId))
+    .leftJoin(payoutConfirmations, eq(payoutConfirmations.payoutId, payouts.id))
+    .where(where)
+    .orderBy(desc(payouts.id))
+    .limit(limit);
+}
+
+type Found = Awaited<ReturnType<typeof newestPayouts>>[number];
+
+function toPayout({ payout, reference }: Found): Payout {
+  return {
+    id: payout.id,
+    producerId: payout.producerId,
+    periodEnd: payout.periodEnd.toISOString(),
+    amount: toDollars(payout.amountCents),
+    status: reference === null ? 'pending' : 'paid',
+    reference,
+    createdAt: payout.createdAt.toISOString(),
+  };
+}
+
+function toAdminPayout(found: Found): AdminPayout {
+  return { ...toPayout(found), producerName: found.producerName };
+}

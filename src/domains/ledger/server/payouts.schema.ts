@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
+import { ledgerEntries } from './ledger.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+
+/** What was paid to producers. Rows are written once, like those of the ledger. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: identity(),
+    producerId: integer()
+      .notNull()
+      .references(() => producerProfiles.id),
+    /** Parts delivered before this moment. */
+    periodEnd: moment().notNull(),
+    amountCents: bigint({ mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('payouts_producer').on(t.producerId, t.id.desc().nullsFirst()),
+    check('payouts_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** Which entries of the producer's account a payout settles. An entry is settled once, whoever runs payouts. */
+export const payoutItems = pgTable(
+  'payout_items',
+  {
+    entryId: integer()
+      .primaryKey()
+      .references(() => ledgerEntries.id),
+    payoutId: integer()
+      .notNull()
+      .references(() => payouts.id),
+  },
+  (t) => [index('payout_items_payout').on(t.payoutId)],
+);
+
+/** That the bank has carried a payout out. One for each: a payout with one is 'paid'. */
+export const payoutConfirmations = pgTable('payout_confirmations', {
+  payoutId: integer()
+    .primaryKey()
+    .references(() => payouts.id),
+  reference: text().notNull(),
+  actorUserId: integer().references(() => users.id),
+  createdAt: createdAt(),
+});

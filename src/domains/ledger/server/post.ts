@@ -1,0 +1,28 @@
+import type { Posting } from '#domains/ledger/model/posting.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+
+const writePosting = statement<{ id: number }, { posting: Posting }>(
+  'post-to-ledger',
+  `
+  with posting as (
+    insert into ledger_postings (kind, source, order_id, refund_id, payout_id)
+    select kind, source, "orderId", "refundId", "payoutId" from jsonb_to_record($posting::jsonb) as p(
+      kind text, source text, "orderId" int, "refundId" int, "payoutId" int)
+    returning id
+  ), entries as (
+    insert into ledger_entries (posting_id, account, amount_cents, part_id)
+    select p.id, e.account, e."amountCents", e."partId"
+      from posting p, jsonb_to_recordset($posting::jsonb -> 'entries') as e(
+        account text, "amountCents" bigint, "partId" int)
+  )
+  select id from posting`,
+);
+
+/**
+ * Writes a posting in the transaction of what it is about: both happen or neither. Who posts to an order computes the
+ * entries from its books (`loadBooks`) under the order's lock. One that was made before fails by its `source`.
+ */
+export async function post(tx: Db, posting: Posting): Promise<void> {
+  await writePosting(tx, { posting });
+}

@@ -1,0 +1,10 @@
+import type { DeskPage } from '#engine/web/domain.ts';
+import { DeskPayouts } from './desk-payouts.tsx';
+import { LedgerTab } from './ledger-tab.tsx';
+import { PayoutsTab } from './payouts-tab.tsx';
+
+export const deskPages: readonly DeskPage[] = [
+  { name: 'ledger', right: 'ADMIN', order: 120, component: LedgerTab },
+  { name: 'payouts', right: 'ADMIN', order: 130, component: PayoutsTab },
+  { name: 'payouts', right: 'PRODUCER', order: 50, component: DeskPayouts },
+];

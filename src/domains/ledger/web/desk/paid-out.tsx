@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { apiUrl } from '#engine/model/api/api-url.ts';
+import type { Payout } from '#domains/ledger/model/payouts.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import { StatementLink } from './statement-link.tsx';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { Table } from '#engine/web/ui/content/table.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+
+/** Payouts so far, newest first; each opens its lines. */
+export function PaidOut({ payouts }: { payouts: Payout[] }) {
+  const { t } = useTranslation('producer-desk');
+  const [open, setOpen] = useState<Payout | null>(null);
+  return (
+    <>
+      <Table
+        caption={t('payouts.past')}
+        rows={payouts}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'at',
+            header: t('payouts.date'),
+            primary: true,
+            cell: ({ createdAt }) => <Moment at={createdAt} format="longDate" />,
+          },
+          { key: 'status', header: t('payouts.status'), cell: (payout) => <Status payout={payout} /> },
+          {
+            key: 'amount',
+            header: t('payouts.amount'),
+            align: 'end',
+            cell: ({ amount }) => <span className="tabular-nums">{formatDollars(amount)}</span>,
+          },
+          {
+            key: 'actions',
+            header: t('products.actions'),
+            headerHidden: true,
+            align: 'end',
+            cell: (payout) => <Actions payout={payout} onOpen={() => setOpen(payout)} />,
+          },
+        ]}
+      />
+      {open !== null && <PayoutDialog payout={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function Status({ payout: { status, reference } }: { payout: Payout }) {
+  const { t } = useTranslation('producer-desk');
+  return (
+    <>
+      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{t(`payouts.states.${status}`)}</Badge>
+      {reference !== null && (
+        <span className="mt-1 block text-xs wrap-anywhere text-muted">
+          {t('payouts.reference', { reference })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Actions({ payout: { id }, onOpen }: { payout: Payout; onOpen: () => void }) {
+  const { t } = useTranslation('producer-desk');
+  return (
+    <span className="flex flex-wrap gap-2 sm:justify-end">
+      <StatementLink
+        href={apiUrl('/api/producer/payouts/:id/statement', { params: { id } })}
+        label={t('payouts.statementOf', { id })}
+      >
+        {t('payouts.statement')}
+      </StatementLink>
+      <Button size="sm" variant="secondary" aria-label={t('payouts.linesOf', { id })} onClick={onOpen}>
+        {t('payouts.lines')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { CARRIERS } from '#domains/pricing/model/delivery/carriers.ts';
+import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { PART_STATUSES } from './part-status.ts';
+import { idTextSchema } from '#engine/model/ids.ts';
+import { orderStatusSchema } from './order.ts';
+
+/** How many orders that need nothing any more the desk gets at once. */
+export const DESK_ORDERS_PAGE = 25;
+
+/** `before`: the id of the last order of the page before. */
+export const deskOrdersSchema = z.object({ before: idTextSchema.optional() });
+
+/** An order as its producer sees it: the own lines, and what shipping them needs. */
+export const producerOrderSchema = z.object({
+  id: z.number(),
+  createdAt: z.string(),
+  status: orderStatusSchema,
+  customerName: z.string(),
+  shippingAddress: z.string(),
+  /** The own lines after discount. */
+  total: z.number(),
+  items: z.array(
+    z.object({
+      id: z.number(),
+      /** For its reader: as bought in the own language, otherwise the product's name in it. */
+      productName: z.string(),
+      imageUrl: z.string().nullable(),
+      unit: z.string(),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      discount: z.number(),
+      lineTotal: z.number(),
+      shippedAt: z.string().nullable(),
+    }),
+  ),
+  /** Own lines are waiting to be shipped and may be. */
+  canShip: z.boolean(),
+  partId: z.number(),
+  partStatus: z.enum(PART_STATUSES),
+  /** 'YYYY-MM-DD': the day by which the parcel is with the carrier. */
+  shipBy: z.string(),
+  /** Not shipped, and the day is over. */
+  isLate: z.boolean(),
+  carrier: z.enum(CARRIERS).nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  shippingMethod: z.enum(SHIPPING_METHODS),
+  coldChain: z.boolean(),
+  deliveryDate: z.string().nullable(),
+  giftWrap: z.boolean(),
+  giftMessage: z.string().nullable(),
+  /** The number of the return for which it is sent. */
+  exchangeFor: z.string().nullable(),
+  /** As agreed at the sale. */
+  commission: z.number(),
+  /** What the producer gets, by the ledger. */
+  net: z.number(),
+  /** What cancelling and refunds took off it. */
+  takenBack: z.number(),
+});
+
+export type ProducerOrder = z.infer<typeof producerOrderSchema>;
+
+/** Who bought what: a name and figures, no address. */
+export const producerCustomerSchema = z.object({
+  name: z.string(),
+  orders: z.number(),
+  units: z.number(),
+  spent: z.number(),
+  lastOrderAt: z.string(),
+  products: z.array(z.string()),
+});
+
+export type ProducerCustomer = z.infer<typeof producerCustomerSchema>;
+
+export const producerStatsSchema = z.object({
+  verified: z.boolean(),
+  declineReason: z.string().nullable(),
+  producerId: z.number(),
+  /** All own lines of orders not cancelled, before commission. */
+  revenue: z.number(),
+  /** What the ledger says was earned with them: less commission and refunds, paid out or not. */
+  net: z.number(),
+  activeProducts: z.number(),
+  orders: z.number(),
+  /** Returns of own goods that are not closed: the producer may still say something to them. */
+  openReturns: z.number(),
+  averageRating: z.number().nullable(),
+  reviewCount: z.number(),
+  /** The last 30 days, oldest first, every day present. */
+  sales: z.array(z.object({ day: z.string(), revenue: z.number(), orders: z.number() })),
+});
+
+export type ProducerStats = z.infer<typeof producerStatsSchema>;

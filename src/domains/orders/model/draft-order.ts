@@ -1,0 +1,171 @@
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
+import { expectedArrival, type Arrival } from '#domains/pricing/model/delivery/methods.ts';
+import type { Language } from '#engine/model/languages.ts';
+import type { DraftPayment } from '#domains/orders/model/payments/draft-payment.ts';
+import type { PricedLine } from '#domains/pricing/model/line.ts';
+import type { OrderSum } from '#domains/pricing/model/order-sum.ts';
+import type { OrderPromo } from '#domains/pricing/model/promo-discount.ts';
+import { partsOf, type NewPart } from './order-parts.ts';
+import type { OrderActor } from './order.ts';
+
+/** So many of a product at a price, wherever they come from: a cart, a group buy, an exchange. */
+export interface OrderedLine {
+  product: {
+    id: number;
+    slug: string;
+    /** In the customer's language. */
+    name: string;
+    unit: string;
+    perishable: boolean;
+    imageUrl: string | null;
+    imagePreview: string | null;
+    producerId: number | null;
+    /** As the public knows the producer. */
+    producerName: string;
+  };
+  unitPriceCents: number;
+  price: PricedLine;
+}
+
+/** Whom the order is for, and where it goes. */
+export interface OrderCustomer {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  shippingAddress: string;
+  language: Language;
+}
+
+/** How it is to be delivered, beside the lines. */
+export interface OrderDelivery {
+  shippingMethod: ShippingMethod;
+  coldChain: boolean;
+  /** Null: as soon as the method brings it. */
+  deliveryDate: Day | null;
+  giftMessage: string | null;
+}
+
+export const PLAIN_DELIVERY: OrderDelivery = {
+  shippingMethod: 'standard',
+  coldChain: false,
+  deliveryDate: null,
+  giftMessage: null,
+};
+
+/** Who places it. */
+export interface OrderPlacement {
+  actor: OrderActor;
+  userId: number | null;
+  sessionId: number | null;
+  /** The same key is one order. */
+  idempotencyKey: string | null;
+}
+
+export interface DraftLine {
+  productId: number;
+  producerId: number | null;
+  productName: string;
+  unit: string;
+  perishable: boolean;
+  quantity: number;
+  priceCents: number;
+  discountPercentage: number;
+  discountCents: number;
+  /** The line's share of the code. */
+  promoCents: number;
+  /** Shown with the order and not stored with it: it stays the product's. */
+  shown: { productSlug: string; imageUrl: string | null; imagePreview: string | null };
+}
+
+export interface DraftPart extends NewPart {
+  /** The lines' share of the code. */
+  promoCents: number;
+  /** Shown with the order and not stored with it. */
+  shown: { producerName: string };
+}
+
+/** An order in figures, before it has an id: what is stored, mailed and answered is made of it. */
+export interface OrderDraft extends OrderCustomer, OrderPlacement, OrderDelivery, DraftPayment {
+  /** Before discounts and shipping. */
+  subtotalCents: number;
+  discountTotalCents: number;
+  shippingCents: number;
+  giftWrapCents: number;
+  /** Null where no code takes anything off. */
+  promo: OrderPromo | null;
+  promoCents: number;
+  orderTotalCents: number;
+  /** When it is expected: on the day that was chosen, otherwise when the method brings it. */
+  arrival: Arrival;
+  lines: DraftLine[];
+  parts: DraftPart[];
+}
+
+/** `sum` is what the order's function of money says about the lines. */
+export function draftOrder({
+  lines: ordered,
+  sum,
+  promo,
+  delivery,
+  customer,
+  placement,
+  payment,
+  now,
+}: {
+  lines: readonly OrderedLine[];
+  sum: OrderSum;
+  promo: OrderPromo | null;
+  delivery: OrderDelivery;
+  customer: OrderCustomer;
+  placement: OrderPlacement;
+  payment: DraftPayment;
+  now: Date;
+}): OrderDraft {
+  const lines = ordered.map((line, index) => draftLine(line, sum.linePromoCents[index]!));
+  return {
+    ...customer,
+    ...placement,
+    ...delivery,
+    ...payment,
+    subtotalCents: sum.subtotalCents,
+    discountTotalCents: sum.totalDiscountCents,
+    shippingCents: sum.shippingCents,
+    giftWrapCents: sum.giftWrapCents,
+    promo: sum.promoCents > 0 ? promo : null,
+    promoCents: sum.promoCents,
+    orderTotalCents: sum.orderTotalCents,
+    arrival: expectedArrival(delivery, now),
+    lines,
+    parts: draftParts(ordered, lines, now),
+  };
+}
+
+function draftLine({ product, unitPriceCents, price }: OrderedLine, promoCents: number): DraftLine {
+  return {
+    productId: product.id,
+    producerId: product.producerId,
+    productName: product.name,
+    unit: product.unit,
+    perishable: product.perishable,
+    quantity: price.quantity,
+    priceCents: unitPriceCents,
+    discountPercentage: price.discountPercentage,
+    discountCents: price.savedCents,
+    promoCents,
+    shown: { productSlug: product.slug, imageUrl: product.imageUrl, imagePreview: product.imagePreview },
+  };
+}
+
+function draftParts(ordered: readonly OrderedLine[], lines: readonly DraftLine[], now: Date): DraftPart[] {
+  const sold = ordered.map(({ product, price }) => ({ producerId: product.producerId, ...price }));
+  return partsOf(sold, now).map((part) => {
+    const own = lines.filter((line) => line.producerId === part.producerId);
+    const { product } = ordered.find((line) => line.product.producerId === part.producerId)!;
+    return {
+      ...part,
+      promoCents: own.reduce((all, line) => all + line.promoCents, 0),
+      shown: { producerName: product.producerName },
+    };
+  });
+}

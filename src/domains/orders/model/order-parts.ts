@@ -1,0 +1,53 @@
+import { shipByDay } from '#domains/pricing/model/delivery/methods.ts';
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import { commissionBasisPoints, commissionCents } from '#domains/pricing/model/commission.ts';
+import type { PartStatus } from './part-status.ts';
+
+interface SoldLine {
+  /** Null: nobody knows who made it; the house sends it. */
+  producerId: number | null;
+  quantity: number;
+  finalCents: number;
+}
+
+export interface NewPart {
+  producerId: number | null;
+  /** The lines after bulk discounts. A code is paid by the house: it takes nothing off here. */
+  goodsCents: number;
+  /** Frozen at the sale: later rates do not change what was agreed. */
+  commissionBasisPoints: number;
+  commissionCents: number;
+  shipBy: Day;
+}
+
+/** One part per producer, in the order in which their first lines stand. */
+export function partsOf(lines: readonly SoldLine[], placedAt: Date): NewPart[] {
+  return [...Map.groupBy(lines, (line) => line.producerId)].map(([producerId, own]) => {
+    const goodsCents = own.reduce((sum, line) => sum + line.finalCents, 0);
+    return {
+      producerId,
+      goodsCents,
+      commissionBasisPoints: commissionBasisPoints(),
+      commissionCents: commissionCents(goodsCents),
+      shipBy: shipByDay(
+        placedAt,
+        own.map((line) => line.quantity),
+      ),
+    };
+  });
+}
+
+interface OrderMoney {
+  orderTotalCents: number;
+  parts: readonly { status: PartStatus; goodsCents: number; promoCents: number }[];
+}
+
+/**
+ * What cancelling took off an order: the goods of cancelled parts less their share of the code. Shipping and gift wrap
+ * only where nothing was sent at all: then nothing is owed.
+ */
+export function cancelledCents({ orderTotalCents, parts }: OrderMoney): number {
+  const cancelled = parts.filter(({ status }) => status === 'cancelled');
+  if (cancelled.length === parts.length) return orderTotalCents;
+  return cancelled.reduce((sum, part) => sum + part.goodsCents - part.promoCents, 0);
+}

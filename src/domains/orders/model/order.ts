@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { CARRIERS } from '#domains/pricing/model/delivery/carriers.ts';
+import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { orderPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
+import { RETURN_STATUSES } from './return-status.ts';
+import { ORDER_CHANGES } from './order-change.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { PART_STATUSES } from './part-status.ts';
+
+export const orderStatusSchema = z.enum(ORDER_STATUSES, 'validation:statusInvalid');
+
+export const orderLineSchema = z.object({
+  id: z.number(),
+  productId: z.number(),
+  productSlug: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  /** The amount taken off this line. */
+  discount: z.number(),
+  discountPercentage: z.number(),
+  /** What the line costs after the discount. */
+  lineTotal: z.number(),
+  product: z.object({
+    /** As it was bought, in the customer's language. */
+    name: z.string(),
+    unit: z.string(),
+    imageUrl: z.string().nullable(),
+    imagePreview: z.string().nullable(),
+  }),
+});
+
+/** What one producer sends of an order, as one parcel. */
+export const orderPartSchema = z.object({
+  id: z.number(),
+  /** Null: the house sends it. */
+  producerId: z.number().nullable(),
+  producerName: z.string(),
+  status: z.enum(PART_STATUSES),
+  carrier: z.enum(CARRIERS).nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.iso.datetime().nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
+  /** Of `items`. */
+  itemIds: z.array(z.number()),
+});
+
+export const ORDER_ACTORS = ['customer', 'buyer', 'producer', 'admin', 'system'] as const;
+
+export const orderEventSchema = z.object({
+  /** Of the order; of one part where `partId` names it. */
+  status: z.enum([...ORDER_STATUSES, 'delivered']),
+  at: z.iso.datetime(),
+  actor: z.enum(ORDER_ACTORS),
+  partId: z.number().optional(),
+  /** What the customer changed, where the status stayed. */
+  changed: z.array(z.enum(ORDER_CHANGES)).optional(),
+});
+
+/** An order as displayed. Money in dollars; `orderTotal` is what the customer pays, shipping included. */
+export const orderSchema = z.object({
+  id: z.number(),
+  createdAt: z.iso.datetime(),
+  status: orderStatusSchema,
+  /** Before discounts and shipping. */
+  subtotal: z.number(),
+  discountTotal: z.number(),
+  /** The method's price and the cold chain. */
+  shipping: z.number(),
+  shippingMethod: z.enum(SHIPPING_METHODS),
+  coldChain: z.boolean(),
+  /** The day the customer chose, 'YYYY-MM-DD'. */
+  deliveryDate: z.string().nullable(),
+  giftWrap: z.boolean(),
+  giftWrapPrice: z.number(),
+  giftMessage: z.string().nullable(),
+  promo: z.object({ code: z.string(), discount: z.number() }).nullable(),
+  orderTotal: z.number(),
+  /** What cancelling took off `orderTotal`. */
+  cancelledTotal: z.number(),
+  payment: orderPaymentSchema,
+  /** The number of the return for which it is sent, at no charge. */
+  exchangeFor: z.string().nullable(),
+  /** What of it comes back and how far that is, newest first. */
+  returns: z.array(z.object({ number: z.string(), status: z.enum(RETURN_STATUSES) })),
+  items: z.array(orderLineSchema),
+  parts: z.array(orderPartSchema),
+  // Only administrators see who ordered and where it goes.
+  customerName: z.string().optional(),
+  customerEmail: z.string().optional(),
+  customerPhone: z.string().nullable().optional(),
+  shippingAddress: z.string().optional(),
+  /** Whether the customer may cancel it at this moment. */
+  canCancel: z.boolean(),
+  /** Whether the customer may change address, phone, gift message and day at this moment. */
+  canChange: z.boolean(),
+  /** Oldest first. */
+  history: z.array(orderEventSchema),
+});
+
+export type OrderLine = z.infer<typeof orderLineSchema>;
+export type OrderPart = z.infer<typeof orderPartSchema>;
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+export type OrderActor = OrderEvent['actor'];
+export type Order = z.infer<typeof orderSchema>;

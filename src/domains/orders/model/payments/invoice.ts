@@ -1,0 +1,22 @@
+import { shopDay } from '#engine/model/dates.ts';
+import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
+import type { PaymentMethod } from './payment-method.ts';
+
+const DAYS_TO_PAY = 14;
+const DIGITS = 6;
+
+interface Invoiced {
+  id: number;
+  createdAt: Date;
+  paymentMethod: PaymentMethod;
+}
+
+/** 'M-2026-000123': the year on the shop's calendar and the order's number, so that none is missing and none comes twice. */
+export function invoiceNumber({ id, createdAt }: Pick<Invoiced, 'id' | 'createdAt'>): string {
+  return `M-${shopDay(createdAt).slice(0, 4)}-${String(id).padStart(DIGITS, '0')}`;
+}
+
+/** The last day to pay an invoice; null where the order is paid when it is placed. */
+export function dueOn({ createdAt, paymentMethod }: Omit<Invoiced, 'id'>): Day | null {
+  return paymentMethod === 'invoice' ? addDays(shopDay(createdAt), DAYS_TO_PAY) : null;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { toDollars } from '#engine/model/money.ts';
+import { dueOn, invoiceNumber } from './invoice.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
+import { PAYMENT_STATUSES, paymentStatusOf, type PaidMoney } from './payment-status.ts';
+
+/** Every order carries it. Apart from the order's status. */
+export const orderPaymentSchema = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(PAYMENT_STATUSES),
+  paid: z.number(),
+  refunded: z.number(),
+  invoiceNumber: z.string(),
+  /** 'YYYY-MM-DD', of an invoice. */
+  dueOn: z.string().nullable(),
+  /** What is left to pay. */
+  open: z.number(),
+  /** Until then the order waits for its payment; null: it does not wait. */
+  payUntil: z.iso.datetime().nullable(),
+  /** The last try was declined. */
+  isDeclined: z.boolean(),
+});
+
+export type OrderPayment = z.infer<typeof orderPaymentSchema>;
+
+/** The money of an order and what it waits for, as the tables know it. */
+export interface OrderMoney extends PaidMoney {
+  payUntil: Date | null;
+  isDeclined: boolean;
+}
+
+interface PaidOrder {
+  id: number;
+  createdAt: Date;
+  status: string;
+  paymentMethod: PaymentMethod;
+  money: OrderMoney;
+}
+
+export function toOrderPayment(order: PaidOrder): OrderPayment {
+  const { money } = order;
+  return {
+    method: order.paymentMethod,
+    status: paymentStatusOf(money, order.status === 'cancelled'),
+    paid: toDollars(money.paidCents),
+    refunded: toDollars(money.refundedCents),
+    invoiceNumber: invoiceNumber(order),
+    dueOn: dueOn(order),
+    open: toDollars(money.openCents),
+    payUntil: money.payUntil?.toISOString() ?? null,
+    isDeclined: money.isDeclined,
+  };
+}
+
+/** The same for whoever has just ordered: where to go and pay. */
+export const checkoutPaymentSchema = orderPaymentSchema.extend({
+  /** Null: nothing to pay now, or the provider cannot be reached at this moment. */
+  redirectUrl: z.string().nullable(),
+});
+
+export type CheckoutPayment = z.infer<typeof checkoutPaymentSchema>;

@@ -1,0 +1,112 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import type { DeliveryWish } from '#domains/pricing/model/delivery/delivery-faults.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#engine/model/languages.ts';
+import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
+import { ORDER_CHANGES, type OrderChange } from '#domains/orders/model/order-change.ts';
+import { isOpenToCustomer } from '#domains/orders/model/order-status.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { orderEvents, orderItems, orders } from './orders.schema.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { queueMail } from '#engine/server/mail/outbox.ts';
+import { refuseDelivery } from './delivery-refusal.ts';
+import { lockOwnOrder, movedBy, type Customer } from './lock-own-order.ts';
+import type { OrderRecord } from './order-view.ts';
+import { loadOrder, type LockedOrder } from './orders.queries.ts';
+
+/** Each change is mailed, to whatever e-mail address the order names: nobody shall flood a stranger with them. */
+const MOST_CHANGES = 10;
+
+interface Change {
+  change: OrderChangeInput;
+  /** Of whoever reads a refusal. */
+  language: Language;
+  now: Date;
+}
+
+/** A customer changes a pending order within two hours: the history and a mail say what. */
+export function changeOrder(
+  db: Db,
+  orderId: number,
+  by: Customer,
+  { change, language, now }: Change,
+): Promise<OrderRecord> {
+  return db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, orderId, by);
+    if (!isOpenToCustomer(order, now.getTime())) throw new AppError('conflict', 'errors:orders.cannotChange');
+    const [before] = await tx.select().from(orders).where(eq(orders.id, orderId));
+    const wanted = withoutEmptyTexts(change);
+    refuseDelivery(
+      wishOf(before!.shippingMethod, wanted),
+      // What the method promised when it was ordered still holds.
+      { perishables: await hasPerishables(tx, orderId), orderedAt: order.createdAt },
+      language,
+    );
+    const changed = ORDER_CHANGES.filter(
+      (field) => wanted[field] !== undefined && wanted[field] !== before![field],
+    );
+    if (changed.length > 0) await writeChange(tx, order, by, wanted, changed);
+    return (await loadOrder(tx, orderId))!;
+  });
+}
+
+/** An empty text is none. */
+function withoutEmptyTexts({ customerPhone, giftMessage, ...rest }: OrderChangeInput): OrderChangeInput {
+  return {
+    ...rest,
+    ...(customerPhone !== undefined && { customerPhone: customerPhone || null }),
+    ...(giftMessage !== undefined && { giftMessage: giftMessage || null }),
+  };
+}
+
+/** Only what changes is judged: the rest was accepted when the order was placed. */
+function wishOf(
+  shippingMethod: DeliveryWish['shippingMethod'],
+  { deliveryDate = null, shippingAddress = '' }: OrderChangeInput,
+): DeliveryWish {
+  return { shippingMethod, coldChain: false, deliveryDate, shippingAddress };
+}
+
+async function hasPerishables(tx: Db, orderId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), orderItems.perishable))
+    .limit(1);
+  return found !== undefined;
+}
+
+async function writeChange(
+  tx: Db,
+  order: LockedOrder,
+  by: Customer,
+  wanted: OrderChangeInput,
+  changed: OrderChange[],
+): Promise<void> {
+  const { actor, userId: actorUserId } = movedBy(by);
+  const [earlier] = await tx
+    .select({ changes: count() })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), isNotNull(orderEvents.changed)));
+  if (earlier!.changes >= MOST_CHANGES)
+    throw new AppError('conflict', 'errors:orders.manyChanges', { params: { max: MOST_CHANGES } });
+  const [after] = await tx
+    .update(orders)
+    .set(Object.fromEntries(changed.map((field) => [field, wanted[field]])))
+    .where(eq(orders.id, order.id))
+    .returning();
+  const { status } = order;
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, fromStatus: status, toStatus: status, actor, actorUserId, changed });
+  const { customerName, customerEmail, language } = after!;
+  await queueMail(tx, {
+    template: 'order-changed',
+    recipient: customerEmail,
+    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    data: {
+      orderId: order.id,
+      customerName,
+      changes: changed.map((field) => ({ field, value: after![field] })),
+    },
+  });
+}

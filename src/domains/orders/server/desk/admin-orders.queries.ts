@@ -1,0 +1,69 @@
+import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { toDollars } from '#engine/model/money.ts';
+import type { AdminOrder, AdminOrderList } from '#domains/orders/model/admin-orders.ts';
+import { UNSHIPPED } from '#domains/orders/model/part-status.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { adminList, allInPortions, contains } from '#engine/server/lists/admin-list.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
+
+type OrderFilter = Pick<AdminOrderList, 'needs' | 'status' | 'q'>;
+
+/** A number in the search box is the id of an order; anything else a name or an e-mail. */
+function orderMatches(q: string) {
+  const number = /^#?(\d{1,9})$/.exec(q)?.[1];
+  if (number !== undefined) return eq(orders.id, Number(number));
+  return or(ilike(orders.customerName, contains(q)), ilike(orders.customerEmail, contains(q)));
+}
+
+/** Something in it waits for an administrator to ship it: its producer is closed, has no account, or is not known. */
+const NEEDS_SHIPPING = sql`${orders.acceptedAt} is not null and ${orders.id} in (
+  select t.order_id from order_parts t left join producer_profiles r on r.id = t.producer_id and r.closed_at is null
+   where t.status in ${UNSHIPPED} and r.user_id is null)`;
+
+function ordersMatching(list: OrderFilter): SQL | undefined {
+  return and(
+    list.needs === undefined ? undefined : NEEDS_SHIPPING,
+    list.status === undefined ? undefined : eq(orders.status, list.status),
+    list.q ? orderMatches(list.q) : undefined,
+  );
+}
+
+/** An order's row has room for so many pictures. */
+const PICTURED_LINES = 3;
+
+function orderRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+  return db
+    .select({
+      id: orders.id,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      orderTotalCents: orders.orderTotalCents,
+      customerName: orders.customerName,
+      customerEmail: orders.customerEmail,
+      units: sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`,
+      firstLines: sql<AdminOrder['firstLines']>`(select coalesce(json_agg(l), '[]') from (
+        select i.product_name as name, p.image_url as "imageUrl" from order_items i left join products p on p.id = i.product_id
+         where i.order_id = orders.id order by i.id limit ${PICTURED_LINES}) l)`,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+}
+
+function toAdminOrder({
+  orderTotalCents,
+  ...row
+}: Awaited<ReturnType<typeof orderRows>>[number]): AdminOrder {
+  return { ...row, createdAt: row.createdAt.toISOString(), orderTotal: toDollars(orderTotalCents) };
+}
+
+export function listOrders(db: Db, list: AdminOrderList) {
+  const source = { table: orders, id: orders.id, where: ordersMatching(list) };
+  return adminList(db, list, source, (...rest) => orderRows(db, ...rest), toAdminOrder);
+}
+
+export function allOrders(db: Db, filter: OrderFilter): AsyncGenerator<AdminOrder[]> {
+  const source = { id: orders.id, where: ordersMatching(filter) };
+  return allInPortions(source, (...rest) => orderRows(db, ...rest), toAdminOrder);
+}

@@ -1,0 +1,179 @@
+import { toDollars } from '#engine/model/money.ts';
+import { shopDay } from '#engine/model/dates.ts';
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import { trackingUrl } from '#domains/pricing/model/delivery/carriers.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { producerAccount, type Account } from '#domains/ledger/model/accounts.ts';
+import { isUnshipped, UNSHIPPED } from '#domains/orders/model/part-status.ts';
+import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
+import { DESK_ORDERS_PAGE, type ProducerOrder } from '#domains/orders/model/desk.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { EARNED_WITH_PART } from '#domains/ledger/server/earned.queries.ts';
+
+/** A part with its order and its lines, in cents. */
+interface DeskRow extends Omit<
+  ProducerOrder,
+  | 'createdAt'
+  | 'shippedAt'
+  | 'deliveredAt'
+  | 'total'
+  | 'items'
+  | 'canShip'
+  | 'isLate'
+  | 'trackingUrl'
+  | 'commission'
+  | 'net'
+  | 'takenBack'
+> {
+  createdAt: Date;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+  goodsCents: number;
+  commissionCents: number;
+  netCents: number;
+  lines: DeskLine[];
+}
+
+interface DeskLine {
+  id: number;
+  productName: string;
+  imageUrl: string | null;
+  unit: string;
+  quantity: number;
+  priceCents: number;
+  discountCents: number;
+}
+
+interface Reader {
+  producerId: number;
+  account: Account;
+  /** Of whoever reads it. */
+  language: Language;
+}
+
+/**
+ * The parts that `found` names, with all the desk shows of them, in one statement. `found` has the columns of a part, and
+ * `group_of` and `place`, by which they are ordered. What belongs to each is looked up by its key: PostgreSQL takes what
+ * waits for many more parts than it is, and would rather read all orders to join them. Orders that wait to be paid are
+ * nobody's work yet.
+ */
+function deskStatement<Params extends object>(name: string, found: string) {
+  return statement<DeskRow, Reader & Params>(
+    name,
+    `with found as materialized (${found})
+     select o.id, o.created_at, o.status, o.customer_name, o.shipping_address, o.shipping_method, o.cold_chain,
+            o.delivery_date::text as delivery_date, o.gift_wrap_cents > 0 as gift_wrap, o.gift_message,
+            (select r.number from returns r where r.exchange_order_id = o.id) as exchange_for,
+            t.id as part_id, t.status as part_status, t.goods_cents, t.commission_cents,
+            t.ship_by::text as ship_by, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at, l.lines,
+            ${EARNED_WITH_PART} as net_cents
+       from found t
+       cross join lateral (
+         select * from orders o where o.id = t.order_id and o.accepted_at is not null limit 1) o
+       cross join lateral (
+         select json_agg(json_build_object(
+                  'id', i.id, 'productName', ${soldNameSql('$language')}, 'imageUrl', p.image_url,
+                  'unit', i.unit, 'quantity', i.quantity,
+                  'priceCents', i.price_cents, 'discountCents', i.discount_cents) order by i.id) as lines
+           from order_items i join products p on p.id = i.product_id
+          where i.order_id = o.id and i.part_id = t.id) l
+      order by t.group_of, t.place`,
+  );
+}
+
+const IS_WAITING = `t.status in (${UNSHIPPED.map((status) => `'${status}'`).join(', ')})`;
+
+const wholeDesk = deskStatement<{ before: number | null; limit: number }>(
+  'producer-desk',
+  `select t.*, 1 as group_of, t.id as place from order_parts t
+    where t.producer_id = $producerId::int and ${IS_WAITING} and $before::int is null
+   union all
+   (select t.*, 2, -t.id from order_parts t
+     where t.producer_id = $producerId::int and not (${IS_WAITING}) and ($before::int is null or t.order_id < $before)
+       and (select o.accepted_at is not null from orders o where o.id = t.order_id)
+     order by t.id desc limit $limit::int)`,
+);
+
+const ownPart = deskStatement<{ orderId: number }>(
+  'part-of-producer',
+  `select t.*, 1 as group_of, t.id as place from order_parts t
+    where t.producer_id = $producerId::int and t.order_id = $orderId::int`,
+);
+
+/**
+ * Own parts: all that wait to be shipped, longest first, then a page of the others, newest first. `before`: only the page
+ * of others of orders placed before that one.
+ */
+export async function ordersOfProducer(
+  db: Db,
+  producerId: number,
+  { before = null, language, now }: { before?: number | null | undefined; language: Language; now: Date },
+): Promise<ProducerOrder[]> {
+  const reader = { producerId, account: producerAccount(producerId), language };
+  const found = await wholeDesk(db, { ...reader, before, limit: DESK_ORDERS_PAGE });
+  const today = shopDay(now);
+  return found.map((row) => toProducerOrder(row, today));
+}
+
+/** The own part of one order. */
+export async function orderOfProducer(
+  db: Db,
+  producerId: number,
+  orderId: number,
+  { language, now }: { language: Language; now: Date },
+): Promise<ProducerOrder | undefined> {
+  const reader = { producerId, account: producerAccount(producerId), language };
+  const [row] = await ownPart(db, { ...reader, orderId });
+  return row && toProducerOrder(row, shopDay(now));
+}
+
+/** Every field is named: gathering the rest of so wide a row costs more than reading it from the database. */
+function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
+  const { goodsCents, commissionCents, netCents, partStatus, shipBy, carrier, trackingNumber } = row;
+  const canShip = isUnshipped(partStatus);
+  const shippedAt = row.shippedAt?.toISOString() ?? null;
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    customerName: row.customerName,
+    shippingAddress: row.shippingAddress,
+    total: toDollars(goodsCents),
+    items: (row.lines ?? []).map((line) => toItem(line, shippedAt)),
+    canShip,
+    partId: row.partId,
+    partStatus,
+    shipBy,
+    isLate: canShip && shipBy < today,
+    carrier,
+    trackingNumber,
+    trackingUrl: trackingUrl(carrier, trackingNumber),
+    shippedAt,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    shippingMethod: row.shippingMethod,
+    coldChain: row.coldChain,
+    deliveryDate: row.deliveryDate,
+    giftWrap: row.giftWrap,
+    giftMessage: row.giftMessage,
+    exchangeFor: row.exchangeFor,
+    commission: toDollars(commissionCents),
+    net: toDollars(netCents),
+    takenBack: toDollars(goodsCents - commissionCents - netCents),
+  };
+}
+
+function toItem(line: DeskLine, shippedAt: string | null): ProducerOrder['items'][number] {
+  return {
+    id: line.id,
+    productName: line.productName,
+    imageUrl: line.imageUrl,
+    unit: line.unit,
+    quantity: line.quantity,
+    unitPrice: toDollars(line.priceCents),
+    discount: toDollars(line.discountCents),
+    lineTotal: toDollars(lineTotalCents(line)),
+    shippedAt,
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { shopDay, shopMidnight } from '#engine/model/dates.ts';
+import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
+import { toDollars } from '#engine/model/money.ts';
+import type { ProducerStats } from '#domains/orders/model/desk.ts';
+import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
+import { rows, type Db } from '#engine/server/db/client.ts';
+import { IS_PART_SOLD } from '#domains/orders/server/order-sql.ts';
+import { lastShopDays, shopDayOf } from '#engine/server/db/shop-days.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { sumsOfProducer } from '#domains/ledger/server/earned.queries.ts';
+import type { OwnProducer } from '#domains/catalogue/server/products/own-producer.ts';
+
+const SALES_DAYS = 30;
+
+const soldBy = statement<{ revenueCents: number; orders: number }, { producerId: number }>(
+  'sold-by-producer',
+  `select coalesce(sum(t.goods_cents), 0)::bigint as revenue_cents,
+          count(*)::int as orders
+     from order_parts t join orders o on o.id = t.order_id
+    where t.producer_id = $producerId::int and ${IS_PART_SOLD}`,
+);
+
+const shelfOf = statement<{ active: number; ratingSum: number; reviews: number }, { producerId: number }>(
+  'shelf-of-producer',
+  `select (count(*) filter (where for_sale and not hidden))::int as active,
+          coalesce(sum(rating_sum), 0)::int as rating_sum, coalesce(sum(review_count), 0)::int as reviews
+     from products where producer_id = $producerId::int`,
+);
+
+const returnsTo = statement<{ open: number }, { producerId: number }>(
+  'open-returns-of-producer',
+  `select count(distinct r.id)::int as open
+     from returns r join return_items x on x.return_id = r.id
+     join order_items i on i.id = x.order_item_id
+    where r.closed_at is null and i.producer_id = $producerId::int`,
+);
+
+/** The producer's own real figures: all own parts that are not cancelled. */
+export async function statsOfProducer(
+  db: Db,
+  producer: OwnProducer,
+  now = new Date(),
+): Promise<ProducerStats> {
+  const producerId = producer.id;
+  const [sold] = await soldBy(db, { producerId });
+  const [shelf] = await shelfOf(db, { producerId });
+  const [returned] = await returnsTo(db, { producerId });
+  return {
+    verified: producer.verified,
+    declineReason: producer.declineReason,
+    producerId,
+    revenue: toDollars(sold!.revenueCents),
+    net: toDollars((await sumsOfProducer(db, producerId)).earned),
+    activeProducts: shelf!.active,
+    orders: sold!.orders,
+    openReturns: returned!.open,
+    averageRating: averageRating(shelf!.ratingSum, shelf!.reviews),
+    reviewCount: shelf!.reviews,
+    sales: await salesByDay(db, producerId, now),
+  };
+}
+
+async function salesByDay(db: Db, producerId: number, now: Date): Promise<ProducerStats['sales']> {
+  const since = shopMidnight(addDays(shopDay(now), 1 - SALES_DAYS));
+  const days = await rows<{ day: string; revenue_cents: number | string; orders: number }>(
+    db,
+    sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(sold.goods_cents), 0)::bigint as revenue_cents,
+               count(sold.goods_cents)::int as orders
+          from ${lastShopDays(SALES_DAYS, now)}
+          left join (
+            select t.goods_cents, ${shopDayOf(sql`o.created_at`)} as day
+              from order_parts t join orders o on o.id = t.order_id
+             where t.producer_id = ${producerId} and ${sql.raw(IS_PART_SOLD)}
+               and o.created_at >= ${since}
+          ) sold using (day)
+         group by day order by day`,
+  );
+  return days.map((row) => ({
+    day: row.day,
+    revenue: toDollars(Number(row.revenue_cents)),
+    orders: row.orders,
+  }));
+}

@@ -1,0 +1,37 @@
+import { policies } from '#engine/model/policies.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+
+/** Until then a parcel may come back, and somebody must know from whom. The last day of returns ends with its evening. */
+export const returnWindowDays = () => policies().lateReturnDays + 1;
+
+const forget = statement<{ id: number }, { userId: number | null; days: number }>(
+  'forget-customers',
+  `with forgotten as (
+     update orders o
+        set customer_name = '', customer_email = '', customer_phone = null, shipping_address = '', gift_message = null
+       from users u
+      where u.id = o.user_id and u.deleted_at is not null and ($userId::int is null or u.id = $userId::int)
+        and o.customer_email <> '' and o.status in ('completed', 'cancelled')
+        and not exists (select from order_parts t where t.order_id = o.id
+                           and t.delivered_at > now() - make_interval(days => $days::int))
+        and not exists (select from returns r where r.order_id = o.id and r.closed_at is null)
+     returning o.id
+   ), untold as (
+     update returns r set details = '' from forgotten f where r.order_id = f.id returning r.id
+   ), unsaid as (
+     update return_events e set note = null from untold r where e.return_id = r.id
+   ), unseen as (
+     delete from return_photos p using forgotten f where p.order_id = f.id
+   )
+   update promo_uses p set customer_email = 'order-' || p.order_id from forgotten f where p.order_id = f.id
+   returning p.order_id as id`,
+);
+
+/**
+ * Takes names and addresses out of orders, e-mails out of the uses of codes, and words and photos out of returns, whose
+ * account is deleted, as soon as neither delivery nor a return needs them. Without `userId`, of all such accounts.
+ */
+export async function forgetCustomers(db: Db, userId: number | null = null): Promise<void> {
+  await forget(db, { userId, days: returnWindowDays() });
+}

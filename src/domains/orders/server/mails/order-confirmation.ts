@@ -1,0 +1,112 @@
+import type { TFunction } from 'i18next';
+import { formatDay, formatDays } from '#engine/model/dates.ts';
+import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
+import type { Arrival } from '#domains/pricing/model/delivery/methods.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { formatMoney } from '#engine/model/money.ts';
+import { dueOn, invoiceNumber } from '#domains/orders/model/payments/invoice.ts';
+import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { MailBlock, MailTemplate } from '#engine/server/mail/mail-content.ts';
+import { orderAddress, type OrderMailData } from './order-mail.ts';
+
+export interface OrderConfirmationData extends OrderMailData {
+  lines: {
+    name: string;
+    quantity: number;
+    priceCents: number;
+    discountPercentage: number;
+    finalCents: number;
+  }[];
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  // A mail that an older version has queued lacks what follows.
+  promo?: { code: string; cents: number } | null;
+  delivery?: Arrival & { method: ShippingMethod; coldChain: boolean };
+  giftWrapCents?: number;
+  giftMessage?: string | null;
+  paymentMethod?: PaymentMethod;
+  placedAt?: string;
+}
+
+type Row = Extract<MailBlock, { kind: 'table' }>['rows'][number];
+type Say = (key: string, values?: Record<string, unknown>) => string;
+
+export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, context) => {
+  const { t } = context;
+  const say: Say = (key, values = {}) => t(`mail:orderConfirmation.${key}`, values);
+  return {
+    subject: say('subject', { orderId: order.orderId }),
+    heading: say('heading'),
+    blocks: [
+      { kind: 'text', text: say('greeting', { name: order.customerName, orderId: order.orderId }) },
+      {
+        kind: 'table',
+        rows: order.lines.map((line) => ({
+          label:
+            line.discountPercentage > 0
+              ? say('discountedLine', {
+                  quantity: line.quantity,
+                  name: line.name,
+                  price: formatMoney(line.priceCents),
+                  percentage: line.discountPercentage,
+                })
+              : say('line', {
+                  quantity: line.quantity,
+                  name: line.name,
+                  price: formatMoney(line.priceCents),
+                }),
+          value: formatMoney(line.finalCents),
+        })),
+      },
+      { kind: 'table', rows: amountsOf(order, say, t) },
+      ...invoiceOf(order, say, context.language),
+      ...arrivalOf(order, say, context.language),
+      { kind: 'text', text: say('shipTo', { address: order.shippingAddress }) },
+      ...(order.giftMessage
+        ? [{ kind: 'text' as const, text: say('giftMessage', { message: order.giftMessage }) }]
+        : []),
+      { kind: 'note', text: say('bulkNote') },
+      { kind: 'button', label: say('button'), href: orderAddress(order.orderId, context) },
+      { kind: 'text', text: say('cancelNote') },
+    ],
+  };
+};
+
+/** From the subtotal to what is paid, every figure as the order holds it. */
+function amountsOf(order: OrderConfirmationData, say: Say, t: TFunction): Row[] {
+  const { promo, giftWrapCents = 0 } = order;
+  const rows: Row[] = [{ label: say('subtotal'), value: formatMoney(order.subtotalCents) }];
+  if (order.discountCents > 0)
+    rows.push({ label: say('bulkDiscount'), value: formatMoney(-order.discountCents) });
+  if (promo) rows.push({ label: say('promo', { code: promo.code }), value: formatMoney(-promo.cents) });
+  rows.push({
+    label: shippingLabel(order, say, t),
+    value: order.shippingCents === 0 ? say('freeShipping') : formatMoney(order.shippingCents),
+  });
+  if (giftWrapCents > 0) rows.push({ label: say('giftWrap'), value: formatMoney(giftWrapCents) });
+  return [...rows, { label: say('total'), value: formatMoney(order.totalCents), strong: true }];
+}
+
+function shippingLabel({ delivery }: OrderConfirmationData, say: Say, t: TFunction): string {
+  if (delivery === undefined || delivery.method === 'standard') return say('shipping');
+  const method = t(`orders:methods.${delivery.method}`);
+  return say(delivery.coldChain ? 'shippingCold' : 'shippingBy', { method });
+}
+
+function arrivalOf({ delivery }: OrderConfirmationData, say: Say, language: Language): MailBlock[] {
+  if (delivery === undefined) return [];
+  const value = formatDays(delivery.earliest, delivery.latest, language);
+  return [{ kind: 'table', rows: [{ label: say('arrives'), value }] }];
+}
+
+function invoiceOf(order: OrderConfirmationData, say: Say, language: Language): MailBlock[] {
+  const { orderId: id, placedAt, paymentMethod, totalCents } = order;
+  if (placedAt === undefined || paymentMethod === undefined) return [];
+  const createdAt = new Date(placedAt);
+  const rows: Row[] = [{ label: say('invoiceNumber'), value: invoiceNumber({ id, createdAt }) }];
+  const due = dueOn({ createdAt, paymentMethod });
+  if (due !== null && totalCents > 0)
+    rows.push({ label: say('payBy'), value: formatDay(due, 'longDate', language) });
+  return [{ kind: 'table', rows }];
+}

@@ -1,0 +1,32 @@
+import { formatMoney } from '#engine/model/money.ts';
+import type { RefundWay } from '#domains/orders/model/payments/refund-way.ts';
+import type { MailContext } from '#engine/server/mail/mail-content.ts';
+
+/** What every mail about an order knows. Money in cents. */
+export interface OrderMailData {
+  orderId: number;
+  customerName: string;
+  shippingAddress: string;
+  totalCents: number;
+  lines: { name: string; quantity: number }[];
+}
+
+/** Opens the order for whoever holds the mail, without signing in. */
+export function orderAddress(orderId: number, { publicUrl, links }: MailContext): string {
+  return `${publicUrl}/order/${orderId}?token=${links.sign('order', orderId)}`;
+}
+
+export function countedNames(lines: OrderMailData['lines']): string[] {
+  return lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+}
+
+/** Money that goes back to the customer. */
+export interface MailedRefund {
+  cents: number;
+  way: RefundWay;
+}
+
+/** How much comes back, where to, and how long it takes. */
+export function refundText({ cents, way }: MailedRefund, { t }: MailContext): string {
+  return t(`mail:givenBack.${way}`, { amount: formatMoney(cents) });
+}

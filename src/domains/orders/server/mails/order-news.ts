@@ -1,0 +1,80 @@
+import { CARRIER_NAMES, trackingUrl, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
+import { formatMoney } from '#engine/model/money.ts';
+import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
+import {
+  countedNames,
+  orderAddress,
+  refundText,
+  type MailedRefund,
+  type OrderMailData,
+} from './order-mail.ts';
+
+/** News of some parcels of an order. What is optional was not known to mails that an older version queued. */
+export interface OrderNewsData extends OrderMailData {
+  parcels?: { carrier: Carrier | null; trackingNumber: string | null }[];
+  /** The news concern all that is left of the order. */
+  isWhole?: boolean;
+  /** What cancelling has taken off the order. */
+  cancelledCents?: number;
+  /** What goes back because of it; nothing where nothing was paid. */
+  refund?: MailedRefund;
+  /** It had been sent in exchange: the number of the return that waits for a decision again. */
+  openReturn?: string;
+  isBuyer?: boolean;
+}
+
+type Say = (part: string, values?: Record<string, unknown>) => string;
+/** Between what the parcels hold and the way to the order. */
+type Middle = (order: OrderNewsData, say: Say, context: MailContext) => MailBlock[];
+
+function orderNews(texts: string, middle: Middle): MailTemplate<OrderNewsData> {
+  return (order, context) => {
+    const { orderId, customerName: name, shippingAddress: address, lines } = order;
+    const total = formatMoney(order.totalCents);
+    const say: Say = (part, values) =>
+      context.t(`mail:${texts}.${part}`, { orderId, name, address, total, ...values });
+    const whole = order.isWhole === false ? 'Part' : '';
+    return {
+      subject: say(`subject${whole}`),
+      heading: say(`heading${whole}`),
+      blocks: [
+        { kind: 'text', text: say(`greeting${whole}`) },
+        { kind: 'list', items: countedNames(lines) },
+        ...middle(order, say, context),
+        { kind: 'button', label: say('button'), href: orderAddress(orderId, context) },
+      ],
+    };
+  };
+}
+
+export const orderShipped = orderNews('orderShipped', ({ parcels = [] }, say) => [
+  { kind: 'text', text: say('shipTo') },
+  ...parcels.flatMap(({ carrier, trackingNumber }): MailBlock[] => {
+    if (trackingNumber === null) return [];
+    const carrierName = carrier === null || carrier === 'other' ? '' : CARRIER_NAMES[carrier];
+    const href = trackingUrl(carrier, trackingNumber);
+    return [
+      { kind: 'text', text: say('tracking', { carrier: carrierName, number: trackingNumber }).trim() },
+      ...(href === null ? [] : [{ kind: 'button' as const, label: say('track'), href }]),
+    ];
+  }),
+]);
+
+export const orderDelivered = orderNews('orderDelivered', ({ isBuyer }, say, { publicUrl }) =>
+  isBuyer
+    ? [
+        { kind: 'text', text: say('invitation') },
+        { kind: 'button', label: say('review'), href: `${publicUrl}/user-dashboard` },
+      ]
+    : [{ kind: 'text', text: say('enjoy') }],
+);
+
+export const orderCancelled = orderNews('orderCancelled', (order, say, context) => {
+  const { isWhole, cancelledCents = 0, refund, openReturn } = order;
+  if (openReturn !== undefined)
+    return [{ kind: 'text', text: say('exchangeUndone', { number: openReturn }) }];
+  if (refund !== undefined) return [{ kind: 'text', text: refundText(refund, context) }];
+  const text =
+    isWhole === false ? say('lessToPay', { amount: formatMoney(cancelledCents) }) : say('nothingToPay');
+  return [{ kind: 'text', text }];
+});

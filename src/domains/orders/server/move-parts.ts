@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import { cancellationPosting } from '#domains/ledger/model/reversal.ts';
+import type { OrderActor } from '#domains/orders/model/order.ts';
+import { orderStatusOf, type PartStatus } from '#domains/orders/model/part-status.ts';
+import { walkParts, type PartMove } from '#domains/orders/model/walk-parts.ts';
+import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { orderEvents, orderParts, orders } from './orders.schema.ts';
+import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
+import { post } from '#domains/ledger/server/post.ts';
+import { queueClosing } from '#domains/orders/server/refunds/queue-job.ts';
+import { refundWhatIsDue } from '#domains/orders/server/refunds/refund-what-is-due.ts';
+import { dropMails } from '#engine/server/mail/waiting-mails.ts';
+import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
+import { giveBackCode } from './give-back-code.ts';
+import { mailAboutParts, type UndoneSale } from './part-mails.ts';
+import type { LockedOrder } from './orders.queries.ts';
+import { returnStock } from './return-stock.ts';
+import { handleCancelledParts } from './order-hooks.ts';
+
+export interface MovedBy {
+  actor: OrderActor;
+  userId: number | null;
+}
+
+/**
+ * Moves parts of an order and the order with them, in the caller's transaction, which holds the order's lock. Every
+ * change of a part or an order goes through here: history, stock, code, ledger, mails and messages to programs follow
+ * from it.
+ */
+export async function moveParts(
+  tx: Db,
+  changed: Changed,
+  order: LockedOrder,
+  moves: readonly PartMove[],
+  by: MovedBy,
+): Promise<void> {
+  const moving = moves.filter(({ steps }) => steps.length > 0);
+  const { parts, events } = walkParts(order.parts, moving);
+  for (const { partId, steps } of moving) await storeMove(tx, partId, steps);
+  const status = orderStatusOf(parts);
+  if (status !== order.status) await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
+  if (events.length > 0) {
+    await tx.insert(orderEvents).values(
+      events.map((event) => ({
+        ...event,
+        orderId: order.id,
+        actor: by.actor,
+        actorUserId: by.userId,
+      })),
+    );
+  }
+  const reached = (wanted: PartStatus) =>
+    moving.filter(({ steps }) => steps.includes(wanted)).map(({ partId }) => partId);
+  const cancelled = reached('cancelled');
+  if (order.acceptedAt === null) await forgetUnpaid(tx, order.id);
+  else {
+    const isWhole = status === 'cancelled';
+    const undone = cancelled.length > 0 ? await undoSale(tx, order, { partIds: cancelled, isWhole }, by) : {};
+    const moved = { shipped: reached('shipped'), delivered: reached('delivered'), cancelled };
+    await mailAboutParts(tx, order.id, moved, undone);
+    await tellPrograms(tx, order, moved);
+  }
+  if (status === 'cancelled') await giveBackCode(tx, order.id);
+  if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
+}
+
+async function tellPrograms(
+  tx: Db,
+  order: LockedOrder,
+  moved: Record<'shipped' | 'cancelled', number[]>,
+): Promise<void> {
+  for (const news of ['shipped', 'cancelled'] as const) {
+    const parts = order.parts.filter(({ id }) => moved[news].includes(id));
+    if (parts.length === 0) continue;
+    await queueEvent(tx, {
+      type: `order.${news}`,
+      subject: { orderId: order.id, partIds: parts.map(({ id }) => id) },
+      producerIds: parts.map(({ producerId }) => producerId),
+    });
+  }
+}
+
+/** It ends before it counted: no sale is to be taken back, and no mail was sent about it. */
+async function forgetUnpaid(tx: Db, orderId: number): Promise<void> {
+  await dropMails(tx, orderId);
+  await queueClosing(tx, orderId);
+}
+
+/** What was paid for these parts goes back; what they were sent in exchange for is decided again. */
+async function undoSale(
+  tx: Db,
+  order: LockedOrder,
+  cancelled: { partIds: number[]; isWhole: boolean },
+  by: MovedBy,
+): Promise<UndoneSale> {
+  const { id: orderId } = order;
+  const books = await loadBooks(tx, orderId);
+  await post(tx, cancellationPosting(books, { orderId, ...cancelled }));
+  return {
+    refund: await refundWhatIsDue(tx, order, { reason: 'cancelled', actor: 'system', actorUserId: null }),
+    openReturn: await handleCancelledParts(tx, { orderId, ...cancelled }, by),
+  };
+}
+
+async function storeMove(tx: Db, partId: number, steps: readonly PartStatus[]): Promise<void> {
+  await tx
+    .update(orderParts)
+    .set({
+      status: steps.at(-1)!,
+      ...(steps.includes('shipped') && { shippedAt: sql`now()` }),
+      ...(steps.includes('delivered') && { deliveredAt: sql`now()` }),
+    })
+    .where(eq(orderParts.id, partId));
+}

@@ -1,0 +1,160 @@
+import { toDollars } from '#engine/model/money.ts';
+import type { Order, OrderActor, OrderEvent, OrderPart } from '#domains/orders/model/order.ts';
+import { lineTotalCents, originalOfLines } from '#domains/pricing/model/line-total.ts';
+import { trackingUrl, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
+import type { OrderChange } from '#domains/orders/model/order-change.ts';
+import { cancelledCents } from '#domains/orders/model/order-parts.ts';
+import type { PartStatus } from '#domains/orders/model/part-status.ts';
+import { isOpenToCustomer, type OrderStatus } from '#domains/orders/model/order-status.ts';
+import { toOrderPayment, type OrderMoney } from '#domains/orders/model/payments/order-payment.ts';
+import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+
+/** An order with its parts, lines and history, in cents, as the tables hold it. */
+export interface OrderRecord {
+  id: number;
+  userId: number | null;
+  createdAt: Date;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  /** Null: it waits to be paid, or never was. */
+  acceptedAt: Date | null;
+  money: OrderMoney;
+  orderTotalCents: number;
+  discountTotalCents: number;
+  shippingCents: number;
+  shippingMethod: ShippingMethod;
+  coldChain: boolean;
+  deliveryDate: Day | null;
+  giftWrapCents: number;
+  giftMessage: string | null;
+  promoCode: string | null;
+  promoCents: number;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  shippingAddress: string;
+  /** The number of the return for which it is sent. */
+  exchangeFor: string | null;
+  /** Newest first. */
+  returns: Order['returns'];
+  items: OrderItemRecord[];
+  parts: OrderPartRecord[];
+  events: OrderEventRecord[];
+}
+
+export interface OrderItemRecord {
+  id: number;
+  partId: number;
+  productId: number;
+  productSlug: string;
+  productName: string;
+  unit: string;
+  imageUrl: string | null;
+  imagePreview: string | null;
+  quantity: number;
+  priceCents: number;
+  discountPercentage: number;
+  discountCents: number;
+}
+
+export interface OrderPartRecord {
+  id: number;
+  producerId: number | null;
+  producerName: string;
+  status: PartStatus;
+  goodsCents: number;
+  promoCents: number;
+  carrier: Carrier | null;
+  trackingNumber: string | null;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+}
+
+export interface OrderEventRecord {
+  toStatus: OrderEvent['status'];
+  actor: OrderActor;
+  createdAt: Date;
+  /** Null: the whole order. */
+  partId: number | null;
+  changed: OrderChange[] | null;
+}
+
+export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Order {
+  return {
+    id: record.id,
+    createdAt: record.createdAt.toISOString(),
+    status: record.status,
+    subtotal: toDollars(originalOfLines(record.items)),
+    discountTotal: toDollars(record.discountTotalCents),
+    shipping: toDollars(record.shippingCents),
+    shippingMethod: record.shippingMethod,
+    coldChain: record.coldChain,
+    deliveryDate: record.deliveryDate,
+    giftWrap: record.giftWrapCents > 0,
+    giftWrapPrice: toDollars(record.giftWrapCents),
+    giftMessage: record.giftMessage,
+    promo:
+      record.promoCode === null ? null : { code: record.promoCode, discount: toDollars(record.promoCents) },
+    orderTotal: toDollars(record.orderTotalCents),
+    cancelledTotal: toDollars(cancelledCents(record)),
+    payment: toOrderPayment(record),
+    exchangeFor: record.exchangeFor,
+    returns: record.returns,
+    items: record.items.map(toLine),
+    parts: record.parts.map((part) => toPart(part, record.items)),
+    ...(withCustomer ? customerOf(record) : {}),
+    canCancel: isOpenToCustomer(record),
+    canChange: isOpenToCustomer(record),
+    history: record.events.map(toEvent),
+  };
+}
+
+function toLine(item: OrderItemRecord): Order['items'][number] {
+  return {
+    id: item.id,
+    productId: item.productId,
+    productSlug: item.productSlug,
+    quantity: item.quantity,
+    unitPrice: toDollars(item.priceCents),
+    discount: toDollars(item.discountCents),
+    discountPercentage: item.discountPercentage,
+    lineTotal: toDollars(lineTotalCents(item)),
+    product: {
+      name: item.productName,
+      unit: item.unit,
+      imageUrl: item.imageUrl,
+      imagePreview: item.imagePreview,
+    },
+  };
+}
+
+function toPart(part: OrderPartRecord, items: readonly OrderItemRecord[]): OrderPart {
+  return {
+    id: part.id,
+    producerId: part.producerId,
+    producerName: part.producerName,
+    status: part.status,
+    carrier: part.carrier,
+    trackingNumber: part.trackingNumber,
+    trackingUrl: trackingUrl(part.carrier, part.trackingNumber),
+    shippedAt: part.shippedAt?.toISOString() ?? null,
+    deliveredAt: part.deliveredAt?.toISOString() ?? null,
+    itemIds: items.filter((item) => item.partId === part.id).map((item) => item.id),
+  };
+}
+
+function toEvent(event: OrderEventRecord): OrderEvent {
+  return {
+    status: event.toStatus,
+    at: event.createdAt.toISOString(),
+    actor: event.actor,
+    ...(event.partId !== null && { partId: event.partId }),
+    ...(event.changed !== null && { changed: event.changed }),
+  };
+}
+
+function customerOf({ customerName, customerEmail, customerPhone, shippingAddress }: OrderRecord) {
+  return { customerName, customerEmail, customerPhone, shippingAddress };
+}

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { brand } from '#engine/model/brand.ts';
+import type { OrderStatus } from '#domains/orders/model/order-status.ts';
+import type { PartStatus } from '#domains/orders/model/part-status.ts';
+import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { orderEvents, orderItems, orderParts, orders } from './orders.schema.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { moneyOfOrders } from './order-money.queries.ts';
+import type { OrderEventRecord, OrderItemRecord, OrderPartRecord, OrderRecord } from './order-view.ts';
+
+const MAX_ORDERS = 1_000;
+
+const EXCHANGE_FOR = sql<
+  string | null
+>`(select r.number from returns r where r.exchange_order_id = "orders"."id")`;
+
+const RETURNS = sql<OrderRecord['returns']>`(
+  select coalesce(json_agg(json_build_object('number', r.number, 'status', r.status) order by r.id desc), '[]')
+    from returns r where r.order_id = "orders"."id")`;
+
+/** Orders with lines and history, newest first. */
+export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORDERS): Promise<OrderRecord[]> {
+  const found = await db
+    .select({
+      id: orders.id,
+      userId: orders.userId,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      paymentMethod: orders.paymentMethod,
+      acceptedAt: orders.acceptedAt,
+      orderTotalCents: orders.orderTotalCents,
+      discountTotalCents: orders.discountTotalCents,
+      shippingCents: orders.shippingCents,
+      shippingMethod: orders.shippingMethod,
+      coldChain: orders.coldChain,
+      deliveryDate: orders.deliveryDate,
+      giftWrapCents: orders.giftWrapCents,
+      giftMessage: orders.giftMessage,
+      promoCode: orders.promoCode,
+      promoCents: orders.promoCents,
+      customerName: orders.customerName,
+      customerEmail: orders.customerEmail,
+      customerPhone: orders.customerPhone,
+      shippingAddress: orders.shippingAddress,
+      exchangeFor: EXCHANGE_FOR,
+      returns: RETURNS,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(limit);
+  if (found.length === 0) return [];
+  const ids = found.map((order) => order.id);
+  const items = Map.groupBy(await itemsOf(db, ids), (item) => item.orderId);
+  const parts = Map.groupBy(await partsOfOrders(db, ids), (part) => part.orderId);
+  const events = Map.groupBy(await eventsOf(db, ids), (event) => event.orderId);
+  const money = await moneyOfOrders(db, ids);
+  return found.map((order) => ({
+    ...order,
+    money: money.get(order.id)!,
+    items: items.get(order.id) ?? [],
+    parts: parts.get(order.id) ?? [],
+    events: events.get(order.id) ?? [],
+  }));
+}
+
+export async function loadOrder(db: Db, id: number): Promise<OrderRecord | undefined> {
+  const [order] = await loadOrders(db, eq(orders.id, id), 1);
+  return order;
+}
+
+export async function isOrderOf(db: Db, id: number, userId: number): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, id), eq(orders.userId, userId)))) > 0;
+}
+
+export function ordersOfUser(db: Db, userId: number): Promise<OrderRecord[]> {
+  return loadOrders(db, eq(orders.userId, userId));
+}
+
+function itemsOf(db: Db, orderIds: number[]): Promise<(OrderItemRecord & { orderId: number })[]> {
+  return db
+    .select({
+      id: orderItems.id,
+      orderId: orderItems.orderId,
+      partId: orderItems.partId,
+      productId: orderItems.productId,
+      productSlug: products.slug,
+      productName: orderItems.productName,
+      unit: orderItems.unit,
+      imageUrl: products.imageUrl,
+      imagePreview: products.imagePreview,
+      quantity: orderItems.quantity,
+      priceCents: orderItems.priceCents,
+      discountPercentage: orderItems.discountPercentage,
+      discountCents: orderItems.discountCents,
+    })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(orderItems.id));
+}
+
+function partsOfOrders(db: Db, orderIds: number[]): Promise<(OrderPartRecord & { orderId: number })[]> {
+  return db
+    .select({
+      id: orderParts.id,
+      orderId: orderParts.orderId,
+      producerId: orderParts.producerId,
+      producerName: sql<string>`coalesce(${producerProfiles.companyName}, ${brand().houseProducer})`,
+      status: orderParts.status,
+      goodsCents: orderParts.goodsCents,
+      promoCents: orderParts.promoCents,
+      carrier: orderParts.carrier,
+      trackingNumber: orderParts.trackingNumber,
+      shippedAt: orderParts.shippedAt,
+      deliveredAt: orderParts.deliveredAt,
+    })
+    .from(orderParts)
+    .leftJoin(producerProfiles, eq(producerProfiles.id, orderParts.producerId))
+    .where(inArray(orderParts.orderId, orderIds))
+    .orderBy(asc(orderParts.id));
+}
+
+async function eventsOf(db: Db, orderIds: number[]): Promise<(OrderEventRecord & { orderId: number })[]> {
+  const found = await db
+    .select({
+      orderId: orderEvents.orderId,
+      partId: orderEvents.partId,
+      toStatus: orderEvents.toStatus,
+      actor: orderEvents.actor,
+      changed: orderEvents.changed,
+      createdAt: orderEvents.createdAt,
+    })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, orderIds))
+    .orderBy(asc(orderEvents.id));
+  return found as (OrderEventRecord & { orderId: number })[];
+}
+
+/** What a change of an order needs to know of it. */
+export interface LockedOrder {
+  id: number;
+  userId: number | null;
+  status: OrderStatus;
+  createdAt: Date;
+  paymentMethod: PaymentMethod;
+  /** Null: it waits to be paid, or never was. */
+  acceptedAt: Date | null;
+  parts: LockedPart[];
+}
+
+export interface LockedPart {
+  id: number;
+  producerId: number | null;
+  status: PartStatus;
+}
+
+/** The order with its parts, held against other changes until the transaction ends: whoever moves a part holds its order. */
+export async function lockOrder(tx: Db, id: number): Promise<LockedOrder | undefined> {
+  const [order] = await tx
+    .select({
+      id: orders.id,
+      userId: orders.userId,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      paymentMethod: orders.paymentMethod,
+      acceptedAt: orders.acceptedAt,
+    })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('no key update');
+  if (order === undefined) return undefined;
+  const parts = await tx
+    .select({ id: orderParts.id, producerId: orderParts.producerId, status: orderParts.status })
+    .from(orderParts)
+    .where(eq(orderParts.orderId, id))
+    .orderBy(orderParts.id);
+  return { ...order, parts };
+}

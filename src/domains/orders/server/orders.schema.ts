@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { CARRIERS } from '#domains/pricing/model/delivery/carriers.ts';
+import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import type { OrderChange } from '#domains/orders/model/order-change.ts';
+import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
+import { PART_STATUSES } from '#domains/orders/model/part-status.ts';
+import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { sessions, users } from '#engine/server/sessions/users.schema.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: identity(),
+    sessionId: integer().references(() => sessions.id, { onDelete: 'set null' }),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    customerName: text().notNull(),
+    customerEmail: text().notNull(),
+    customerPhone: text(),
+    shippingAddress: text().notNull(),
+    language: text().notNull().default('en'),
+    /** What the customer pays, shipping included. */
+    orderTotalCents: integer().notNull(),
+    discountTotalCents: integer().notNull().default(0),
+    /** The method's price and the cold chain. */
+    shippingCents: integer().notNull().default(0),
+    shippingMethod: text({ enum: SHIPPING_METHODS }).notNull().default('standard'),
+    coldChain: boolean().notNull().default(false),
+    /** Null: as the method says. */
+    deliveryDate: date({ mode: 'string' }),
+    giftWrapCents: integer().notNull().default(0),
+    giftMessage: text(),
+    promoCodeId: integer().references(() => promoCodes.id),
+    /** As it was written when the order was placed. */
+    promoCode: text(),
+    promoCents: integer().notNull().default(0),
+    paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('invoice'),
+    /** When producers learned of it and its sale counted; null while it waits to be paid, and for ever if it never was. */
+    acceptedAt: moment(),
+    /** A pure function of the parts (`orderStatusOf`), stored so that lists can be found by it. */
+    status: text({ enum: ORDER_STATUSES }).notNull().default('pending'),
+    /** The submission this order answers: the same submission sent twice is one order. */
+    idempotencyKey: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('orders_idempotency_unique').on(t.idempotencyKey),
+    index('orders_user').on(t.userId, t.id.desc().nullsFirst()),
+    index('orders_status').on(t.status, t.id.desc().nullsFirst()),
+    index('orders_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('orders_session').on(t.sessionId),
+    index('orders_unpaid')
+      .on(t.createdAt)
+      .where(sql`${t.acceptedAt} is null and ${t.status} = 'pending'`),
+    index('orders_promo_code')
+      .on(t.promoCodeId)
+      .where(sql`${t.promoCodeId} is not null`),
+    index('orders_open_recipient')
+      .on(sql`lower(${t.customerEmail})`)
+      .where(sql`${t.status} in ('pending', 'processing')`),
+    index('orders_search').using(
+      'gin',
+      sql`${t.customerName} gin_trgm_ops`,
+      sql`${t.customerEmail} gin_trgm_ops`,
+    ),
+    check(
+      'orders_status',
+      sql`${t.status} in ('pending', 'processing', 'shipped', 'completed', 'cancelled')`,
+    ),
+    check(
+      'orders_money',
+      sql`${t.orderTotalCents} >= 0 and ${t.discountTotalCents} >= 0 and ${t.shippingCents} >= 0 and ${t.giftWrapCents} >= 0 and ${t.promoCents} >= 0`,
+    ),
+  ],
+);
+
+/** What one producer sends of an order, as one parcel. */
+export const orderParts = pgTable(
+  'order_parts',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null: nobody knows who made it; the house sends it. */
+    producerId: integer().references(() => producerProfiles.id),
+    status: text({ enum: PART_STATUSES }).notNull().default('pending'),
+    /** The lines after bulk discounts. */
+    goodsCents: integer().notNull(),
+    /** The lines' share of the code. */
+    promoCents: integer().notNull().default(0),
+    /** Frozen at the sale. */
+    commissionBasisPoints: integer().notNull(),
+    commissionCents: integer().notNull(),
+    shipBy: date({ mode: 'string' }).notNull(),
+    carrier: text({ enum: CARRIERS }),
+    trackingNumber: text(),
+    shippedAt: moment(),
+    deliveredAt: moment(),
+  },
+  (t) => [
+    unique('order_parts_one_each').on(t.orderId, t.producerId).nullsNotDistinct(),
+    index('order_parts_producer').on(t.producerId, t.id.desc().nullsFirst()),
+    index('order_parts_unshipped')
+      .on(t.producerId, t.id)
+      .where(sql`${t.status} in ('pending', 'processing')`),
+    // What the sums of the shop leave out.
+    index('order_parts_cancelled')
+      .on(t.orderId)
+      .where(sql`${t.status} = 'cancelled'`),
+    index('order_parts_under_way')
+      .on(t.shippedAt)
+      .where(sql`${t.status} = 'shipped'`),
+    check(
+      'order_parts_status',
+      sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
+    ),
+    check(
+      'order_parts_money',
+      sql`${t.goodsCents} >= 0 and ${t.promoCents} between 0 and ${t.goodsCents} and ${t.commissionCents} between 0 and ${t.goodsCents}`,
+    ),
+    check('order_parts_times', sql`(${t.status} in ('shipped', 'delivered')) = (${t.shippedAt} is not null)`),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    partId: integer()
+      .notNull()
+      .references(() => orderParts.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    producerId: integer().references(() => producerProfiles.id),
+    /** Name and unit as they were bought, in the customer's language. */
+    productName: text().notNull(),
+    unit: text().notNull(),
+    /** As it was sold: a later change of the product changes nobody's rights. */
+    perishable: boolean().notNull().default(false),
+    quantity: integer().notNull(),
+    /** Unit price at that moment. */
+    priceCents: integer().notNull(),
+    discountPercentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    /** The amount taken off this line. */
+    discountCents: integer().notNull().default(0),
+    /** The line's share of the code. */
+    promoCents: integer().notNull().default(0),
+  },
+  (t) => [
+    index('order_items_order').on(t.orderId, t.id),
+    index('order_items_producer').on(t.producerId, t.orderId.desc().nullsFirst()),
+    index('order_items_product').on(t.productId),
+    check('order_items_quantity', sql`${t.quantity} >= 1`),
+    check(
+      'order_items_money',
+      sql`${t.priceCents} >= 0 and ${t.discountCents} >= 0 and ${t.promoCents} >= 0 and ${t.discountCents} + ${t.promoCents} <= ${t.priceCents} * ${t.quantity}`,
+    ),
+  ],
+);
+
+/** Every change of an order, with time and actor. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Set where the event concerns one part of several. */
+    partId: integer().references(() => orderParts.id, { onDelete: 'cascade' }),
+    fromStatus: text(),
+    toStatus: text().notNull(),
+    actorUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** 'customer', 'buyer', 'producer', 'admin' or 'system' */
+    actor: text().notNull(),
+    /** What the customer changed, where the status stayed. */
+    changed: jsonb().$type<OrderChange[]>(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_events_order').on(t.orderId, t.id)],
+);

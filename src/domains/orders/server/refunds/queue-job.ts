@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#engine/server/db/client.ts';
+import { providerJobs } from '#domains/orders/server/payments.schema.ts';
+import { statement } from '#engine/server/db/statement.ts';
+
+/** Told when a transaction that queued a job commits. */
+export const JOBS_CHANNEL = 'provider-jobs';
+
+type NewJob = Pick<
+  typeof providerJobs.$inferInsert,
+  'kind' | 'paymentId' | 'holdId' | 'refundId' | 'idempotencyKey'
+>;
+
+async function queue(tx: Db, job: NewJob): Promise<void> {
+  await tx.insert(providerJobs).values(job).onConflictDoNothing();
+  await tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, '')`);
+}
+
+export function queueRefund(tx: Db, refund: { refundId: number; paymentId: number }): Promise<void> {
+  return queue(tx, { kind: 'refund', idempotencyKey: `refund:${refund.refundId}`, ...refund });
+}
+
+/** What the provider keeps of a payment is known some time after it came in. */
+export function queueFee(tx: Db, paymentId: number): Promise<void> {
+  return queue(tx, { kind: 'fee', idempotencyKey: `fee:${paymentId}`, paymentId });
+}
+
+/** The card has promised the money, and the order is written: now it is taken. */
+export function queueCapture(tx: Db, paymentId: number): Promise<void> {
+  return queue(tx, { kind: 'capture', idempotencyKey: `capture:${paymentId}`, paymentId });
+}
+
+const openHolds = statement<{ id: number }, { memberIds: number[] }>(
+  'holds-to-close',
+  `select h.id from payment_holds h where h.member_id = any($memberIds::int[])
+     and not exists (select from hold_facts f where f.hold_id = h.id and f.kind = 'closed') order by h.id`,
+);
+
+/** What the cards of these members promised, or still might, is not needed any more. */
+export async function queueHoldClosing(tx: Db, memberIds: number[]): Promise<void> {
+  for (const { id } of await openHolds(tx, { memberIds }))
+    await queue(tx, { kind: 'close', holdId: id, idempotencyKey: `close-hold:${id}` });
+}
+
+const waitingFor = statement<{ id: number }, { orderId: number }>(
+  'payments-to-close',
+  `select p.id from payments p where p.order_id = $orderId::int and p.expires_at is not null and p.method = 'card'
+     and not exists (select from payment_facts f where f.payment_id = p.id and f.kind in ('received', 'closed'))`,
+);
+
+/** Nobody shall pay for an order that is cancelled. Whoever still does gets it back. */
+export async function queueClosing(tx: Db, orderId: number): Promise<void> {
+  for (const { id } of await waitingFor(tx, { orderId }))
+    await queue(tx, { kind: 'close', paymentId: id, idempotencyKey: `close:${id}` });
+}

@@ -1,0 +1,82 @@
+import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { refundWay, type RefundWay } from '#domains/orders/model/payments/refund-way.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { refunds } from '#domains/orders/server/payments.schema.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
+import { queueRefund } from './queue-job.ts';
+import { recordRefunded } from './record-refunded.ts';
+
+export interface RefundedOrder {
+  id: number;
+  paymentMethod: PaymentMethod;
+}
+
+export interface RefundCause {
+  reason: string;
+  actor: 'admin' | 'system';
+  actorUserId: number | null;
+}
+
+const underWay = statement<{ cents: number }, { orderId: number }>(
+  'refunds-under-way',
+  `select coalesce(sum(r.amount_cents), 0)::int as cents from refunds r
+    where r.order_id = $orderId::int
+      and not exists (select from payment_facts f where f.refund_id = r.id)`,
+);
+
+const receivedBy = statement<{ paymentId: number }, { orderId: number }>(
+  'payment-received',
+  `select payment_id from payment_facts where order_id = $orderId::int and kind = 'received' order by id desc limit 1`,
+);
+
+/** What we owe the customer of an order and have not sent on its way, in cents. Under the order's lock it stays so. */
+export async function owedBackCents(tx: Db, orderId: number): Promise<number> {
+  const { refundsDueCents } = await loadBooks(tx, orderId);
+  const [decided] = await underWay(tx, { orderId });
+  return refundsDueCents - decided!.cents;
+}
+
+/** All that we owe the customer of an order goes back. In the caller's transaction, which holds the order's lock. */
+export async function refundWhatIsDue(
+  tx: Db,
+  order: RefundedOrder,
+  cause: RefundCause,
+): Promise<Refund | undefined> {
+  const amountCents = await owedBackCents(tx, order.id);
+  if (amountCents <= 0) return undefined;
+  const refund = await decideRefund(tx, order, amountCents, cause);
+  await payRefund(tx, order, refund);
+  return refund;
+}
+
+export interface Refund {
+  id: number;
+  /** Whose provider gives it back; null: nobody does by itself. */
+  paymentId: number | null;
+  amountCents: number;
+  way: RefundWay;
+}
+
+/** Only a card's provider gives money back by itself; everything else an administrator transfers. */
+export async function decideRefund(
+  tx: Db,
+  { id: orderId, paymentMethod }: RefundedOrder,
+  amountCents: number,
+  cause: RefundCause,
+  isByProvider = paymentMethod === 'card',
+): Promise<Refund> {
+  const [received] = isByProvider ? await receivedBy(tx, { orderId }) : [];
+  const paymentId = received?.paymentId ?? null;
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ orderId, paymentId, amountCents, ...cause })
+    .returning({ id: refunds.id });
+  return { id: refund!.id, paymentId, amountCents, way: refundWay(paymentMethod, paymentId !== null) };
+}
+
+/** Left to the provider, or done: what no provider moves counts as moved. */
+export async function payRefund(tx: Db, { id: orderId }: RefundedOrder, refund: Refund): Promise<void> {
+  if (refund.paymentId === null) await recordRefunded(tx, orderId, refund, null);
+  else await queueRefund(tx, { refundId: refund.id, paymentId: refund.paymentId });
+}

@@ -1,0 +1,23 @@
+import { newReviewSchema } from '#domains/catalogue/model/reviews/review.ts';
+import { idAnswerSchema } from '#engine/model/api/answers.ts';
+import type { RoomApp } from '#engine/server/http/app-type.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { signedInUser } from '#engine/server/sessions/guards.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { writeReview } from './write-review.ts';
+
+/** Only what an order brought can be reviewed; how reviews are shown is the catalogue's. */
+export function orderReviewsRoutes(app: RoomApp, { catalogue }: Shop): void {
+  app.post(
+    '/api/reviews',
+    {
+      config: { guard: 'BUYER' },
+      schema: { body: newReviewSchema, response: { 201: idAnswerSchema } },
+    },
+    async (request, reply) => {
+      const review = { ...request.body, language: requestLanguage(request) };
+      const { id } = await writeReview(catalogue, signedInUser(request), review);
+      return reply.status(201).send({ id });
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { formatDay } from '#engine/model/dates.ts';
+import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
+import { deliveryDates } from '#domains/pricing/model/delivery/methods.ts';
+import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Form } from '#engine/web/ui/forms/form.tsx';
+import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+import { changeFields, changeFormSchema, changeOf } from './order-change.ts';
+
+interface ChangeOrderFormProps {
+  order: Order;
+  send: (change: OrderChangeInput) => Promise<unknown>;
+  onDone: () => void;
+}
+
+export function ChangeOrderForm({ order, send, onDone }: ChangeOrderFormProps) {
+  const { t, i18n } = useTranslation('orders');
+  const form = useForm({ resolver: zodResolver(changeFormSchema), defaultValues: changeFields(order) });
+  const submit = useSubmit(
+    form,
+    async (fields) => {
+      const change = changeOf(fields, order);
+      if (Object.keys(change).length === 0) return false;
+      await send(change);
+      return true;
+    },
+    {
+      done: (isChanged) => {
+        if (isChanged) {
+          const description = t('change.doneText', { id: order.id });
+          showToast({ tone: 'success', title: t('change.doneTitle'), description });
+        }
+        onDone();
+      },
+      failed: { title: t('change.failedTitle'), text: t('change.failedText') },
+    },
+  );
+  // What the method promised when it was ordered still holds.
+  const dates = deliveryDates(order.shippingMethod, new Date(order.createdAt));
+  const range = {
+    from: formatDay(dates.from, 'longDate', i18n.language),
+    to: formatDay(dates.to, 'longDate', i18n.language),
+  };
+  return (
+    <Form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <LongTextField
+        form={form}
+        name="shippingAddress"
+        label={t('change.address')}
+        hint={t('change.keep')}
+        required={false}
+        rows={3}
+        autoComplete="shipping street-address"
+      />
+      <TextField
+        form={form}
+        name="customerPhone"
+        label={t('change.phone')}
+        hint={t('change.keep')}
+        required={false}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        form={form}
+        name="deliveryDate"
+        label={t('totals.deliveryDate')}
+        hint={t('change.dateHint', range)}
+        required={false}
+        type="date"
+        min={dates.from}
+        max={dates.to}
+      />
+      <LongTextField
+        form={form}
+        name="giftMessage"
+        label={t('change.giftMessage')}
+        required={false}
+        rows={3}
+        maxLength={GIFT_MESSAGE_MAX}
+      />
+      <FormMessage form={form} />
+      <SubmitButton form={form}>{t('change.save')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { Printer, Truck } from 'lucide-react';
+import { formatDollars } from '#engine/model/money.ts';
+import type { ProducerOrder } from '#domains/orders/model/desk.ts';
+import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
+import { OrderCard } from '#domains/orders/web/order-card.tsx';
+import { PartStatusBadge } from '#domains/orders/web/parcels/part-status-badge.tsx';
+import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
+import { DeskOrderFacts } from './desk-order-facts.tsx';
+
+interface DeskOrderProps {
+  order: ProducerOrder;
+  /** Left out where there is nothing to ship. */
+  onShip?: (() => void) | undefined;
+  /** Left out where it stands alone. */
+  choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void } | undefined;
+}
+
+/** A producer's part of an order: what is in it, where it goes, by when, and what it brings. */
+export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
+  const { t } = useTranslation('producer-desk');
+  const { id } = order;
+  return (
+    <OrderCard
+      title={t('orders.number', { id })}
+      createdAt={order.createdAt}
+      badge={
+        <>
+          {order.isLate && <Badge tone="danger">{t('orders.late')}</Badge>}
+          <PartStatusBadge status={order.partStatus} since={order.deliveredAt ?? order.shippedAt} />
+        </>
+      }
+      total={order.total}
+      headingLevel={3}
+    >
+      <div className="grid gap-5 px-5 py-4 sm:grid-cols-[1fr_14rem] sm:gap-8">
+        <div className="flex flex-col gap-4">
+          <ul className="flex flex-col gap-2">
+            {order.items.map((line) => (
+              <li key={line.id} className="flex items-center gap-3 text-sm">
+                <span className="w-9 shrink-0">
+                  <ProductThumb product={{ imageUrl: line.imageUrl, imagePreview: null }} sizes="36px" />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="tabular-nums text-muted">{line.quantity} × </span>
+                  <span className="font-medium">{line.productName}</span>
+                </span>
+                <span className="shrink-0 tabular-nums">{formatDollars(line.lineTotal)}</span>
+              </li>
+            ))}
+          </ul>
+          <DeskOrderFacts order={order} />
+        </div>
+        <address className="text-sm not-italic">
+          <p className="eyebrow text-muted">{t('orders.shipTo')}</p>
+          <p className="mt-1 font-medium">{order.customerName}</p>
+          <p className="whitespace-pre-line text-muted">{order.shippingAddress}</p>
+        </address>
+      </div>
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-5 py-3">
+        {choice && (
+          <Checkbox
+            label={t('orders.choose')}
+            aria-label={t('orders.chooseOf', { id })}
+            checked={choice.isChosen}
+            onChange={(event) => choice.onChange(event.currentTarget.checked)}
+          />
+        )}
+        <Tracking parcel={order} />
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Button asChild size="sm" variant="secondary">
+            <Link to="/dashboard/orders/$id/slip" params={{ id: String(id) }} state={{ openedHere: true }}>
+              <Printer aria-hidden="true" />
+              {t('orders.slip')}
+              <span className="sr-only">{t('orders.number', { id })}</span>
+            </Link>
+          </Button>
+          {onShip && (
+            <Button size="sm" onClick={onShip}>
+              <Truck aria-hidden="true" />
+              {t('orders.markShipped')}
+            </Button>
+          )}
+        </div>
+      </footer>
+    </OrderCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import type { ProducerOrder } from '#domains/orders/model/desk.ts';
+import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { DeskOrder } from './desk-order.tsx';
+import { deskOrdersQuery } from './desk-orders.queries.ts';
+import { OrdersToShip } from './orders-to-ship.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+
+/** Every order that holds own lines: first what must be shipped where, then the others. */
+export function DeskOrders() {
+  const { t } = useTranslation('producer-desk');
+  const query = useInfiniteQuery(deskOrdersQuery);
+  // What the dialog is about stays while the list below it moves on.
+  const [shipping, setShipping] = useState<readonly ProducerOrder[] | null>(null);
+  return (
+    <>
+      <Loaded query={query} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <EmptyState
+              size="sm"
+              icon={<PackageOpen aria-hidden="true" />}
+              title={t('orders.emptyTitle')}
+              description={t('orders.emptyText')}
+            />
+          ) : (
+            <div className="flex flex-col gap-8">
+              <OrdersToShip orders={orders.filter((order) => order.canShip)} onShip={setShipping} />
+              <OrdersDone orders={orders.filter((order) => !order.canShip)} />
+              {query.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  className="self-center"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('orders.older')}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+      {shipping !== null && <ShipDialog orders={shipping} onClose={() => setShipping(null)} />}
+    </>
+  );
+}
+
+function OrdersDone({ orders }: { orders: readonly ProducerOrder[] }) {
+  const { t } = useTranslation('producer-desk');
+  if (orders.length === 0) return null;
+  return (
+    <section aria-label={t('orders.done')}>
+      <h2 className="mb-3 text-xl">{t('orders.done')}</h2>
+      <ul className="flex flex-col gap-4">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <DeskOrder order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

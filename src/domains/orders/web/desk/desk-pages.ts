@@ -1,0 +1,9 @@
+import type { DeskPage } from '#engine/web/domain.ts';
+import { DeskCustomers } from './desk-customers.tsx';
+import { DeskOrders } from './desk-orders.tsx';
+import { ParcelsWaiting } from './parcels-waiting.tsx';
+
+export const deskPages: readonly DeskPage[] = [
+  { name: 'orders', right: 'PRODUCER', order: 20, component: DeskOrders, waiting: ParcelsWaiting },
+  { name: 'customers', right: 'PRODUCER', order: 40, component: DeskCustomers },
+];

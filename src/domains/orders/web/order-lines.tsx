@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
+import type { OrderLine } from '#domains/orders/model/order.ts';
+import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
+import { perUnit } from '#domains/catalogue/web/unit-name.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { Price } from '#engine/web/ui/content/price.tsx';
+
+/** What was bought, with pictures. Needs the texts of `orders`. */
+export function OrderLines({ lines, className }: { lines: readonly OrderLine[]; className?: string }) {
+  return (
+    <ul className={cx('divide-y divide-line', className)}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const { t } = useTranslation('orders');
+  const { t: tCatalogue } = useTranslation('catalogue');
+  const { product, quantity, discount } = line;
+  const original = toDollars(toCents(line.lineTotal) + toCents(discount));
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] gap-x-4 py-4">
+      <ProductThumb product={product} sizes="64px" />
+      <div className="min-w-0 self-center">
+        <Link
+          to="/product/$slug"
+          params={{ slug: line.productSlug }}
+          className="font-medium leading-snug hover:underline"
+        >
+          {product.name}
+        </Link>
+        <p className="mt-0.5 text-sm text-muted tabular-nums">
+          {t('line.quantity', {
+            quantity,
+            price: formatDollars(line.unitPrice),
+            unit: perUnit(tCatalogue, product.unit),
+          })}
+        </p>
+        {discount > 0 && (
+          <p className="mt-0.5 text-xs font-medium text-wine">
+            {t('line.discount', { percent: line.discountPercentage })}
+          </p>
+        )}
+      </div>
+      <Price
+        size="sm"
+        className="flex-col items-end self-center"
+        amount={formatDollars(line.lineTotal)}
+        original={discount > 0 ? formatDollars(original) : undefined}
+        labels={{ original: t('line.original'), current: t('line.current') }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formatDay, formatMoment } from '#engine/model/dates.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { FactList } from '#engine/web/ui/content/fact-list.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { wayToPayQuery, type OrderAccess } from './orders.queries.ts';
+
+interface OrderPaymentProps {
+  order: Order;
+  access: OrderAccess;
+  /** Something is known that the order on screen does not show. */
+  onNews: () => unknown;
+}
+
+/** How far the payment is: waiting, declined, too late, or what was paid and went back. */
+export function OrderPayment({ order, access, onNews }: OrderPaymentProps) {
+  const { payment, status } = order;
+  if (payment.payUntil !== null)
+    return <WaitingPayment order={order} payUntil={payment.payUntil} access={access} onNews={onNews} />;
+  if (status === 'cancelled' && payment.method !== 'invoice' && payment.paid === 0)
+    return <NeverPaid order={order} />;
+  return <PaymentFacts order={order} />;
+}
+
+function WaitingPayment({ order, payUntil, access, onNews }: OrderPaymentProps & { payUntil: string }) {
+  const { t, i18n } = useTranslation('orders');
+  const { method, open, isDeclined } = order.payment;
+  // Asks the provider: the browser's return alone says nothing.
+  const { data: now, isFetching, refetch } = useQuery(wayToPayQuery(access));
+  const isOver = now !== undefined && now.payUntil === null;
+  const isNewlyDeclined = now?.isDeclined === true && !isDeclined;
+  useEffect(() => {
+    if (isOver || isNewlyDeclined) onNews();
+  }, [isOver, isNewlyDeclined, onNews]);
+  const url = now?.redirectUrl ?? null;
+  const state = isDeclined ? 'declined' : 'waiting';
+  return (
+    <Notice
+      tone={isDeclined ? 'danger' : 'warning'}
+      announce
+      title={t(`payment.${state}.title`)}
+      actions={
+        url === null ? (
+          <Button size="sm" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+            {t('payment.ask')}
+          </Button>
+        ) : (
+          <Button asChild size="sm">
+            <a href={url}>{t(isDeclined ? 'payment.again' : 'payment.pay')}</a>
+          </Button>
+        )
+      }
+    >
+      <p>
+        {t(`payment.${state}.text`, {
+          amount: formatDollars(open),
+          time: formatMoment(payUntil, 'time', i18n.language),
+        })}
+      </p>
+      {method === 'test' && <p className="mt-1 font-medium">{t('payment.noMoney')}</p>}
+    </Notice>
+  );
+}
+
+function NeverPaid({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const isExpired = order.history.at(-1)?.actor === 'system';
+  const state = isExpired ? 'expired' : 'given-up';
+  return (
+    <Notice tone="neutral" title={t(`payment.${state}.title`)}>
+      {t(`payment.${state}.text`)}
+    </Notice>
+  );
+}
+
+function PaymentFacts({ order: { payment } }: { order: Order }) {
+  const { t, i18n } = useTranslation('orders');
+  const { method, status, paid, refunded, open, invoiceNumber, dueOn } = payment;
+  const isInvoice = method === 'invoice';
+  return (
+    <section aria-labelledby="order-payment">
+      <h2 id="order-payment" className="mb-3 text-2xl">
+        {t('payment.title')}
+      </h2>
+      <FactList
+        facts={[
+          { label: t('payment.method'), value: t(`payment.methods.${method}`) },
+          { label: t('payment.statusLabel'), value: t(`payment.status.${status}`) },
+          { label: t('payment.invoiceNumber'), value: isInvoice ? invoiceNumber : null },
+          { label: t('payment.open'), value: open > 0 ? formatDollars(open) : null },
+          {
+            label: t('payment.dueOn'),
+            value: dueOn !== null && open > 0 ? formatDay(dueOn, 'longDate', i18n.language) : null,
+          },
+          { label: t('payment.paid'), value: paid > 0 ? formatDollars(paid) : null },
+          { label: t('payment.refunded'), value: refunded > 0 ? formatDollars(refunded) : null },
+        ]}
+      />
+      {method === 'test' && <p className="mt-2 text-sm text-muted">{t('payment.noMoney')}</p>}
+    </section>
+  );
+}

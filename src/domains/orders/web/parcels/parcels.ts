@@ -1,0 +1,33 @@
+import type { Order, OrderLine, OrderPart } from '#domains/orders/model/order.ts';
+
+export interface Parcel {
+  part: OrderPart;
+  lines: OrderLine[];
+  /** When it came to where it is; null where nobody wrote it down. */
+  since: string | null;
+}
+
+/** What the customer sees arrive: one parcel per part, with what is in it. */
+export function parcelsOf(order: Order): Parcel[] {
+  return order.parts.map((part) => ({
+    part,
+    lines: order.items.filter(({ id }) => part.itemIds.includes(id)),
+    since: reachedAt(order, part),
+  }));
+}
+
+/** Where all parts of an order move as one, its history tells it of the order. */
+function reachedAt({ createdAt, history }: Order, { id, status, shippedAt, deliveredAt }: OrderPart) {
+  if (status === 'pending') return createdAt;
+  if (status === 'shipped') return shippedAt;
+  if (status === 'delivered') return deliveredAt;
+  const moves = history.filter((event) => event.status === status && event.changed === undefined);
+  const own = moves.findLast(({ partId }) => partId === id);
+  return (own ?? moves.findLast(({ partId }) => partId === undefined))?.at ?? null;
+}
+
+/** Which of the explanations of `orders` fits. */
+export function explanationOf({ status, parts }: Pick<Order, 'status' | 'parts'>): string {
+  const isPartlyOut = parts.some((part) => part.status === 'shipped' || part.status === 'delivered');
+  return status === 'processing' && isPartlyOut ? 'partly' : status;
+}

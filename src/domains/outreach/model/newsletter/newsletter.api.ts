@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { adminListSchema } from '#engine/model/list-query.ts';
+import type { IdAnswer, Message } from '#engine/model/api/answers.ts';
+import type { ListCall } from '#engine/model/api/call.ts';
+import type {
+  IssueDetail,
+  issuePreviewQuerySchema,
+  issuePreviewSchema,
+  issueTrialSchema,
+  newIssueSchema,
+  NewsletterIssue,
+} from './issue.ts';
+import type { newsletterLinkSchema, subscribeSchema } from './newsletter.ts';
+
+export interface NewsletterApi {
+  'POST /api/newsletter': { body: z.input<typeof subscribeSchema>; answer: Message };
+  'POST /api/newsletter/confirm': { body: z.input<typeof newsletterLinkSchema>; answer: Message };
+  'POST /api/newsletter/unsubscribe': { body: z.input<typeof newsletterLinkSchema>; answer: Message };
+
+  'GET /api/admin/newsletter/issues': ListCall<z.input<typeof adminListSchema>, NewsletterIssue>;
+  'POST /api/admin/newsletter/issues': { body: z.input<typeof newIssueSchema>; answer: IdAnswer };
+  'GET /api/admin/newsletter/issues/:id': { answer: IssueDetail };
+  'PUT /api/admin/newsletter/issues/:id': { body: z.input<typeof newIssueSchema>; answer: IdAnswer };
+  'DELETE /api/admin/newsletter/issues/:id': { answer: IdAnswer };
+  'GET /api/admin/newsletter/issues/:id/preview': {
+    query?: z.input<typeof issuePreviewQuerySchema>;
+    answer: z.output<typeof issuePreviewSchema>;
+  };
+  'POST /api/admin/newsletter/issues/:id/trial': { body: z.input<typeof issueTrialSchema>; answer: Message };
+  'POST /api/admin/newsletter/issues/:id/send': { answer: IssueDetail };
+}
+
+declare module '#engine/model/api/api.ts' {
+  interface Api extends NewsletterApi {}
+}

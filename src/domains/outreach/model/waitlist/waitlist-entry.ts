@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { adminListSchema } from '#engine/model/list-query.ts';
+
+export const adminWaitlistSchema = adminListSchema.extend({
+  role: z.enum(['BUYER', 'PRODUCER'], 'validation:roleInvalid').optional(),
+});
+
+export type AdminWaitlist = z.output<typeof adminWaitlistSchema>;
+
+export const waitlistEntrySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['BUYER', 'PRODUCER']),
+  companyName: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { contactSchema, DEPARTMENTS, type ContactMessage } from '#domains/outreach/model/contact/contact.ts';
+import { LongTextField, SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Form } from '#engine/web/ui/forms/form.tsx';
+import { Honeypot } from '#engine/web/ui/forms/honeypot.tsx';
+import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+import { sendContactMessage } from './contact.mutations.ts';
+
+/** `onSent` gets the e-mail address that we will reply to. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation('contact');
+  // No default values: what was typed before the script arrived stays.
+  const form = useForm<ContactMessage>({ resolver: zodResolver(contactSchema) });
+  const submit = useSubmit(form, sendContactMessage, {
+    done: (_answer, { email }) => {
+      showToast({ tone: 'success', title: t('notices.sentTitle'), description: t('notices.sentText') });
+      onSent(email);
+    },
+    failed: () => ({ title: t('notices.errorTitle'), text: t('notices.errorText') }),
+  });
+
+  return (
+    <Form noValidate onSubmit={submit}>
+      <h2 className="mb-7 text-2xl">{t('form.title')}</h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="name"
+          label={t('form.name')}
+          autoComplete="name"
+          placeholder={t('form.namePlaceholder')}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label={t('form.email')}
+          type="email"
+          autoComplete="email"
+          placeholder={t('form.emailPlaceholder')}
+        />
+        <SelectField form={form} name="department" label={t('form.department')}>
+          <option value="">{t('form.departmentPlaceholder')}</option>
+          {DEPARTMENTS.map((department) => (
+            <option key={department} value={department}>
+              {t(`departments.${department}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          form={form}
+          name="subject"
+          label={t('form.subject')}
+          placeholder={t('form.subjectPlaceholder')}
+        />
+        <LongTextField
+          form={form}
+          name="message"
+          label={t('form.message')}
+          rows={7}
+          placeholder={t('form.messagePlaceholder')}
+          className="sm:col-span-2"
+        />
+      </div>
+      <Honeypot label={t('form.honeypot')} {...form.register('website')} />
+      <FormMessage form={form} className="mt-7" />
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SubmitButton form={form} size="lg" busy={t('form.submitting')}>
+          {t('form.submit')}
+        </SubmitButton>
+        <p className="text-sm text-muted">{t('form.privacy')}</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { AdminList } from '#engine/web/lists/admin-list.tsx';
+
+export function WaitlistTab() {
+  const { t } = useTranslation('admin');
+  return (
+    <AdminList
+      path="/api/admin/waitlist"
+      exportPath="/api/admin/waitlist/export"
+      caption={t('tabs.waitlist')}
+      rowKey={(entry) => entry.id}
+      filter={{
+        name: 'role',
+        label: t('users.role'),
+        options: { BUYER: t('roles.BUYER'), PRODUCER: t('roles.PRODUCER') },
+      }}
+      columns={[
+        {
+          key: 'name',
+          freeText: true,
+          header: t('waitlist.name'),
+          primary: true,
+          cell: (entry) => entry.name,
+        },
+        {
+          key: 'email',
+          header: t('users.email'),
+          cell: (entry) => <span className="break-all">{entry.email}</span>,
+        },
+        { key: 'role', header: t('users.role'), cell: (entry) => t(`roles.${entry.role}`) },
+        {
+          key: 'company',
+          freeText: true,
+          header: t('waitlist.company'),
+          cell: (entry) => entry.companyName ?? '–',
+        },
+        {
+          key: 'message',
+          freeText: true,
+          header: t('waitlist.message'),
+          cell: (entry) => entry.message ?? '–',
+        },
+        {
+          key: 'at',
+          className: 'whitespace-nowrap',
+          header: t('waitlist.joined'),
+          cell: (entry) => <Moment at={entry.createdAt} format="dateTime" />,
+        },
+      ]}
+    />
+  );
+}

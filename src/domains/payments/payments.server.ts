@@ -1,0 +1,21 @@
+import type { ServerDomain } from '#engine/server/domain.ts';
+import { everyMinutes } from '#engine/server/scheduler/timer.ts';
+import { startProviderJobs } from './server/do-jobs.ts';
+import { expireUnpaid } from './server/expire-unpaid.ts';
+import { paymentsRoutes } from './server/payments.routes.ts';
+import { openProviders } from './server/providers.ts';
+import { addStripeWebhook } from './server/stripe/stripe-webhook.ts';
+
+/** How money comes in and goes back: providers, what they say, and what they have to be told. */
+export const payments: ServerDomain = {
+  name: 'payments',
+  routes: [paymentsRoutes, addStripeWebhook],
+  timers: (shop) => [
+    {
+      name: 'expire-unpaid',
+      next: everyMinutes(1),
+      run: (now) => expireUnpaid(shop, openProviders(shop), now),
+    },
+  ],
+  workers: [(shop, log) => startProviderJobs(shop, openProviders(shop), log)],
+};

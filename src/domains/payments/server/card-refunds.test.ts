@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LedgerEntry } from '#domains/ledger/model/ledger.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import type { OrderMoves } from '#domains/payments/model/payment-answers.ts';
+import { openCardDesk, TOTAL_CENTS } from '../../../../tests/support/card-desk.ts';
+import { anAdmin } from '../../../../tests/support/people.ts';
+import type { Visitor } from '../../../../tests/support/test-app.ts';
+
+const { desk, stripe, jobs, paidOrder, send, isFaultless } = await openCardDesk();
+
+describe('an order that was paid by card', () => {
+  let admin: Visitor;
+  beforeAll(async () => {
+    admin = (await anAdmin(desk.shop)).visitor;
+  });
+
+  const refund = (id: number, amount: number) =>
+    admin.post<Order>(`/api/admin/orders/${id}/refunds`, { amount, reason: 'A bottle leaked' });
+  it('is refunded by Stripe, in part and then in whole', async () => {
+    const placed = await paidOrder();
+    const { body } = await refund(placed.id, 10);
+    expect(body.payment).toMatchObject({ status: 'partly_refunded', refunded: 10 });
+    expect(placed.kept()).toBe(TOTAL_CENTS - 10_00);
+    const cancelled = await admin.patch<Order>(`/api/admin/orders/${placed.id}`, { status: 'cancelled' });
+    expect(cancelled.body.payment).toMatchObject({ refunded: 10 });
+    while (await jobs());
+    expect((await placed.read()).payment).toMatchObject({ status: 'refunded', refunded: 59.93 });
+    expect(placed.kept()).toBe(0);
+    await isFaultless();
+  });
+
+  it('is refunded once, also where Stripe’s answer got lost', async () => {
+    const placed = await paidOrder();
+    stripe.faultOf = (call) => (call === 'POST /v1/refunds' ? 'unanswered' : undefined);
+    expect((await refund(placed.id, 20)).body.payment).toMatchObject({ status: 'paid', refunded: 0 });
+    stripe.faultOf = () => undefined;
+    expect(await jobs()).toBe(false);
+    while (await jobs(60 * 60_000));
+    expect((await placed.read()).payment).toMatchObject({ status: 'partly_refunded', refunded: 20 });
+    expect(placed.kept()).toBe(TOTAL_CENTS - 20_00);
+    await isFaultless();
+  });
+
+  describe('whose refund fails', () => {
+    const movesOf = async (id: number) =>
+      (await admin.get<OrderMoves>(`/api/admin/orders/${id}/payments`)).body;
+    const transfer = (id: number) => admin.post<Order>(`/api/admin/orders/${id}/refunds/transfer`);
+    const owesBack = async (id: number) => {
+      expect((await placedPayment(id)).payment).toMatchObject({ status: 'paid', refunded: 0 });
+      expect(await movesOf(id)).toMatchObject({
+        refundable: 39.93,
+        owedBack: 20,
+        moves: [{ kind: 'payment' }, { kind: 'refund', isUnderWay: false, isFailed: true }],
+      });
+      await isFaultless();
+    };
+    const placedPayment = async (id: number) => (await admin.get<Order>(`/api/admin/orders/${id}`)).body;
+
+    it('at once owes the money still', async () => {
+      const placed = await paidOrder();
+      stripe.books.refundStatus = 'failed';
+      expect((await refund(placed.id, 20)).status).toBe(201);
+      await owesBack(placed.id);
+    });
+
+    it('after Stripe had said it was made owes the money again, however often Stripe tells it', async () => {
+      const placed = await paidOrder();
+      await refund(placed.id, 20);
+      expect((await placedPayment(placed.id)).payment).toMatchObject({ refunded: 20 });
+      const [made] = [...stripe.books.refunds.values()].slice(-1);
+      const event = stripe.books.failRefund(made!.id);
+      await Promise.all([send(event), send(event)]);
+      await owesBack(placed.id);
+      expect((await movesOf(placed.id)).moves[1]).toMatchObject({ problem: 'expired_or_canceled_card' });
+    });
+
+    it('is transferred by hand, once', async () => {
+      const placed = await paidOrder();
+      await refund(placed.id, 20);
+      await send(stripe.books.failRefund([...stripe.books.refunds.keys()].at(-1)!));
+      const answers = await Promise.all([transfer(placed.id), transfer(placed.id)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      expect((await placedPayment(placed.id)).payment).toMatchObject({
+        status: 'partly_refunded',
+        refunded: 20,
+      });
+      expect(await movesOf(placed.id)).toMatchObject({ owedBack: 0, refundable: 39.93 });
+      // Nothing more is asked of Stripe.
+      expect(await jobs()).toBe(false);
+      expect(placed.kept()).toBe(TOTAL_CENTS);
+      await isFaultless();
+    });
+
+    it('is refused where nothing failed', async () => {
+      const placed = await paidOrder();
+      await refund(placed.id, 20);
+      expect((await transfer(placed.id)).status).toBe(409);
+    });
+
+    it('in Stripe’s dashboard is none of the shop’s', async () => {
+      const foreign = { id: 're_foreign', object: 'refund', status: 'failed', metadata: {} };
+      const event = { id: 'evt_foreign', object: 'event', type: 'refund.failed', livemode: false };
+      expect((await send({ ...event, object: 'event', data: { object: foreign } })).status).toBe(200);
+    });
+
+    it('before we have noted that it was made comes again', async () => {
+      const unknown = {
+        id: 're_new',
+        object: 'refund',
+        status: 'failed',
+        metadata: { key: 'refund:999999' },
+      };
+      const event = { id: 'evt_new', object: 'event', type: 'refund.failed', livemode: false } as const;
+      expect((await send({ ...event, data: { object: unknown } })).status).toBe(404);
+    });
+  });
+
+  it('costs a fee, which is posted once Stripe knows it', async () => {
+    const feesOf = async (id: number) => {
+      const { body } = await admin.get<{ items: LedgerEntry[] }>(`/api/admin/ledger/entries?orderId=${id}`);
+      return body.items
+        .filter(({ kind }) => kind === 'fee')
+        .map(({ account, amount }) => ({ account, amount }));
+    };
+    stripe.books.isBooking = false;
+    const placed = await paidOrder();
+    await jobs();
+    expect(await feesOf(placed.id)).toEqual([]);
+    stripe.books.isBooking = true;
+    while (await jobs(60 * 60_000));
+    expect(await feesOf(placed.id)).toEqual([
+      { account: 'cash', amount: -2.04 },
+      { account: 'fees', amount: 2.04 },
+    ]);
+    // What the customer may get back does not depend on it.
+    const moves = await admin.get(`/api/admin/orders/${placed.id}/payments`);
+    expect(moves.body).toMatchObject({ refundable: 59.93 });
+    await isFaultless();
+  });
+});

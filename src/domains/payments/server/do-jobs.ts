@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { feePosting } from '#domains/ledger/model/money-moves.ts';
+import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { startRounds } from '#engine/server/queue/rounds.ts';
+import { post } from '#domains/ledger/server/post.ts';
+import { JOBS_CHANNEL } from '#domains/orders/server/refunds/queue-job.ts';
+import { recordRefunded, recordRefundFailed } from '#domains/orders/server/refunds/record-refunded.ts';
+import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { attemptById } from './attempts.queries.ts';
+import { markJobDone, markJobFailed, takeDueJobs, type TakenJob } from './jobs.queries.ts';
+import { holdById } from '#domains/payments/server/holds/holds.queries.ts';
+import { providerOf, type Providers } from './providers.ts';
+import { recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
+import { recordState } from './record-outcome.ts';
+
+const BATCH = 4;
+const POLL_MS = 5_000;
+const FIRST_RETRY_MS = 5_000;
+/** Money that we owe is tried for ever, at least this often. */
+const LONGEST_RETRY_MS = 60 * 60 * 1000;
+
+type Books = Pick<Shop, 'db' | 'catalogue'>;
+
+/** Tells providers what they still have to be told, until stopped. */
+export function startProviderJobs(
+  shop: Shop,
+  providers: Providers,
+  log: FastifyBaseLogger,
+): { stop(): Promise<void> } {
+  return startRounds(shop.database, log, {
+    name: 'the work of payment providers',
+    channel: JOBS_CHANNEL,
+    pollMs: POLL_MS,
+    round: () => doDueJobs(shop, providers, { now: new Date(), log }),
+  });
+}
+
+/** One round: true where anything was due. A job that fails is tried again later, with the same key. */
+export async function doDueJobs(
+  shop: Books,
+  providers: Providers,
+  { now, log }: { now: Date; log?: Pick<FastifyBaseLogger, 'warn'> },
+): Promise<boolean> {
+  const jobs = await takeDueJobs(shop.db, BATCH, now);
+  await Promise.all(
+    jobs.map((job) =>
+      doJob(shop, providers, job).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        log?.warn({ job: job.id, kind: job.kind, attempt: job.attempts, reason }, 'provider job failed');
+        const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** (job.attempts - 1), LONGEST_RETRY_MS);
+        return markJobFailed(shop.db, job.id, reason, new Date(now.getTime() + pauseMs));
+      }),
+    ),
+  );
+  return jobs.length > 0;
+}
+
+async function doJob(books: Books, providers: Providers, job: TakenJob): Promise<void> {
+  if (job.holdId !== null) return closeHold(books, providers, job, job.holdId);
+  const { db, catalogue } = books;
+  const attempt = (await attemptById(db, job.paymentId!))!;
+  const provider = providerOf(providers, attempt.method);
+  /** What the provider said is written once, however often it was asked. */
+  const conclude = (record: (tx: Db, changed: Changed) => Promise<void>) =>
+    catalogue.change(async (tx, changed) => {
+      await lockOrder(tx, attempt.orderId);
+      if (await markJobDone(tx, job.id)) await record(tx, changed);
+    });
+  switch (job.kind) {
+    case 'close': {
+      const told = await provider.cancel(attempt);
+      if (told.state === 'open' || told.state === 'processing')
+        throw new Error(`Payment ${attempt.id} is still ${told.state}`);
+      return conclude((tx, changed) => recordState(tx, changed, attempt, told));
+    }
+    case 'capture': {
+      const isWanted = await isWaitingForMoney(db, attempt.orderId);
+      const told = await (isWanted
+        ? provider.capture(attempt, attempt.amountCents)
+        : provider.cancel(attempt));
+      if (told.state !== 'paid' && told.state !== 'closed')
+        throw new Error(`Payment ${attempt.id} is still ${told.state}`);
+      return conclude((tx, changed) => recordState(tx, changed, attempt, told));
+    }
+    case 'refund': {
+      const refund = { id: job.refundId!, paymentId: attempt.id, amountCents: job.refundCents! };
+      const made = await provider.refund(attempt, refund.amountCents, job.idempotencyKey);
+      return conclude((tx) =>
+        made.isFailed
+          ? recordRefundFailed(tx, attempt.orderId, refund, made)
+          : recordRefunded(tx, attempt.orderId, refund, made.providerId),
+      );
+    }
+    case 'fee': {
+      const feeCents = await provider.feeOf(attempt);
+      if (feeCents === null) throw new Error(`The fee of payment ${attempt.id} is not known yet`);
+      const fee = { orderId: attempt.orderId, paymentId: attempt.id, cents: feeCents };
+      return conclude(async (tx) => {
+        if (fee.cents > 0) await post(tx, feePosting(fee));
+      });
+    }
+  }
+}
+
+/** An order that somebody cancelled since is not charged. */
+async function isWaitingForMoney(db: Db, orderId: number): Promise<boolean> {
+  const order = await loadOrder(db, orderId);
+  return order?.acceptedAt === null && order.status === 'pending';
+}
+
+/** A card that has promised money is told that it is not needed. */
+async function closeHold({ db }: Books, providers: Providers, job: TakenJob, holdId: number): Promise<void> {
+  const hold = (await holdById(db, holdId))!;
+  const told = await providerOf(providers, hold.method).cancel(hold);
+  if (told.state !== 'closed') throw new Error(`Promise ${hold.id} is still ${told.state}`);
+  await db.transaction(async (tx) => {
+    if (await markJobDone(tx, job.id)) await recordHoldState(tx, hold, told);
+  });
+}

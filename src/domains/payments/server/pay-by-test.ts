@@ -1,0 +1,61 @@
+import type { TestOutcome } from '#domains/payments/model/money-input.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { lockOrder } from '#domains/orders/server/orders.queries.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { attemptByReference, type StoredAttempt } from './attempts.queries.ts';
+import { holdByReference, lockHold, type StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
+import { recordHoldDeclined, recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
+import { cancelUnpaid, recordDeclined, recordPaid } from './record-outcome.ts';
+
+/** Somebody pressed a button of the page that stands for a provider. No money moves. */
+export async function payByTest(
+  { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
+  reference: string,
+  outcome: TestOutcome,
+): Promise<void> {
+  const attempt = await testAttempt(db, reference);
+  if (attempt.orderId === null) return db.transaction((tx) => promiseByTest(tx, attempt, outcome));
+  await catalogue.change(async (tx, changed) => {
+    const order = (await lockOrder(tx, attempt.orderId))!;
+    const isWaiting = order.acceptedAt === null && order.status === 'pending';
+    if (!isWaiting) {
+      // The same button twice is the same answer.
+      const isSame =
+        (outcome === 'paid' && order.acceptedAt !== null) ||
+        (outcome === 'cancelled' && order.acceptedAt === null);
+      if (isSame) return;
+      const isPaid = order.acceptedAt !== null;
+      throw new AppError('conflict', isPaid ? 'errors:payments.alreadyPaid' : 'errors:payments.tooLate');
+    }
+    const by =
+      order.userId === null
+        ? ({ actor: 'customer', userId: null } as const)
+        : ({ actor: 'buyer', userId: order.userId } as const);
+    if (outcome === 'paid') await recordPaid(tx, attempt, { ...attempt, providerId: `test:${reference}` });
+    if (outcome === 'declined') await recordDeclined(tx, attempt, null);
+    if (outcome === 'cancelled') await cancelUnpaid(tx, changed, attempt, by);
+  });
+}
+
+/** The same for a place in a group buy, before there is an order. */
+async function promiseByTest(tx: Db, { id, reference }: StoredHold, outcome: TestOutcome): Promise<void> {
+  const hold = await lockHold(tx, id);
+  if (hold.isAuthorized || hold.isClosed) {
+    const isSame = outcome === (hold.isClosed ? 'cancelled' : 'paid');
+    if (isSame) return;
+    throw new AppError('conflict', hold.isClosed ? 'errors:payments.tooLate' : 'errors:payments.alreadyPaid');
+  }
+  const { amountCents } = hold;
+  if (outcome === 'paid')
+    await recordHoldState(tx, hold, { state: 'authorized', providerId: `test:${reference}`, amountCents });
+  if (outcome === 'declined') await recordHoldDeclined(tx, hold, null);
+  if (outcome === 'cancelled') await recordHoldState(tx, hold, { state: 'closed' });
+}
+
+/** To everybody who does not hold its reference it does not exist. */
+export async function testAttempt(db: Db, reference: string): Promise<StoredAttempt | StoredHold> {
+  const attempt = (await attemptByReference(db, reference)) ?? (await holdByReference(db, reference));
+  if (attempt?.method !== 'test') throw new AppError('not_found', 'errors:payments.notFound');
+  return attempt;
+}

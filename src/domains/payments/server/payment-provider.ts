@@ -1,0 +1,61 @@
+import type { Language } from '#engine/model/languages.ts';
+
+/** Something to pay or to promise, as its provider is asked about it. */
+export interface Payable {
+  id: number;
+  /** What it is for: an order, or a place in a group buy. */
+  orderId: number | null;
+  member: { id: number; slug: string } | null;
+  reference: string;
+  amountCents: number;
+  createdAt: Date;
+  customerEmail: string;
+  language: Language;
+  /** What the provider calls it, once it is known. */
+  sessionId: string | null;
+  /** What the provider calls the money, once it is promised or received. */
+  moneyId: string | null;
+  /** The card only promises the money; `capture` takes it. */
+  captureLater: boolean;
+}
+
+/** A payment of an order. */
+export interface Attempt extends Payable {
+  orderId: number;
+}
+
+/** What a provider says of a payment. Only its word counts, never the browser's return. */
+export type ProviderState =
+  | { state: 'open'; redirectUrl: string }
+  /** The customer has done everything, the money is on its way or not. */
+  | { state: 'processing' }
+  | { state: 'authorized'; providerId: string; amountCents: number }
+  | { state: 'paid'; providerId: string; amountCents: number }
+  /** Nobody can pay it any more. */
+  | { state: 'closed' };
+
+export interface Refunded {
+  /** What the provider calls the refund. */
+  providerId: string;
+  /** It could not be given back, and will not be by trying again. */
+  isFailed: boolean;
+  /** In the provider's words; null: it went back, or nobody says why not. */
+  reason: string | null;
+}
+
+/**
+ * The port behind which payments are made. Calls go over the network, so none happens inside a transaction; each may be
+ * made again after a failure or a crash and then does nothing twice.
+ */
+export interface PaymentProvider {
+  /** Where the customer pays. Again for the same attempt, it is the same place. */
+  start(attempt: Payable): Promise<{ sessionId: string | null; redirectUrl: string }>;
+  lookUp(attempt: Payable): Promise<ProviderState>;
+  /** Takes what a card has promised; at most that much. */
+  capture(attempt: Payable, amountCents: number): Promise<ProviderState>;
+  /** Ends it where it is still open, and says what is true then: one that was paid stays paid. */
+  cancel(attempt: Payable): Promise<ProviderState>;
+  refund(attempt: Payable, amountCents: number, idempotencyKey: string): Promise<Refunded>;
+  /** What the provider keeps of money that came in, in cents; null: it cannot say yet. */
+  feeOf(attempt: Payable): Promise<number | null>;
+}

@@ -1,0 +1,62 @@
+import { paymentEntries } from '#domains/ledger/model/money-moves.ts';
+import { formatMoney } from '#engine/model/money.ts';
+import { recordAudit } from '#engine/server/audit/audit.ts';
+import { paymentFacts, payments } from '#domains/orders/server/payments.schema.ts';
+import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
+import { post } from '#domains/ledger/server/post.ts';
+import type { OrderRecord } from '#domains/orders/server/order-view.ts';
+import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { newReference } from './reference.ts';
+
+export interface Transfer {
+  /** Null: all that is open. */
+  amountCents: number | null;
+  note: string | null;
+}
+
+/**
+ * An administrator has seen money arrive for an invoice. Under the order's lock: of two who record the same transfer at
+ * once, the second finds less open than it says.
+ */
+export function recordTransfer(
+  { db }: Pick<Shop, 'db'>,
+  orderId: number,
+  { amountCents: given, note }: Transfer,
+  admin: SessionUser,
+): Promise<OrderRecord> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
+    if (order.paymentMethod !== 'invoice') throw new AppError('conflict', 'errors:payments.notByInvoice');
+    const books = await loadBooks(tx, orderId);
+    const openCents = Math.max(books.receivableCents, 0);
+    if (openCents === 0) throw new AppError('conflict', 'errors:payments.nothingOpen');
+    const amountCents = given ?? openCents;
+    if (amountCents > openCents) {
+      const params = { open: formatMoney(openCents) };
+      throw new AppError('conflict', 'errors:payments.moreThanOpen', { params });
+    }
+    const [payment] = await tx
+      .insert(payments)
+      .values({ orderId, method: 'invoice', reference: newReference(), amountCents })
+      .returning({ id: payments.id });
+    const fact = { orderId, paymentId: payment!.id, kind: 'received', amountCents } as const;
+    const [received] = await tx
+      .insert(paymentFacts)
+      .values({ ...fact, note, actorUserId: admin.id })
+      .returning({ id: paymentFacts.id });
+    const entries = paymentEntries(books, amountCents);
+    await post(tx, { kind: 'payment', source: `payment:${received!.id}`, orderId, entries });
+    await recordAudit(tx, {
+      actor: admin,
+      action: 'order.payment',
+      entityType: 'order',
+      entityId: orderId,
+      detail: { amount: formatMoney(amountCents) },
+    });
+    return (await loadOrder(tx, orderId))!;
+  });
+}

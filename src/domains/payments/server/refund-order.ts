@@ -1,0 +1,44 @@
+import { refundPosting } from '#domains/ledger/model/reversal.ts';
+import { formatMoney } from '#engine/model/money.ts';
+import { recordAudit } from '#engine/server/audit/audit.ts';
+import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
+import { post } from '#domains/ledger/server/post.ts';
+import { lockOrder } from '#domains/orders/server/orders.queries.ts';
+import { decideRefund, payRefund } from '#domains/orders/server/refunds/refund-what-is-due.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
+import type { Shop } from '#engine/server/shop.ts';
+
+/**
+ * An administrator gives money back, at most what was paid and is not on its way back. It is taken off goods, shipping and
+ * gift wrap in proportion to what is left of each. Under the order's lock: two at once never give back more than that.
+ */
+export async function refundOrder(
+  { db }: Pick<Shop, 'db'>,
+  orderId: number,
+  { amountCents, reason }: { amountCents: number; reason: string },
+  admin: SessionUser,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
+    const books = await loadBooks(tx, orderId);
+    const leftCents = books.cashCents - books.refundsDueCents;
+    if (leftCents <= 0) throw new AppError('conflict', 'errors:payments.nothingToRefund');
+    if (amountCents > leftCents) {
+      const params = { left: formatMoney(leftCents) };
+      throw new AppError('conflict', 'errors:payments.moreThanPaid', { params });
+    }
+    const cause = { reason, actor: 'admin', actorUserId: admin.id } as const;
+    const refund = await decideRefund(tx, order, amountCents, cause);
+    await post(tx, refundPosting(books, { orderId, refundId: refund.id, cents: amountCents }));
+    await payRefund(tx, order, refund);
+    await recordAudit(tx, {
+      actor: admin,
+      action: 'order.refund',
+      entityType: 'order',
+      entityId: orderId,
+      detail: { amount: formatMoney(amountCents), reason },
+    });
+  });
+}

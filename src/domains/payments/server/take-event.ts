@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Stripe } from 'stripe';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#engine/server/db/client.ts';
+import { paymentEvents } from '#domains/orders/server/payments.schema.ts';
+import { lockOrder } from '#domains/orders/server/orders.queries.ts';
+import { recordRefundFailed } from '#domains/orders/server/refunds/record-refunded.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { attemptByReference } from './attempts.queries.ts';
+import { holdByReference } from '#domains/payments/server/holds/holds.queries.ts';
+import type { Refunded } from './payment-provider.ts';
+import { recordHoldDeclined, recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
+import { recordDeclined, recordState } from './record-outcome.ts';
+import { refundMade } from './refunds.queries.ts';
+import { newsOf, type ToldState } from '#domains/payments/server/stripe/stripe-events.ts';
+
+/**
+ * Takes an event of Stripe: once, in the transaction of what follows from it. About a payment that we do not know yet it
+ * is refused, so that it comes again.
+ */
+export async function takeEvent({ catalogue }: Pick<Shop, 'catalogue'>, event: Stripe.Event, body: Buffer) {
+  const bodyHash = createHash('sha256').update(body).digest('base64url');
+  const news = newsOf(event);
+  await catalogue.change(async (tx, changed) => {
+    const seen = { provider: 'stripe', eventId: event.id };
+    const [taken] = await tx
+      .insert(paymentEvents)
+      .values({ ...seen, type: event.type, bodyHash })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    if (taken === undefined) {
+      const isSame = and(eq(paymentEvents.provider, seen.provider), eq(paymentEvents.eventId, seen.eventId));
+      const [before] = await tx.select().from(paymentEvents).where(isSame);
+      if (before?.bodyHash !== bodyHash) throw new AppError('conflict', 'errors:payments.otherBody');
+      return;
+    }
+    if (news === undefined) return;
+    if ('failedRefund' in news) return takeFailedRefund(tx, news.failedRefund);
+    const attempt = await attemptByReference(tx, news.reference);
+    if (attempt === undefined) return takeNewsOfHold(tx, news.reference, news.told);
+    if (news.told.state === 'declined') await recordDeclined(tx, attempt, news.told.providerId);
+    else await recordState(tx, changed, attempt, news.told);
+  });
+}
+
+async function takeNewsOfHold(tx: Db, reference: string, told: ToldState): Promise<void> {
+  const hold = await holdByReference(tx, reference);
+  if (hold === undefined) throw new AppError('not_found', 'errors:payments.notFound');
+  if (told.state === 'declined') await recordHoldDeclined(tx, hold, told.providerId);
+  else await recordHoldState(tx, hold, told);
+}
+
+/** One whose making we have not noted yet is refused as well: the job that asks again notes it as failed. */
+async function takeFailedRefund(tx: Db, failed: Refunded): Promise<void> {
+  const refund = await refundMade(tx, failed.providerId);
+  if (refund === undefined) throw new AppError('not_found', 'errors:payments.notFound');
+  await lockOrder(tx, refund.orderId);
+  await recordRefundFailed(tx, refund.orderId, refund, failed);
+}

@@ -1,0 +1,38 @@
+import { paymentFacts } from '#domains/orders/server/payments.schema.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { waitingAttempt } from './attempts.queries.ts';
+import { providerOf, type Providers } from './providers.ts';
+import { recordState } from './record-outcome.ts';
+
+/**
+ * Where the customer of a waiting order goes to pay; null where there is nothing to pay. Asks the provider, so whoever
+ * comes back from it finds the order paid, also where the provider's own message is late. Not inside a transaction.
+ */
+export async function wayToPay(
+  { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
+  providers: Providers,
+  orderId: number,
+): Promise<string | null> {
+  const attempt = await waitingAttempt(db, orderId);
+  if (attempt === undefined) return null;
+  const provider = providerOf(providers, attempt.method);
+  if (attempt.sessionId === null) {
+    const { sessionId, redirectUrl } = await provider.start(attempt);
+    if (sessionId !== null)
+      await db
+        .insert(paymentFacts)
+        .values({
+          orderId,
+          paymentId: attempt.id,
+          kind: 'started',
+          amountCents: attempt.amountCents,
+          providerId: sessionId,
+        })
+        .onConflictDoNothing();
+    return redirectUrl;
+  }
+  const told = await provider.lookUp(attempt);
+  if (told.state === 'open') return told.redirectUrl;
+  await catalogue.change((tx, changed) => recordState(tx, changed, attempt, told));
+  return null;
+}

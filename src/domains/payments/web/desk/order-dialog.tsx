@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { nextStatuses, type OrderStatus } from '#domains/orders/model/order-status.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
+import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { OrderTimeline } from '#domains/orders/web/order-timeline.tsx';
+import { OrderTotals } from '#domains/orders/web/order-totals.tsx';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
+import { FactList } from '#engine/web/ui/content/fact-list.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { adminOrderQuery } from './order-desk.queries.ts';
+import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
+import { OrderMoney } from './order-money.tsx';
+import { OrderParcels } from './order-parcels.tsx';
+
+/** One order, and the moves the transition table allows from where it stands. */
+export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const query = useQuery(adminOrderQuery(orderId));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('orders.title', { id: orderId })}
+      closeLabel={t('close')}
+      size="lg"
+      footer={
+        query.data &&
+        nextStatuses(query.data.status).length > 0 && <Moves key={query.data.status} order={query.data} />
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton className="h-64 w-full" />}>
+        {(order) => (
+          <div className="flex flex-col gap-6">
+            <OrderTimeline order={order} />
+            <FactList
+              facts={[
+                { label: t('orders.customer'), value: order.customerName },
+                { label: t('users.email'), value: order.customerEmail },
+                { label: t('users.fields.phoneNumber'), value: order.customerPhone },
+                { label: t('orders.shipTo'), value: order.shippingAddress },
+                { label: t('orders.giftMessage'), value: order.giftMessage },
+              ]}
+            />
+            <OrderParcels order={order} />
+            <OrderTotals order={order} className="" />
+            <OrderMoney order={order} />
+            <Link
+              to="/order/$id/invoice"
+              params={{ id: String(order.id) }}
+              target="_blank"
+              className="self-start text-sm font-medium underline underline-offset-4"
+            >
+              {t('orders:invoice.linkOf', { id: order.id })}
+            </Link>
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Moves({ order }: { order: Order }) {
+  const { t } = useTranslation('admin');
+  const [asking, setAsking] = useState(false);
+  const move = useAdminChange(
+    (status: OrderStatus) =>
+      apiRequest('PATCH /api/admin/orders/:id', { params: { id: order.id }, body: { status } }),
+    { done: () => t('orders.moved') },
+  );
+  const button = (status: OrderStatus) => (
+    <Button
+      key={status}
+      variant={status === 'cancelled' ? 'danger' : 'primary'}
+      loading={move.isPending && move.variables === status}
+      disabled={move.isPending && move.variables !== status}
+      onClick={() => move.mutate(status)}
+    >
+      {t(`orders.moves.${status}`)}
+    </Button>
+  );
+  const next = nextStatuses(order.status);
+  // The one move that cannot be taken back asks once more.
+  if (asking) {
+    return (
+      <>
+        <p role="status" className="mr-auto self-center text-sm">
+          {t('orders.cancelText')}
+        </p>
+        <Button variant="ghost" onClick={() => setAsking(false)}>
+          {t('orders.keep')}
+        </Button>
+        {button('cancelled')}
+      </>
+    );
+  }
+  return (
+    <>
+      {next.includes('cancelled') && (
+        <Button variant="secondary" disabled={move.isPending} onClick={() => setAsking(true)}>
+          {t('orders.moves.cancelled')}
+        </Button>
+      )}
+      {next.filter((status) => status !== 'cancelled').map(button)}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { toCents, toDollars } from '#engine/model/money.ts';
+import type { PromoKind } from './promo-discount.ts';
+
+/**
+ * Percent and dollars both have two decimals, so both are stored by the hundredth: basis points and cents. Free
+ * shipping has no value.
+ */
+export function storedValue({ kind, value }: { kind: PromoKind; value: number }): number {
+  return kind === 'free_shipping' ? 0 : toCents(value);
+}
+
+export function writtenValue({ value }: { value: number }): number {
+  return toDollars(value);
+}

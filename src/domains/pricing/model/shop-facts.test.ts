@@ -1,0 +1,52 @@
+import { describe, expect, it, test } from 'vitest';
+import { LANGUAGES } from '#engine/model/languages.ts';
+import { formatPercent, shopFacts } from './shop-facts.ts';
+
+test('the facts are the specified ones', () => {
+  expect(shopFacts('en')).toEqual({
+    brand: 'Madia',
+    tagline: 'Premium Food Marketplace',
+    founded: '2022',
+    producers: '30',
+    countries: '8',
+    threshold: '$100',
+    fee: '$9.95',
+    commission: '15%',
+    expressFee: '$12.95',
+    priorityFee: '$24.95',
+    coldExpressFee: '$5',
+    coldPriorityFee: '$10',
+    coldFees: '$5-10',
+    giftWrapFee: '$5',
+    giftMessageMax: '250',
+    daysAhead: '30',
+    cancelHours: '2',
+    damageHours: '48',
+    returnDays: '30',
+    lateReturnDays: '45',
+    restockingFee: '15%',
+    firstQuantity: '5',
+    firstPercent: '5%',
+    topQuantity: '50',
+    topPercent: '20%',
+  });
+});
+
+test.each(LANGUAGES)('%s has a value for each, and none breaks off at the end of a line', (language) => {
+  const { tagline, ...facts } = shopFacts(language);
+  expect(tagline).not.toBe('');
+  expect(Object.values(facts).filter((value) => value === '' || value.includes(' '))).toEqual([]);
+});
+
+test('percentages are written as the language does', () => {
+  expect(formatPercent(15, 'de')).toBe('15\u00A0%');
+  expect(formatPercent(7.5, 'en')).toBe('7.5%');
+});
+
+describe.each(LANGUAGES)('percentages in %s', (language) => {
+  const byTheBook = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+
+  it.each([0, 5, 12.5, 15, 33.333, 99.99, 100])('writes %d as the language does', (percent) => {
+    expect(formatPercent(percent, language)).toBe(byTheBook.format(percent / 100));
+  });
+});

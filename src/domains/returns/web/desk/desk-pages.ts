@@ -1,0 +1,9 @@
+import type { DeskPage } from '#engine/web/domain.ts';
+import { DeskReturns } from './desk-returns.tsx';
+import { ReturnsTab } from './returns-tab.tsx';
+import { ReturnsWaiting } from './returns-waiting.tsx';
+
+export const deskPages: readonly DeskPage[] = [
+  { name: 'returns', right: 'ADMIN', order: 70, component: ReturnsTab },
+  { name: 'returns', right: 'PRODUCER', order: 30, component: DeskReturns, waiting: ReturnsWaiting },
+];

@@ -1,0 +1,80 @@
+import type { AdminReturn } from '#domains/returns/model/handled-return.ts';
+import { ReturnStatusBadge } from '#domains/returns/web/return-status-badge.tsx';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { returnRecord } from './return-record.ts';
+
+interface ReturnHistoryProps {
+  found: AdminReturn;
+  /** Opens another return. */
+  onOpen: (id: number) => void;
+}
+
+/** Everything that happened to a return, and what else this customer has sent back. */
+export function ReturnHistory({ found, onOpen }: ReturnHistoryProps) {
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      <Record found={found} />
+      <OtherReturns others={found.otherReturns} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function Record({ found }: { found: AdminReturn }) {
+  const { t } = useTranslation('admin');
+  const { t: tReturns } = useTranslation('returns');
+  return (
+    <section aria-labelledby="return-record">
+      <h3 id="return-record" className="text-xl">
+        {t('returns.history')}
+      </h3>
+      <ol className="mt-3 flex flex-col gap-4 border-l-2 border-line pl-4 text-sm">
+        {returnRecord(found).map(({ key, at, kind, status, by, text }) => (
+          <li key={key}>
+            <p className="font-medium">
+              {status === null ? t(`returns.record.${kind}`) : tReturns(`status.${status}`)}
+            </p>
+            {text !== null && <p className="whitespace-pre-line">{text}</p>}
+            <p className="text-xs text-muted">
+              <Moment at={at} format="dateTime" /> · {by ?? t('returns.record.customer')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function OtherReturns({
+  others,
+  onOpen,
+}: {
+  others: AdminReturn['otherReturns'];
+  onOpen: (id: number) => void;
+}) {
+  const { t } = useTranslation('admin');
+  const { t: tReturns } = useTranslation('returns');
+  return (
+    <section aria-labelledby="return-others">
+      <h3 id="return-others" className="text-xl">
+        {t('returns.others')}
+      </h3>
+      {others.length === 0 && <p className="mt-3 text-sm text-muted">{t('returns.noOthers')}</p>}
+      <ul className="mt-3 flex flex-col gap-3 text-sm">
+        {others.map(({ id, number, orderId, reason, status, requestedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Button variant="link" onClick={() => onOpen(id)}>
+              {number}
+            </Button>
+            <ReturnStatusBadge status={status} />
+            <span className="w-full text-xs text-muted">
+              {t('orders.title', { id: orderId })} · {tReturns(`reasonNames.${reason}`)} ·{' '}
+              <Moment at={requestedAt} format="date" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

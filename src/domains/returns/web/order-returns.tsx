@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { Order } from '#domains/orders/model/order.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { ReturnStatusBadge } from './return-status-badge.tsx';
+
+/** How far the returns of a buyer's own order are, each leading to it; nothing where nothing comes back. Needs the texts of `returns`. */
+export function OrderReturns({ order }: { order: Order }) {
+  const { t } = useTranslation('returns');
+  if (order.returns.length === 0) return null;
+  return (
+    <ul aria-label={t('card.states')} className="flex flex-col gap-2 text-sm">
+      {order.returns.map(({ number, status }) => (
+        <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to="/order/$id/return"
+            params={{ id: String(order.id) }}
+            className="font-medium underline underline-offset-4"
+          >
+            {t('card.title', { number })}
+          </Link>
+          <ReturnStatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

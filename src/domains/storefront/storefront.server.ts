@@ -1,0 +1,5 @@
+import type { ServerDomain } from '#engine/server/domain.ts';
+import { seoRoutes } from './server/seo.routes.ts';
+
+/** The shop as visitors meet it: pages that compose many domains, and what search engines are told. */
+export const storefront: ServerDomain = { name: 'storefront', routes: [seoRoutes] };

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { formatDollars } from '#engine/model/money.ts';
+import type { Order, OrderLine, OrderPart } from '#domains/orders/model/order.ts';
+import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
+import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
+import { ParcelFoot } from '#domains/orders/web/parcels/parcel-foot.tsx';
+import { ParcelHeading } from '#domains/orders/web/parcels/parcel-heading.tsx';
+import { parcelsOf } from '#domains/orders/web/parcels/parcels.ts';
+import { useRefresh } from '#engine/web/forms/use-refresh.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
+import { OWN_ORDERS, receiveOwnParcel } from './buyer.queries.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+interface BuyerParcelsProps {
+  order: Order;
+  reviews: OwnReview[];
+}
+
+/** The lines of an order in the history, parcel by parcel where there are several. */
+export function BuyerParcels({ order, reviews }: BuyerParcelsProps) {
+  const { t } = useTranslation('orders');
+  const refresh = useRefresh(OWN_ORDERS);
+  const receive = (partId: number) => receiveOwnParcel(order.id, partId).finally(refresh);
+  const parcels = parcelsOf(order);
+  return (
+    <div className="divide-y divide-line">
+      {parcels.map((parcel, index) => (
+        <div key={parcel.part.id}>
+          {parcels.length > 1 && (
+            <ParcelHeading
+              parcel={parcel}
+              number={index + 1}
+              total={parcels.length}
+              className="px-5 pt-4 pb-1"
+            />
+          )}
+          <ul className="divide-y divide-line px-5">
+            {parcel.lines.map((line) => (
+              <BuyerLine
+                key={line.id}
+                line={line}
+                orderId={order.id}
+                canReview={isOut(parcel.part)}
+                reviews={reviews}
+              />
+            ))}
+          </ul>
+          <ParcelFoot part={parcel.part} onReceived={receive} className="px-5 pt-1 pb-4" />
+        </div>
+      ))}
+      {remainingTotal(order) !== order.orderTotal && (
+        <p className="flex justify-between gap-4 px-5 py-2.5 text-sm font-medium text-wine">
+          {t('totals.cancelled')}
+          <span className="tabular-nums">{formatDollars(-order.cancelledTotal)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What has left may be reviewed. */
+function isOut({ status }: OrderPart): boolean {
+  return status === 'shipped' || status === 'delivered';
+}
+
+interface BuyerLineProps {
+  line: OrderLine;
+  orderId: number;
+  canReview: boolean;
+  reviews: OwnReview[];
+}
+
+function BuyerLine({ line, orderId, canReview, reviews }: BuyerLineProps) {
+  const { t } = useTranslation('buyer');
+  return (
+    <li className="flex items-center gap-4 py-2.5">
+      <div className="w-10 shrink-0">
+        <ProductThumb product={line.product} sizes="40px" />
+      </div>
+      <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-4">
+        <Link
+          to="/product/$slug"
+          params={{ slug: line.productSlug }}
+          className="font-medium hover:underline sm:order-last"
+        >
+          {line.product.name}
+        </Link>
+        <p className="shrink-0 text-sm text-muted tabular-nums sm:w-28">
+          {line.quantity} × {formatDollars(line.unitPrice)}
+        </p>
+      </div>
+      {canReview && (
+        <div className="shrink-0 text-sm text-muted">
+          {reviews.some((review) => review.productId === line.productId) ? (
+            t('reviews.done')
+          ) : (
+            <ReviewDialog orderId={orderId} productId={line.productId} productName={line.product.name} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

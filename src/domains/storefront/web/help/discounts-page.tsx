@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router';
+import { Package, Sprout, Tag, Users } from 'lucide-react';
+import { formatMoney } from '#engine/model/money.ts';
+import type { PricedLine } from '#domains/pricing/model/line.ts';
+import { STANDARD_TIERS, tierRanges, type TierRange } from '#domains/pricing/model/tiers.ts';
+import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { Section } from '#engine/web/ui/content/section.tsx';
+import { Table } from '#engine/web/ui/content/table.tsx';
+import { Closing } from './closing.tsx';
+import { HelpFaq } from './help-faq.tsx';
+import { EXAMPLE_PRICE, workedExamples } from './help-figures.ts';
+import { HelpHeader } from './help-header.tsx';
+import { PriceSteps } from './price-steps.tsx';
+import { TextGrid } from './rhythm.tsx';
+import { ContentsRow } from './table-of-contents.tsx';
+import { useHelpTexts, type QuestionText, type TitledText } from './use-help-texts.ts';
+
+const NAMESPACE = 'help-discounts';
+const SECTIONS = ['tiers', 'examples', 'rules', 'benefits', 'faq'] as const;
+const PRIMARY = 'font-display text-lg font-normal sm:text-lg';
+const BENEFIT_ICONS = [
+  <Tag key="price" />,
+  <Package key="parcels" />,
+  <Sprout key="makers" />,
+  <Users key="sharing" />,
+];
+
+export function DiscountsPage() {
+  const { text, list } = useHelpTexts(NAMESPACE);
+  const links = (
+    <>
+      <Button asChild size="lg">
+        <Link to="/shop">{text('links.shop')}</Link>
+      </Button>
+      <Button asChild size="lg" variant="secondary">
+        <Link to="/group-buying">{text('links.groupBuying')}</Link>
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <HelpHeader namespace={NAMESPACE} figure={<PriceSteps />} actions={links} />
+      <ContentsRow anchors={SECTIONS.map((id) => ({ id, title: text(`${id}.title`) }))} />
+      <Section id="tiers" title={text('tiers.title')} intro={text('tiers.intro')}>
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
+          <TierTable />
+          <Notice tone="neutral">{text('tiers.specialty')}</Notice>
+        </div>
+      </Section>
+      <Section
+        id="examples"
+        tone="sunken"
+        title={text('examples.title')}
+        intro={text('examples.intro', { unitPrice: EXAMPLE_PRICE })}
+      >
+        <ExampleTable />
+        <p className="mt-6 max-w-text text-sm text-muted">{text('examples.note')}</p>
+      </Section>
+      <Section id="rules" title={text('rules.title')}>
+        <TextGrid items={list<TitledText>('rules.items')} />
+      </Section>
+      <Section id="benefits" tone="surface" title={text('benefits.title')}>
+        <TextGrid items={list<TitledText>('benefits.items')} icons={BENEFIT_ICONS} columns={4} />
+      </Section>
+      <Section id="faq" width="narrow" title={text('faq.title')}>
+        <HelpFaq items={list<QuestionText>('faq.items')} />
+      </Section>
+      <Closing title={text('cta.title')} text={text('cta.text')} actions={links} />
+    </>
+  );
+}
+
+function TierTable() {
+  const { text } = useHelpTexts(NAMESPACE);
+  const { i18n } = useTranslation(NAMESPACE);
+  return (
+    <Table<TierRange>
+      caption={text('tiers.caption')}
+      rows={tierRanges(STANDARD_TIERS)}
+      rowKey={({ number }) => number}
+      columns={[
+        {
+          key: 'tier',
+          header: text('tiers.columns.tier'),
+          primary: true,
+          className: PRIMARY,
+          cell: ({ number }) => text('tiers.tier', { tier: number }),
+        },
+        {
+          key: 'quantity',
+          header: text('tiers.columns.quantity'),
+          cell: ({ from, to }) =>
+            to === null
+              ? text('tiers.rangeOpen', { min: from })
+              : text('tiers.range', { min: from, max: to }),
+        },
+        {
+          key: 'discount',
+          header: text('tiers.columns.discount'),
+          align: 'end',
+          className: 'font-semibold',
+          cell: ({ percent }) =>
+            percent === 0
+              ? `${formatPercent(0, i18n.language)} · ${text('tiers.noDiscount')}`
+              : formatPercent(percent, i18n.language),
+        },
+      ]}
+    />
+  );
+}
+
+function ExampleTable() {
+  const { text } = useHelpTexts(NAMESPACE);
+  const { i18n } = useTranslation(NAMESPACE);
+  const money = (key: string, cents: (line: PricedLine) => number, className?: string) => ({
+    key,
+    header: text(`examples.columns.${key}`),
+    align: 'end' as const,
+    className,
+    cell: (line: PricedLine) => formatMoney(cents(line)),
+  });
+  return (
+    <Table<PricedLine>
+      caption={text('examples.caption', { unitPrice: EXAMPLE_PRICE })}
+      rows={workedExamples()}
+      rowKey={({ quantity }) => quantity}
+      columns={[
+        {
+          key: 'quantity',
+          header: text('examples.columns.quantity'),
+          primary: true,
+          className: PRIMARY,
+          cell: ({ quantity }) => text('examples.quantity', { quantity }),
+        },
+        money('regular', (line) => line.originalCents, 'text-muted'),
+        {
+          key: 'discount',
+          header: text('examples.columns.discount'),
+          align: 'end',
+          cell: ({ discountPercentage }) => formatPercent(discountPercentage, i18n.language),
+        },
+        money('total', (line) => line.finalCents, 'font-semibold'),
+        money('saving', (line) => line.savedCents, 'text-wine font-semibold'),
+        money('each', (line) => line.discountedUnitCents),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, Gift, Home, PenLine } from 'lucide-react';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Section } from '#engine/web/ui/content/section.tsx';
+import { Closing } from './closing.tsx';
+import { CustomSet } from './custom-set.tsx';
+import { CategorySets, FeaturedSets, GiftSetFigure } from './gift-set-cards.tsx';
+import { HelpFaq } from './help-faq.tsx';
+import { GIFT_SET_PRICES } from './gift-set-prices.ts';
+import { HelpHeader } from './help-header.tsx';
+import { CheckList, TextGrid } from './rhythm.tsx';
+import { useHelpTexts, type QuestionText, type TitledText } from './use-help-texts.ts';
+
+const NAMESPACE = 'help-gift-sets';
+const SERVICE_ICONS = [
+  <Gift key="wrapping" />,
+  <PenLine key="message" />,
+  <CalendarClock key="time" />,
+  <Home key="door" />,
+];
+
+export function GiftSetsPage() {
+  const { text, list } = useHelpTexts(NAMESPACE, GIFT_SET_PRICES);
+  return (
+    <>
+      <HelpHeader
+        namespace={NAMESPACE}
+        values={GIFT_SET_PRICES}
+        figure={<GiftSetFigure />}
+        actions={
+          <>
+            <Button asChild size="lg">
+              <a href="#featured">{text('links.featured')}</a>
+            </Button>
+            <Button asChild size="lg" variant="secondary">
+              <a href="#custom">{text('links.custom')}</a>
+            </Button>
+          </>
+        }
+      />
+      <Section id="featured" title={text('featured.title')} intro={text('featured.intro')}>
+        <FeaturedSets />
+      </Section>
+      <Section
+        tone="sunken"
+        title={text('categories.title')}
+        intro={text('categories.intro')}
+        actions={
+          <Button asChild variant="secondary">
+            <Link to="/shop">{text('links.shop')}</Link>
+          </Button>
+        }
+      >
+        <CategorySets />
+      </Section>
+      <Section id="custom" tone="inverse" title={text('custom.title')} intro={text('custom.intro')}>
+        <CustomSet />
+      </Section>
+      <Section title={text('services.title')}>
+        <TextGrid items={list<TitledText>('services.items')} icons={SERVICE_ICONS} columns={4} />
+      </Section>
+      <Section tone="surface">
+        <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+          <div>
+            <h2 className="text-4xl">{text('corporate.title')}</h2>
+            <p className="mt-5 text-lg text-muted">{text('corporate.text')}</p>
+            <Button asChild className="mt-7">
+              <Link to="/contact">{text('corporate.button')}</Link>
+            </Button>
+          </div>
+          <CheckList items={list('corporate.items')} />
+        </div>
+      </Section>
+      <Section width="narrow" title={text('faq.title')}>
+        <HelpFaq items={list<QuestionText>('faq.items')} />
+      </Section>
+      <Closing
+        title={text('cta.title')}
+        text={text('cta.text')}
+        actions={
+          <>
+            <Button asChild size="lg">
+              <Link to="/contact">{text('links.contact')}</Link>
+            </Button>
+            <Button asChild size="lg" variant="secondary">
+              <Link to="/shop">{text('links.shop')}</Link>
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useHydrated, useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { productQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import { useOpenProduct } from '#domains/catalogue/web/open-product.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
+import type { OpenedOver, RouterContext } from '#engine/web/rendering/router-context.ts';
+
+const ProductModal = lazyPage(() => import('./product-modal.tsx'), 'ProductModal');
+
+/** For a page that is opened with a product over it: the modal is part of it. Undefined where there is no such product. */
+export async function loadModal(
+  { queryClient }: RouterContext,
+  slug: string,
+): Promise<OpenedOver | undefined> {
+  const query = productQuery(slug);
+  await Promise.all([ProductModal.preload?.(), queryClient.prefetchQuery(query)]);
+  const isThere = queryClient.getQueryData(query.queryKey) !== undefined;
+  return isThere ? { file: ProductModal.file, namespaces: ['cart'] } : undefined;
+}
+
+/** Around the pages whose cards open a product over them: `?product=slug` in the URL is the open modal. */
+export function BrowseLayout() {
+  const openProduct = useOpenProduct();
+  return (
+    <>
+      <div className="contents" onClickCapture={openProduct}>
+        <Outlet />
+      </div>
+      <ProductModalHost />
+    </>
+  );
+}
+
+function ProductModalHost() {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const queryClient = useQueryClient();
+  const { product: slug } = useSearch({ from: '/browse' });
+  // What the page came with is there from the first frame, and does not move.
+  const [isWritten, setWritten] = useState(
+    () =>
+      slug !== undefined && !hydrated && queryClient.getQueryData(productQuery(slug).queryKey) !== undefined,
+  );
+  // Once opened it stays, so that it can leave with its animation; until then its code is not even fetched.
+  const [last, setLast] = useState(isWritten ? slug : undefined);
+  if (slug !== undefined && hydrated && last !== slug) setLast(slug);
+  if (slug === undefined && isWritten) setWritten(false);
+  if (last === undefined) return null;
+
+  function close() {
+    if (router.state.location.state.openedHere) return router.history.back();
+    void router.navigate({
+      to: '.',
+      search: (previous) => ({ ...previous, product: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  return (
+    <Suspense fallback={null}>
+      <ModalWithTexts slug={last} open={slug !== undefined} still={isWritten} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** A page that stays as it was written has none of the texts of products: they come with the first modal. */
+function ModalWithTexts(props: ComponentProps<typeof ProductModal>) {
+  const { ready } = useTranslation('catalogue');
+  useEffect(() => void ProductModal.preload?.(), []);
+  return ready ? <ProductModal {...props} /> : null;
+}

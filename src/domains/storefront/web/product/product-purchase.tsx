@@ -1,0 +1,130 @@
+import { Truck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { formatMoney, toCents } from '#engine/model/money.ts';
+import { useAddToCartWithToast } from '#domains/cart/web/add-to-cart.ts';
+import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
+import { HeartButton } from '#domains/cart/web/saved/heart-button.tsx';
+import { perUnitAndKg } from '#domains/catalogue/web/unit-name.ts';
+import { BuyTogether } from '#domains/group-buys/web/open/buy-together.tsx';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { Price } from '#engine/web/ui/content/price.tsx';
+import { QuantityControl } from '#engine/web/ui/forms/quantity-control.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { ladderAt, type Ladder } from './ladder.ts';
+import { LineSummary } from './line-summary.tsx';
+import { TierLadder } from './tier-ladder.tsx';
+
+const LOW_STOCK = 10;
+
+interface ProductPurchaseProps {
+  product: Product;
+  /** On phones a bar stands in for the button while it is out of sight. */
+  withBar?: boolean;
+}
+
+/** Price, tier ladder, quantity and the button; the same on the product's page and over a list. */
+export function ProductPurchase({ product, withBar = false }: ProductPurchaseProps) {
+  const { t } = useTranslation('catalogue');
+  const [quantity, setQuantity] = useState(1);
+  const button = useRef<HTMLButtonElement>(null);
+  const add = useAddToCartWithToast();
+  const max = maxQuantityOf(product);
+  const soldOut = max === 0;
+  const ladder = ladderAt(product, quantity, max);
+  const addToCart = () => add.mutate({ product, quantity });
+  return (
+    <div className="flex flex-col gap-5">
+      <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnitAndKg(t, product)} />
+      {soldOut && (
+        <Notice tone="neutral" title={t('purchase.soldOutTitle')}>
+          {t('purchase.soldOutText')}
+        </Notice>
+      )}
+      <div>
+        <p className="eyebrow mb-2 text-muted">
+          {product.discountTiers.length > 0 ? t('purchase.ladder') : t('purchase.noTiers')}
+        </p>
+        {product.discountTiers.length > 0 && (
+          <TierLadder steps={ladder.steps} unit={product.unit} onChoose={setQuantity} />
+        )}
+      </div>
+      {!soldOut && <LineSummary ladder={ladder} unit={product.unit} />}
+      {!soldOut && <CheaperOffer ladder={ladder} onTake={setQuantity} />}
+      <div className="flex flex-wrap items-center gap-3">
+        {!soldOut && (
+          <QuantityControl
+            value={quantity}
+            onChange={setQuantity}
+            max={max}
+            labels={{
+              input: t('purchase.quantity'),
+              decrease: t('purchase.decrease'),
+              increase: t('purchase.increase'),
+            }}
+          />
+        )}
+        <Button
+          ref={button}
+          size="lg"
+          className="order-last basis-full sm:order-none sm:min-w-44 sm:flex-1 sm:basis-0"
+          disabled={soldOut}
+          loading={add.isPending}
+          onClick={addToCart}
+        >
+          {soldOut ? t('outOfStock') : t('addToCart')}
+        </Button>
+        <HeartButton product={product} className="ml-auto sm:ml-0" />
+      </div>
+      {withBar && !soldOut && (
+        <BuyBar
+          button={button}
+          line={ladder.line}
+          unit={product.unit}
+          loading={add.isPending}
+          onAdd={addToCart}
+        />
+      )}
+      {!soldOut && product.discountTiers.length > 0 && <BuyTogether product={product} quantity={quantity} />}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
+        <p className="flex items-center gap-2">
+          <Truck aria-hidden="true" className="size-4.5 text-accent-ink" />
+          {t('purchase.freeShipping')}
+        </p>
+        {!soldOut && max < LOW_STOCK && (
+          <p className="font-medium text-warning">{t('purchase.lowStock', { count: max })}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where more costs less, say so; the visitor decides. */
+function CheaperOffer({ ladder, onTake }: { ladder: Ladder; onTake: (quantity: number) => void }) {
+  const { t } = useTranslation('catalogue');
+  const { cheaper, line } = ladder;
+  return (
+    <div role="status" className="empty:hidden">
+      {cheaper && (
+        <div className="flex animate-rise-in flex-wrap items-center justify-between gap-3 rounded-lg bg-zest-soft px-4 py-3">
+          <p className="text-sm font-medium tabular-nums">
+            {t('purchase.cheaper', {
+              quantity: cheaper.quantity,
+              chosen: line.quantity,
+              price: formatMoney(cheaper.finalCents),
+              chosenPrice: formatMoney(line.finalCents),
+            })}
+          </p>
+          <Button size="sm" onClick={() => onTake(cheaper.quantity)}>
+            {t('purchase.takeCheaper', {
+              quantity: cheaper.quantity,
+              amount: formatMoney(cheaper.savedCents),
+            })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
+import { UNKNOWN_ROUTE } from '#engine/model/unknown-page.ts';
+import { rootRoute } from '#engine/web/rendering/root-route.tsx';
+
+/** Every path that no other route has. The root speaks for it in the head. */
+export const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: UNKNOWN_ROUTE,
+  staticData: { waitsForVisitor: true },
+  loader: () => {
+    throw notFound();
+  },
+  notFoundComponent: lazyPage(
+    () => import('#domains/storefront/web/shell/not-found-page.tsx'),
+    'NotFoundPage',
+  ),
+});

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { followOtherTabs } from '#engine/web/api/other-tabs.ts';
+import { openCartDrawer } from '#domains/cart/web/cart-drawer-state.ts';
+import { cartQuery } from '#domains/cart/web/cart.queries.ts';
+import { refreshCart } from '#domains/cart/web/unanswered-wishes.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { setBrowserMark } from '#engine/web/ui/basics/browser-mark.ts';
+import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
+import { badgeText } from './cart-count.ts';
+import { loadCartDrawer } from './cart-drawer-host.tsx';
+
+export function CartButton() {
+  const { t } = useTranslation('shell');
+  const queryClient = useQueryClient();
+  const { data: cart } = useQuery(cartQuery);
+  const count = cart?.cartCount ?? 0;
+  const grew = useGrew(cart?.cartCount);
+  // Whoever has something in the cart sees its number on the next page, too, without touching it.
+  useEffect(() => {
+    if (cart) setBrowserMark('cart', count > 0);
+  }, [cart, count]);
+  useEffect(() => followOtherTabs('cart', () => refreshCart(queryClient)), [queryClient]);
+  return (
+    <IconButton
+      label={count > 0 ? t('cart.openWithCount', { count }) : t('cart.open')}
+      aria-haspopup="dialog"
+      onClick={openCartDrawer}
+      onPointerEnter={() => void loadCartDrawer()}
+      onFocus={() => void loadCartDrawer()}
+    >
+      <ShoppingBag key={grew} aria-hidden="true" className={grew > 0 ? 'animate-nod' : undefined} />
+      {count > 0 && (
+        <span
+          key={grew}
+          data-testid="cart-count"
+          aria-hidden="true"
+          className={cx(
+            'absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-wine-solid px-1 text-2xs leading-none font-semibold text-white tabular-nums',
+            grew > 0 && 'animate-pop',
+          )}
+        >
+          {badgeText(count)}
+        </span>
+      )}
+    </IconButton>
+  );
+}
+
+/** How often the cart has grown while it was looked at: what was there when the page came does not move. */
+function useGrew(count: number | undefined): number {
+  const [last, setLast] = useState(count);
+  const [grew, setGrew] = useState(0);
+  if (count !== undefined && count !== last) {
+    setLast(count);
+    if (last !== undefined && count > last) setGrew(grew + 1);
+  }
+  return grew;
+}

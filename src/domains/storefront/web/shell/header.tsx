@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { brand } from '#engine/model/brand.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
+import { Container } from '#engine/web/ui/content/section.tsx';
+import { Wordmark } from '#engine/web/ui/pictures/wordmark.tsx';
+import { AccountArea, AdministratorMenu } from '#domains/storefront/web/shell/account/account-area.tsx';
+import { CartButton } from './cart-button.tsx';
+import { CachedMarkup } from '#engine/web/rendering/cached-markup.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { MAIN_LINKS, PRE_LAUNCH_LINKS } from './main-links.ts';
+import { SavedLink } from './saved-link.tsx';
+import { SearchBox } from '#domains/storefront/web/shell/search/search-box.tsx';
+import { useCurrentLinks } from './use-current-links.ts';
+import { useOnDemand } from './use-on-demand.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+const loadMobileMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
+
+interface HeaderProps {
+  preLaunch: boolean;
+}
+
+export function Header({ preLaunch }: HeaderProps) {
+  const scrolled = useScrolled();
+  return (
+    <CachedMarkup
+      as="header"
+      data-print="hidden"
+      className={cx(
+        'sticky top-0 z-40 border-b border-line bg-page/94 backdrop-blur-md transition-shadow duration-300',
+        scrolled && 'shadow-md',
+      )}
+    >
+      <HeaderContent preLaunch={preLaunch} />
+    </CachedMarkup>
+  );
+}
+
+/** Apart, so that the server can render it once for many pages. */
+export function HeaderContent({ preLaunch }: HeaderProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Container width="full">
+      <div className="group/header flex h-(--header-height) items-center gap-6 xl:gap-10">
+        <Link
+          to="/"
+          aria-label={t('header.brandHome', { brand: brand().name })}
+          className="-mx-1 shrink-0 rounded-sm px-1 py-2"
+        >
+          <Wordmark name={brand().name} />
+        </Link>
+        <MainNavigation preLaunch={preLaunch} />
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-0.5 lg:-mr-3">
+          {!preLaunch && (
+            <div className="hidden min-w-0 flex-1 lg:flex">
+              <SearchBox />
+            </div>
+          )}
+          <div className={preLaunch ? undefined : 'hidden lg:block'}>
+            <LanguageMenu />
+          </div>
+          {preLaunch ? (
+            <AdministratorMenu />
+          ) : (
+            <>
+              <div className="hidden lg:block">
+                <AccountArea />
+              </div>
+              <SavedLink />
+              <CartButton />
+              <MobileMenuButton />
+            </>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** Before launch there are two links, which fit on a phone too. On narrow screens an open search takes their place. */
+function MainNavigation({ preLaunch }: HeaderProps) {
+  const { t } = useTranslation('shell');
+  const currentLinks = useCurrentLinks();
+  return (
+    <nav
+      aria-label={t('header.mainNavigation')}
+      className={preLaunch ? undefined : 'hidden lg:block max-xl:group-has-data-search-open/header:hidden'}
+    >
+      <ul className="flex items-center gap-1">
+        {(preLaunch ? PRE_LAUNCH_LINKS : MAIN_LINKS).map(({ to, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={currentLinks}
+              className="group inline-flex min-h-11 items-center px-2.5 text-sm font-medium whitespace-nowrap xl:px-3"
+            >
+              <span className="border-b-2 border-transparent py-0.5 transition-colors group-hover:border-line-strong group-aria-[current]:border-zest">
+                {t(`header.${text}`)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MobileMenuButton() {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const MobileMenu = useOnDemand(open, loadMobileMenu);
+  return (
+    <>
+      <IconButton
+        label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadMobileMenu()}
+        className="-mr-2 lg:hidden"
+      >
+        <Menu aria-hidden="true" />
+      </IconButton>
+      {MobileMenu && <MobileMenu open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

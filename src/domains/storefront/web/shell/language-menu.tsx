@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router';
+import { Check, ChevronDown } from 'lucide-react';
+import type { Language } from '#engine/model/languages.ts';
+import { LANGUAGE_OPTIONS, languageOption } from '#engine/web/i18n/language-options.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { DROP_ITEM_CLASSES, DropPanel } from '#engine/web/ui/overlays/drop-panel.tsx';
+import { Flag } from '#engine/web/ui/pictures/flag.tsx';
+import { chooseLanguage } from './switch-language.ts';
+
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation('shell');
+  const current = languageOption(i18n.language);
+  return (
+    <DropPanel
+      id="language-menu"
+      label={t('language.current', { name: current.name })}
+      button={
+        <>
+          <Flag language={current.code} />
+          <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />
+        </>
+      }
+      buttonClassName="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 transition-colors hover:bg-ink/7"
+    >
+      {(close) => <LanguageList onChosen={close} />}
+    </DropPanel>
+  );
+}
+
+interface LanguageListProps {
+  onChosen?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** Five languages by flag and own name; also in the mobile menu. */
+export function LanguageList({ onChosen, className }: LanguageListProps) {
+  const { t, i18n } = useTranslation('shell');
+  const router = useRouter();
+  const choose = (language: Language) => {
+    onChosen?.();
+    void chooseLanguage(router, language);
+  };
+  return (
+    <ul aria-label={t('language.label')} className={className}>
+      {LANGUAGE_OPTIONS.map(({ code, name }) => {
+        const isCurrent = code === i18n.language;
+        return (
+          <li key={code}>
+            <button
+              type="button"
+              lang={code}
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={() => choose(code)}
+              className={DROP_ITEM_CLASSES}
+            >
+              <Flag language={code} />
+              <span className="flex-1">{name}</span>
+              {isCurrent && <Check aria-hidden="true" className="size-4 text-accent-ink" />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Argon2 reads every byte it is given: what nobody can type must not reach it. */
+export const PASSWORD_MAX = 200;
+
+/** Trimmed, bounded, and free of the one character PostgreSQL cannot store. */
+export function text(max: number, typeMessage = 'validation:required') {
+  return z
+    .string(typeMessage)
+    .trim()
+    .max(max, 'validation:tooLong')
+    .refine((value) => !value.includes('\0'), 'validation:invalidInput');
+}
+
+/** A password as somebody types it to prove who they are: bounded, nothing else. */
+export const givenPasswordSchema = z
+  .string('validation:passwordRequired')
+  .max(PASSWORD_MAX, 'validation:passwordMax200');

@@ -1,0 +1,208 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { apiUrl, type UrlInput } from '#engine/model/api/api-url.ts';
+import type { PathOf } from '#engine/model/api/contract.ts';
+import type { Language } from '#engine/model/languages.ts';
+import type { App, RoomApp } from '#engine/server/http/app-type.ts';
+import type { Difference } from '#engine/server/http/contract-check.ts';
+import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import type { Tag } from '#engine/server/changes/catalogue-changes.ts';
+import { CachedResponse, gistOf } from './cached-response.ts';
+import { madeOf, type MadeOf } from './made-of.ts';
+import { hasChangedSomething } from './changed-cookie.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { readKey } from './response-keys.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The whole input of a read. Whatever depends on more than URL and language could not be cached for others. */
+interface Asked<Params extends z.ZodType, Query extends z.ZodType> {
+  language: Language;
+  params: z.output<Params>;
+  query: z.output<Query>;
+}
+
+interface ReadSchemas<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> {
+  params?: Params;
+  query?: Query;
+  answer: Answer;
+  /**
+   * What the response depends on besides the products and producers in it. Left out: on all there are, as a list or a
+   * search does.
+   */
+  dependsOn?: readonly Tag[] | ((result: z.output<Answer>) => readonly Tag[]);
+}
+
+const ON_ALL_THERE_ARE: readonly Tag[] = ['lists'];
+
+/** What a read declares, in the shape of the contract. */
+interface Declared<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> {
+  params: Params extends z.ZodUndefined ? object : z.output<Params>;
+  query: Query extends z.ZodUndefined ? object : z.input<Query>;
+  body: void;
+  answer: z.input<Answer>;
+}
+
+/** A stream is for what is too long to cache. */
+type ReadHandler<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> = (
+  asked: Asked<Params, Query>,
+) => Promise<z.output<Answer> | Readable>;
+
+interface Read extends ReadSchemas<z.ZodType, z.ZodType, z.ZodType> {
+  handler: ReadHandler<z.ZodType, z.ZodType, z.ZodType>;
+}
+
+interface Produced {
+  response: CachedResponse;
+  text: string;
+  data: unknown;
+}
+
+/** A response for a page of this process: as text, and as data where it was computed just now. */
+interface LocalResponse {
+  /** The same as long as the response is. */
+  id: number;
+  text: string;
+  madeOf: MadeOf;
+  data?: unknown;
+}
+
+/**
+ * The public reads of the API. A response depends on nothing but URL, language and catalogue and is cached until
+ * something changes that it is made of. Pages rendered by this process get the same responses without HTTP.
+ */
+export class Reads {
+  readonly #cache: ResponseCache;
+  readonly #byPath = new Map<string, Read>();
+
+  constructor(cache: ResponseCache) {
+    this.#cache = cache;
+  }
+
+  get paths(): string[] {
+    return [...this.#byPath.keys()];
+  }
+
+  /** Declares GET `path`. */
+  add<
+    Path extends PathOf<'GET'>,
+    Answer extends z.ZodType,
+    Params extends z.ZodType = z.ZodUndefined,
+    Query extends z.ZodType = z.ZodUndefined,
+  >(
+    app: RoomApp,
+    path: Path,
+    schemas: ReadSchemas<Params, Query, Answer> & Difference<`GET ${Path}`, Declared<Params, Query, Answer>>,
+    handler: ReadHandler<Params, Query, Answer>,
+  ): void {
+    // Reads of all types stand in one map; a handler only ever gets what its own schemas have parsed.
+    const read = { ...schemas, handler } as unknown as Read;
+    this.#byPath.set(path, read);
+    // `schemas` was checked against the contract above, so the app's own check of routes is not needed.
+    this.#serve(app as App, path, read);
+  }
+
+  #serve(app: App, path: string, read: Read): void {
+    const { params, query, answer } = read;
+    app.get(
+      path,
+      {
+        config: { guard: 'public' },
+        schema: {
+          ...(params && { params }),
+          ...(query && { querystring: query }),
+          response: { 200: answer },
+        },
+        onRequest: (request, reply, done) => {
+          const key = keyOf(request);
+          const cached = hasChangedSomething(request) ? this.#cache.fresh(key) : this.#cache.get(key);
+          if (cached === undefined) done();
+          else cached.send(request, reply);
+        },
+      },
+      async (request, reply) => {
+        this.#cache.counts.misses += 1;
+        const asked = { language: requestLanguage(request), params: request.params, query: request.query };
+        return send(request, reply, await this.#produce(read, keyOf(request), asked));
+      },
+    );
+  }
+
+  /**
+   * The response of a read, without HTTP. Undefined where the path is no read, where the input is not valid, or where the
+   * response is a stream: call those through HTTP.
+   */
+  async local(path: string, input: UrlInput, language: Language): Promise<LocalResponse | undefined> {
+    const url = apiUrl(path, input);
+    const key = readKey(language, url);
+    const cached = this.#cache.fresh(key);
+    if (cached !== undefined) return { id: cached.id, text: cached.text, madeOf: cached.madeOf };
+    const read = this.#byPath.get(path);
+    if (read === undefined || hasLongSegment(url)) return undefined;
+    const params = read.params?.safeParse(textsOf(input.params));
+    const query = read.query?.safeParse(textsOf(input.query));
+    if (params?.success === false || query?.success === false) return undefined;
+    const asked = { language, params: params?.data, query: query?.data };
+    const produced = await this.#produce(read, key, asked);
+    if (produced instanceof Readable) {
+      produced.destroy();
+      return undefined;
+    }
+    const { response, text, data } = produced;
+    return { id: response.id, text, madeOf: response.madeOf, data };
+  }
+
+  async #produce(read: Read, key: string, asked: Asked<z.ZodType, z.ZodType>): Promise<Produced | Readable> {
+    let isOurs = false;
+    const produced = await this.#cache.computeOnce(key, () => {
+      isOurs = true;
+      return this.#read(read, key, asked);
+    });
+    // A stream can be read once only.
+    return produced instanceof Readable && !isOurs ? this.#read(read, key, asked) : produced;
+  }
+
+  async #read(read: Read, key: string, asked: Asked<z.ZodType, z.ZodType>): Promise<Produced | Readable> {
+    const { generation } = this.#cache;
+    const result = await read.handler(asked);
+    if (result instanceof Readable) return result;
+    // Through the schema: nothing leaves that the contract does not name.
+    const data = z.encode(read.answer, result);
+    const { dependsOn = ON_ALL_THERE_ARE } = read;
+    const parts = madeOf(result, typeof dependsOn === 'function' ? dependsOn(result) : dependsOn);
+    const text = JSON.stringify(data);
+    const { language } = asked;
+    const gist = parts.quantities.length > 0 ? gistOf(text) : undefined;
+    const made = new CachedResponse({ status: 200, type: JSON_TYPE, text, language, madeOf: parts, gist });
+    // Pages are made from more of them than are ever asked for.
+    made.compact();
+    // Most changes change nothing in most lists. Then pages made from it need not be made anew either.
+    const former = this.#cache.outdated(key);
+    const response = former?.isStillRightBeside(made) ? former : made;
+    this.#cache.set(key, response, generation, () => this.#produce(read, key, asked));
+    return { response, text, data };
+  }
+}
+
+/** Through HTTP the router refuses such a URL before it reaches a read. */
+function hasLongSegment(url: string): boolean {
+  return url
+    .split('?', 1)[0]!
+    .split('/')
+    .some((segment) => segment.length > MAX_PARAM_LENGTH);
+}
+
+/** As a URL would carry the values: schemas of params and queries expect texts. */
+function textsOf(values: object = {}): Record<string, string> {
+  const given = Object.entries(values as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, produced: Produced | Readable): FastifyReply {
+  if (produced instanceof Readable) return reply.type(JSON_TYPE).send(produced);
+  return produced.response.send(request, reply);
+}
+
+const keyOf = (request: FastifyRequest) => readKey(requestLanguage(request), request.url);

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { ensureFolder } from '#engine/server/data-folder.ts';
+
+/** A database or a transaction: every query function takes one as its first argument. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** An open database of either engine. */
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Db;
+  /** A copy that follows at its own pace; see `PublicSource`. */
+  readonly replica?: Db | undefined;
+  /** Runs work that may take longer than anybody who is being served would wait: migrations, backups. */
+  withoutLimits<Result>(work: (patient: Database) => Promise<Result>): Promise<Result>;
+  /** Calls back for every NOTIFY on the channel; `onGap` whenever some may have been missed. */
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Both engines' results have `rows`; the type that drizzle gives to a handle of either names none. */
+export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: Row[] };
+  return result.rows;
+}
+
+/** Where PostgreSQL is. */
+export interface PostgresUrls {
+  databaseUrl: string;
+  /** Past a pooler that stands at `databaseUrl`: for LISTEN, and for migrations under their lock. */
+  directUrl?: string | undefined;
+  replicaUrl?: string | undefined;
+  /** PgBouncer mixes up statements that connections know by name, unless it keeps them itself (`max_prepared_statements`). */
+  namedStatements?: boolean | undefined;
+}
+
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  ...urls
+}: Omit<PostgresUrls, 'databaseUrl'> & {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<Database> {
+  if (databaseUrl !== undefined) {
+    const { openPostgres } = await import('#engine/server/db/postgres/postgres.ts');
+    return openPostgres({ ...urls, databaseUrl });
+  }
+  const folder = join(dataDir, 'database');
+  await ensureFolder(folder, dataDir);
+  const { openPglite } = await import('#engine/server/db/pglite/pglite.ts');
+  return openPglite(folder);
+}

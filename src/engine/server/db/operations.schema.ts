@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { createdAt, identity, moment } from './columns.ts';
+import { MAX_ATTEMPTS, mailBatches } from '#engine/server/mail/mails.schema.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
+
+export const waitlist = pgTable(
+  'waitlist',
+  {
+    id: identity(),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: ['BUYER', 'PRODUCER'] })
+      .notNull()
+      .default('BUYER'),
+    companyName: text(),
+    message: text(),
+    language: text().notNull().default('en'),
+    createdAt: createdAt(),
+    /** When the mail that the shop is open was queued: there is one for each. */
+    announcedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('waitlist_email_unique').on(sql`lower(${t.email})`),
+    index('waitlist_role').on(t.role, t.id.desc().nullsFirst()),
+    index('waitlist_search').using('gin', sql`${t.name} gin_trgm_ops`, sql`${t.email} gin_trgm_ops`),
+    check('waitlist_role', sql`${t.role} in ('BUYER', 'PRODUCER')`),
+  ],
+);
+
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: identity(),
+    email: text().notNull(),
+    status: text({ enum: ['pending', 'confirmed', 'unsubscribed'] })
+      .notNull()
+      .default('pending'),
+    language: text().notNull().default('en'),
+    /** Raised by unsubscribing: links to confirm that were sent before it do nothing any more. */
+    round: integer().notNull().default(0),
+    createdAt: createdAt(),
+    confirmedAt: moment(),
+  },
+  (t) => [uniqueIndex('newsletter_email_unique').on(sql`lower(${t.email})`)],
+);
+
+/** Mails to deliver. A row is written in the transaction of what it tells about, and delivered afterwards, at least once. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: identity(),
+    template: text().notNull(),
+    recipient: text().notNull(),
+    replyTo: text(),
+    language: text().notNull().default('en'),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: createdAt(),
+    /** A worker that took the row and died leaves it to others at this time. */
+    lockedUntil: moment(),
+    sentAt: moment(),
+    lastError: text(),
+    /** Not delivered before this order is accepted. */
+    waitsForOrderId: integer().references(() => orders.id),
+    /** To many people at once: leaves in a queue of its own, which nobody waits behind. */
+    bulk: boolean().notNull().default(false),
+    batchId: integer().references(() => mailBatches.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mail_outbox_waiting')
+      .on(t.waitsForOrderId)
+      .where(sql`${t.waitsForOrderId} is not null`),
+    index('mail_outbox_due')
+      .on(t.bulk, t.nextAttemptAt, t.id)
+      .where(
+        sql`${t.sentAt} is null and ${t.attempts} < ${sql.raw(String(MAX_ATTEMPTS))} and ${t.waitsForOrderId} is null`,
+      ),
+    index('mail_outbox_batch')
+      .on(t.batchId, t.id)
+      .where(sql`${t.batchId} is not null`),
+  ],
+);
+
+/** Values chosen while running (store mode), and by which key the database is sealed. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: createdAt(),
+});
+
+/** How often something happened in a running window; `key` is signed and names nobody. Swept once the window is over. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (t) => [index('rate_limits_ends').on(t.endsAt)],
+);
+
+/** What administrators did: role changes, approvals, status changes. It outlives the accounts it is about, not their names. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: identity(),
+    actorUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    actorName: text().notNull(),
+    action: text().notNull(),
+    entityType: text().notNull(),
+    entityId: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index('audit_log_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+);
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: identity(),
+    entityType: text({ enum: ['product', 'producer', 'category'] }).notNull(),
+    entityId: integer().notNull(),
+    /** Public URL, e.g. /uploads/3f….jpg */
+    path: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    preview: text().notNull(),
+    uploadedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('uploads_path_unique').on(t.path),
+    index('uploads_entity').on(t.entityType, t.entityId),
+  ],
+);

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebhookEvent, WebhookSubject } from '#engine/model/webhooks/webhook-events.ts';
+import type { Changed } from './changes/catalogue-changes.ts';
+import type { Db } from './db/client.ts';
+import type { App } from './http/app-type.ts';
+import type { LateMail } from '#engine/server/mail/mail-content.ts';
+import type { MailTemplate } from './mail/mail-content.ts';
+import type { KeyRing } from './secrets/key-ring.ts';
+import type { Timer } from './scheduler/timer.ts';
+import type { Shop } from './shop.ts';
+
+/** Somebody with an account. */
+export interface Person {
+  readonly id: number;
+}
+
+/**
+ * What a domain declares to the engine. A domain that others build upon may ask them for more: it adds a property here
+ * (`declare module`) and asks `domains()` for it.
+ */
+export interface ServerDomain {
+  readonly name: string;
+  /** Its calls of the API, and all else that it serves. */
+  readonly routes?: readonly ((app: App, shop: Shop) => void)[];
+  /** What it does by itself, once among all processes. */
+  readonly timers?: (shop: Shop) => readonly Timer[];
+  /** What works in every process until it is stopped. */
+  readonly workers?: readonly ((shop: Shop, log: FastifyBaseLogger) => { stop(): Promise<void> })[];
+  /** Its mails, by the name under which they are queued. */
+  readonly mails?: Readonly<Record<string, MailTemplate<never>>>;
+  /** Mails that are written when they are sent, because what they say must be true then. */
+  readonly lateMails?: Readonly<Record<string, LateMail>>;
+  /** What programs outside are told of, and in which words. */
+  readonly events?: { readonly [Event in WebhookEvent]?: EventPayload };
+  /** What it knows of a person, under the names it has in the data download. */
+  readonly ownData?: (db: Db, person: Person) => Promise<Record<string, unknown>>;
+  /** What it keeps encrypted in the database. */
+  readonly sealed?: {
+    /** Puts every secret that the ring opens under its current key. */
+    reseal(tx: Db, keys: KeyRing): Promise<void>;
+    /** The key is lost: what cannot be opened any more goes. Returns how many accounts have to set something up anew. */
+    forget(tx: Db): Promise<number>;
+  };
+  /** A person leaves: takes out what names them, in the transaction that deletes the account. */
+  readonly forget?: (tx: Db, changed: Changed, person: Person) => Promise<void>;
+}
+
+/**
+ * What a message about an event says. `producerId`: of the producer who is told; null: an administrator is. A producer
+ * reads of the own parts and lines only; nobody reads names or addresses of customers: who needs them asks the API with
+ * a key.
+ */
+export type EventPayload = (db: Db, subject: WebhookSubject, producerId: number | null) => Promise<object>;
+
+let composed: readonly ServerDomain[] = [];
+
+/** Once for a process, before anything else: which domains the shop has, those that others build upon first. */
+export function composeDomains(list: readonly ServerDomain[]): void {
+  composed = list;
+}
+
+export function domains(): readonly ServerDomain[] {
+  return composed;
+}

@@ -1,0 +1,109 @@
+/** How often something may happen. Every limit of the shop stands in this table, with the reason for its number. */
+interface Limit {
+  max: number;
+  windowSeconds: number;
+  /** What the caller reads instead of 'try again in …'. */
+  refusal?: string;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Counted in the database, so that all processes share them; RATE_LIMIT=off turns them off. "Per network" is one IPv4
+ * address or one IPv6 /64 (src/engine/server/http/client-network.ts): an office or a phone network shares one, so those are generous.
+ */
+export const LIMITS = {
+  // Accounts, per network.
+  /** An office of 20 that all mistype twice. Slows down whoever tries one password at many accounts. */
+  signIn: { max: 60, windowSeconds: 15 * MINUTE },
+  secondStep: { max: 60, windowSeconds: 15 * MINUTE },
+  /** Links in mails are unguessable: this only stops a flood. */
+  accountLink: { max: 60, windowSeconds: 15 * MINUTE },
+  /** A course of 30 that registers in one lesson. */
+  register: { max: 30, windowSeconds: HOUR },
+  forgotPassword: { max: 20, windowSeconds: HOUR },
+
+  // Accounts, per account.
+  /** Passwords that one network tries at one account. Never of all networks together: a stranger could lock the owner out. */
+  passwordTries: { max: 10, windowSeconds: 15 * MINUTE },
+  /** Reset mails that one network asks for in one name; what the account gets altogether is limited beside it. */
+  resetRequests: { max: 10, windowSeconds: 15 * MINUTE },
+  /** New e-mail addresses that an account asks for: five typing errors. Each writes to an address that may be a stranger's. */
+  emailChanges: { max: 5, windowSeconds: DAY },
+  /** Per mailbox, whichever accounts want it. */
+  emailChangeMails: { max: 3, windowSeconds: DAY },
+  /** Passwords tried from within the account, from anywhere: only somebody with its session can. */
+  passwordProofs: { max: 10, windowSeconds: 15 * MINUTE },
+  /**
+   * Six-digit codes, from anywhere: only somebody who knows the password can try. 240 a day find one of three valid
+   * codes in a million with a chance of 1 in 1,400. Recovery codes have 80 bits and are not counted: they let the owner in.
+   */
+  secondFactorCodes: { max: 10, windowSeconds: HOUR, refusal: 'errors:accounts.tooManyCodes' },
+
+  // API keys and webhooks.
+  /** Per key: ten calls a second, all day. A program that asks more often should ask for more at once. */
+  keyCalls: { max: 600, windowSeconds: MINUTE },
+  /** Per network: messages that somebody asks for to see whether their program hears them. */
+  webhookTests: { max: 60, windowSeconds: 10 * MINUTE },
+  /** Keys that an account makes. Each writes a mail. */
+  newKeys: { max: 30, windowSeconds: DAY },
+
+  // Carts, per network.
+  /** First items in a cart: a session lasts 30 days, so this bounds its table. A whole university may shop within the hour. */
+  newSessions: { max: 2_000, windowSeconds: HOUR },
+
+  // Codes, per network.
+  /** Promo codes that nobody has made: two typing errors each in an office of 20. Then nobody there enters any for a while. */
+  codeGuesses: { max: 40, windowSeconds: 15 * MINUTE, refusal: 'errors:promo.tooManyGuesses' },
+
+  // Orders.
+  /** Guests of one network: an office of 20 where everybody orders three times within the hour. */
+  guestOrders: { max: 60, windowSeconds: HOUR, refusal: 'errors:checkout.tooManyFromNetwork' },
+  /** Guests, per session: ten presents to ten addresses in one sitting. */
+  guestOrdersOfSession: { max: 10, windowSeconds: HOUR, refusal: 'errors:checkout.tooManyOrders' },
+  /** Per mailbox, unless it is that of the signed-in account: whoever did not order gets no more mails than this. */
+  ordersToRecipient: { max: 10, windowSeconds: DAY, refusal: 'errors:checkout.tooManyToRecipient' },
+  /** Signed in, per account: a company that sends its presents one by one. */
+  ordersOfAccount: { max: 50, windowSeconds: DAY, refusal: 'errors:checkout.tooManyOrders' },
+
+  /** Per network: changing and leaving group buys. A family at one table that cannot make up its mind. */
+  groupChanges: { max: 120, windowSeconds: 10 * MINUTE },
+
+  /** Per network: how often a provider is asked how far a payment is. A page that waits asks every few seconds. */
+  paymentLookUps: { max: 300, windowSeconds: 10 * MINUTE },
+
+  /** Per network: whole catalogues. Both formats in five languages, six times an hour. */
+  feeds: { max: 60, windowSeconds: HOUR },
+
+  // Forms that write to the database or send a mail, per network.
+  waitlist: { max: 10, windowSeconds: 10 * MINUTE },
+  contact: { max: 5, windowSeconds: 10 * MINUTE },
+  newsletter: { max: 10, windowSeconds: 10 * MINUTE },
+  newsletterLink: { max: 30, windowSeconds: 10 * MINUTE },
+  uploads: { max: 60, windowSeconds: 10 * MINUTE },
+  /** Files of products, per network: each is read twice, and some are corrected ten times. */
+  productFiles: { max: 60, windowSeconds: 10 * MINUTE },
+  /** Photos of what is wrong, per network: an office of ten with a broken parcel each. */
+  returnPhotos: { max: 60, windowSeconds: 10 * MINUTE },
+  /** Per order, whoever sends them: six returns with all their photos. */
+  photosOfOrder: { max: 30, windowSeconds: DAY },
+  returnRequests: { max: 30, windowSeconds: HOUR },
+  /** Each writes to the producers: 25 pieces of a bulk order, one by one. */
+  returnsOfOrder: { max: 30, windowSeconds: DAY },
+  /** Per recipient: however many people ask in its name, an e-mail address gets no more letters than this. */
+  newsletterMails: { max: 3, windowSeconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+/**
+ * Orders to one e-mail address that may be on hold at the same time, neither sent nor cancelled. Not a rate: an order
+ * takes stock for as long as it is open.
+ */
+export const MAX_OPEN_ORDERS = { toRecipient: 10, ofAccount: 50 };
+
+export type LimitName = keyof typeof LIMITS;
+
+export function limitOf(name: LimitName): Limit {
+  return LIMITS[name];
+}

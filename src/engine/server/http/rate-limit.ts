@@ -1,0 +1,144 @@
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { AppError } from './app-error.ts';
+import { clientNetwork } from './client-network.ts';
+import { limitOf, type LimitName } from './limits.ts';
+import type { LinkSigner } from './link-signer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counted per network before anything else happens. */
+    rateLimit?: LimitName;
+  }
+}
+
+/** What is counted, and for whom: { passwordTries: 'user 7 192.0.2.1' }. */
+export type Counted = Partial<Record<LimitName, string | number>>;
+
+interface CountedRow {
+  key: string;
+  count: number;
+  secondsLeft: number;
+}
+
+/** One more in the running window of each key, or the first in a new one. Locked in order: nobody waits in a circle. */
+const countOneMore = statement<CountedRow, { keys: string[]; windows: number[] }>(
+  'count-one-more',
+  `
+  insert into rate_limits as r (key, count, ends_at)
+  select w.key, 1, now() + make_interval(secs => w.seconds)
+    from unnest($keys::text[], $windows::int[]) as w(key, seconds) order by w.key
+  on conflict (key) do update
+     set count = case when r.ends_at > now() then r.count + 1 else 1 end,
+         ends_at = case when r.ends_at > now() then r.ends_at else excluded.ends_at end
+  returning key, count, ceil(extract(epoch from ends_at - now()))::int as seconds_left`,
+);
+
+const forgetCounts = statement<never, { keys: string[] }>(
+  'forget-counts',
+  'delete from rate_limits where key = any($keys::text[])',
+);
+
+const countOneLess = statement<never, { keys: string[] }>(
+  'count-one-less',
+  'update rate_limits set count = count - 1 where key = any($keys::text[]) and ends_at > now() and count > 0',
+);
+
+const MAX_REMEMBERED_REFUSALS = 10_000;
+
+/**
+ * Counts in fixed windows, in the database: all processes share a limit, a restart forgets none, and a row goes only
+ * once its window is over (src/engine/server/upkeep/tidy-up.ts). Keys are signed, so that the table names neither people nor IPs.
+ * Never called inside a transaction: what was counted stays counted.
+ */
+export class RateLimiter {
+  readonly #db: Db;
+  readonly #links: LinkSigner;
+  readonly #on: boolean;
+  /** Until when a key is refused: a flood does not reach the database. Losing an entry costs one more statement. */
+  readonly #refusedUntil = new Map<string, number>();
+
+  constructor(db: Db, links: LinkSigner, on: boolean) {
+    this.#db = db;
+    this.#links = links;
+    this.#on = on;
+  }
+
+  /** Counts one more of each; throws 429 with Retry-After once a limit is passed. */
+  async count(counted: Counted): Promise<void> {
+    if (!this.#on) return;
+    const names = namesOf(counted);
+    if (names.length === 0) return;
+    const keys = names.map((name) => this.#keyOf(name, counted[name]!));
+    for (const [at, key] of keys.entries()) {
+      const secondsLeft = ((this.#refusedUntil.get(key) ?? 0) - Date.now()) / 1000;
+      if (secondsLeft > 0) throw refusal(names[at]!, secondsLeft);
+    }
+    const windows = names.map((name) => limitOf(name).windowSeconds);
+    const rows = await countOneMore(this.#db, { keys, windows });
+    const passed = rows
+      .map((row) => ({ ...row, name: names[keys.indexOf(row.key)]! }))
+      .filter(({ name, count }) => count > limitOf(name).max);
+    for (const { key, secondsLeft } of passed) this.#rememberRefusal(key, secondsLeft);
+    const [longest] = passed.toSorted((a, b) => b.secondsLeft - a.secondsLeft);
+    if (longest !== undefined) throw refusal(longest.name, longest.secondsLeft);
+  }
+
+  /**
+   * What was let through turned out not to count. Counted first all the same: many at once would otherwise all be let
+   * through before the first of them counts.
+   */
+  async takeBack(counted: Counted): Promise<void> {
+    if (!this.#on) return;
+    await countOneLess(this.#db, { keys: namesOf(counted).map((name) => this.#keyOf(name, counted[name]!)) });
+  }
+
+  /** Whoever got in starts from nothing again. */
+  async forget(counted: Counted): Promise<void> {
+    if (!this.#on) return;
+    const keys = namesOf(counted).map((name) => this.#keyOf(name, counted[name]!));
+    for (const key of keys) this.#refusedUntil.delete(key);
+    await forgetCounts(this.#db, { keys });
+  }
+
+  #keyOf(name: LimitName, subject: string | number): string {
+    return this.#links.sign('limit', `${name} ${subject}`);
+  }
+
+  #rememberRefusal(key: string, seconds: number): void {
+    if (this.#refusedUntil.size >= MAX_REMEMBERED_REFUSALS) {
+      const [oldest] = this.#refusedUntil.keys();
+      this.#refusedUntil.delete(oldest!);
+    }
+    this.#refusedUntil.set(key, Date.now() + seconds * 1000);
+  }
+}
+
+function namesOf(counted: Counted): LimitName[] {
+  return (Object.keys(counted) as LimitName[]).filter((name) => counted[name] !== undefined);
+}
+
+function refusal(name: LimitName, secondsLeft: number): AppError {
+  const seconds = Math.max(1, Math.ceil(secondsLeft));
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  const wait =
+    minutes > 120
+      ? 'errors:rateLimitedHours'
+      : seconds > 120
+        ? 'errors:rateLimitedMinutes'
+        : 'errors:rateLimited';
+  return new AppError('rate_limited', limitOf(name).refusal ?? wait, {
+    retryAfterSeconds: seconds,
+    params: { seconds, minutes, hours },
+  });
+}
+
+/** Enforces `config.rateLimit` of a route. */
+export function addRateLimitHook(route: RouteOptions, limiter: RateLimiter): void {
+  const name = route.config?.rateLimit;
+  if (name === undefined) return;
+  const check = (request: FastifyRequest) => limiter.count({ [name]: clientNetwork(request) });
+  route.onRequest = [check, ...[route.onRequest ?? []].flat()];
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Language } from '#engine/model/languages.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import type { MailData, MailTemplateName } from './templates.ts';
+
+/** Notified when a transaction that queued a mail commits. */
+export const MAIL_CHANNEL = 'mail';
+
+export interface QueuedMail<Name extends MailTemplateName> {
+  template: Name;
+  recipient: string;
+  language: Language;
+  data: MailData<Name>;
+  replyTo?: string;
+  /** Not delivered before this order is accepted, and never if it is not. */
+  waitsForOrderId?: number;
+  /** To many people at once: leaves when nothing else is hurt by it, at a bounded speed. */
+  bulk?: boolean;
+}
+
+const RING = sql`pg_notify(${MAIL_CHANNEL}, '')`;
+
+/** Several at once, as one statement. */
+export async function queueMails<Name extends MailTemplateName>(
+  db: Db,
+  mails: readonly QueuedMail<Name>[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  await db
+    .insert(mailOutbox)
+    .values(mails.map((mail) => ({ ...mail, data: mail.data as unknown as Record<string, unknown> })))
+    .returning({ rung: RING });
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells about: both happen or neither. */
+export async function queueMail<Name extends MailTemplateName>(
+  db: Db,
+  mail: QueuedMail<Name>,
+): Promise<void> {
+  await queueMails(db, [mail]);
+}
+
+/** Delivery looks once the transaction commits. */
+export async function ringForMails(db: Db): Promise<void> {
+  await db.execute(sql`select ${RING}`);
+}

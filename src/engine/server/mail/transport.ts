@@ -1,0 +1,59 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '#engine/server/config.ts';
+import type { ComposedMail } from './compose-mail.ts';
+import { writeMessage } from './write-message.ts';
+
+export interface MailTransport {
+  /** Resolves once the next server has accepted the mail. */
+  send(mailId: number, mail: ComposedMail): Promise<void>;
+  close(): void;
+}
+
+/** Of mails to single people. */
+export const MAX_CONNECTIONS = 4;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+export function openTransport({ smtpUrl, dataDir }: Config, maxConnections: number): MailTransport {
+  return smtpUrl === undefined ? keepAsFiles(join(dataDir, 'mail')) : sendBySmtp(smtpUrl, maxConnections);
+}
+
+function sendBySmtp(url: string, maxConnections: number): MailTransport {
+  const transporter = createTransport({
+    pool: true,
+    url,
+    maxConnections,
+    // The outbox repeats; a second mechanism underneath could deliver twice.
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  });
+  return {
+    async send(_mailId, mail) {
+      // As an object it is one address, whatever it holds; a text would be read as a list.
+      const to = { name: '', address: mail.to };
+      await transporter.sendMail({ envelope: { from: mail.from, to }, raw: writeMessage(mail) });
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** Without a mail server mails are written to files that every mail reader opens. */
+function keepAsFiles(folder: string): MailTransport {
+  return {
+    async send(mailId, mail) {
+      const file = join(folder, `${String(mailId).padStart(8, '0')}.eml`);
+      const write = () => writeFile(`${file}.part`, writeMessage(mail));
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true });
+        await write();
+      });
+      await rename(`${file}.part`, file);
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TimerState } from '#domains/desk/model/admin.ts';
+import { anAdmin } from '../../../../tests/support/people.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { Scheduler } from './scheduler.ts';
+import { everyMinutes, type Timer } from './timer.ts';
+import { LEASE_MS, readTimers, RETRY_MS, takeTimer } from './timers.queries.ts';
+
+const START = new Date('2026-11-16T12:00:00Z');
+const MINUTE_MS = 60_000;
+
+describe('timers', () => {
+  let shop: TestApp;
+  let clock: Date;
+  let runs: string[];
+  beforeEach(async () => {
+    shop = await openTestApp();
+    clock = START;
+    runs = [];
+  });
+  const pass = (ms: number) => {
+    clock = new Date(clock.getTime() + ms);
+  };
+  const log = { warn: vi.fn() };
+  /** One process. */
+  const open = (process: string, timers: Partial<Timer>[] = [{}]) => {
+    const scheduler = new Scheduler(
+      timers.map((timer) => ({
+        name: 'chore',
+        next: everyMinutes(60),
+        run: async () => void runs.push(process),
+        ...timer,
+      })),
+      { db: shop.db, log, now: () => clock },
+    );
+    return Object.assign(scheduler, {
+      async lookAndFinish() {
+        await scheduler.look();
+        await scheduler.idle();
+      },
+    });
+  };
+  const row = async () => (await readTimers(shop.db)).find(({ name }) => name === 'chore')!;
+
+  it('are due an interval after they are first known, and an interval after each run', async () => {
+    const only = open('a');
+    await only.lookAndFinish();
+    expect(runs).toEqual([]);
+    pass(60 * MINUTE_MS);
+    await only.lookAndFinish();
+    await only.lookAndFinish();
+    expect(runs).toEqual(['a']);
+    expect(await row()).toMatchObject({ startedAt: clock, endedAt: clock, lockedUntil: null, failures: 0 });
+    pass(59 * MINUTE_MS);
+    await only.lookAndFinish();
+    expect(runs).toHaveLength(1);
+    pass(MINUTE_MS);
+    await only.lookAndFinish();
+    expect(runs).toHaveLength(2);
+  });
+
+  it('run once among several processes', async () => {
+    const processes = ['a', 'b', 'c', 'd'].map((name) => open(name));
+    await processes[0]!.lookAndFinish();
+    pass(60 * MINUTE_MS);
+    await Promise.all(processes.map((each) => each.lookAndFinish()));
+    expect(runs).toHaveLength(1);
+  });
+
+  it('catch up once after a stop, however long it was', async () => {
+    await open('a').lookAndFinish();
+    pass(100 * 60 * MINUTE_MS);
+    const later = open('b');
+    await later.lookAndFinish();
+    await later.lookAndFinish();
+    expect(runs).toEqual(['b']);
+  });
+
+  it('that were cut off by a crash are taken over when their lease is over', async () => {
+    await open('a').lookAndFinish();
+    pass(60 * MINUTE_MS);
+    expect(await takeTimer(shop.db, 'chore', clock)).toBe(true);
+    const other = open('b');
+    pass(LEASE_MS - 1);
+    await other.lookAndFinish();
+    expect(runs).toEqual([]);
+    pass(1);
+    await other.lookAndFinish();
+    expect(runs).toEqual(['b']);
+  });
+
+  it('that fail say why, and are tried again soon', async () => {
+    let isBroken = true;
+    const run = async () => {
+      if (isBroken) throw new Error('no paper');
+      runs.push('repaired');
+    };
+    const only = open('a', [{ run }]);
+    await only.lookAndFinish();
+    pass(60 * MINUTE_MS);
+    await only.lookAndFinish();
+    expect(await row()).toMatchObject({
+      failures: 1,
+      lastError: 'no paper',
+      endedAt: null,
+      lockedUntil: null,
+    });
+    expect(log.warn).toHaveBeenCalledOnce();
+    isBroken = false;
+    pass(RETRY_MS);
+    await only.lookAndFinish();
+    expect(runs).toEqual(['repaired']);
+    expect(await row()).toMatchObject({ failures: 0, lastError: null, endedAt: clock });
+  });
+
+  it('do not wait for each other, and a stop waits for what is under way', async () => {
+    const gate = Promise.withResolvers<void>();
+    const both = open('a', [
+      { name: 'chore', run: () => gate.promise },
+      { name: 'other', run: async () => void runs.push('other') },
+    ]);
+    await both.lookAndFinish();
+    pass(60 * MINUTE_MS);
+    await both.look();
+    await vi.waitFor(() => expect(runs).toEqual(['other']));
+    const stopped = both.stop().then(() => runs.push('stopped'));
+    gate.resolve();
+    await stopped;
+    expect(runs).toEqual(['other', 'stopped']);
+    expect((await row()).endedAt).toEqual(clock);
+  });
+
+  it('show in the metrics of every process, whoever ran them', async () => {
+    const [one, two] = [open('a'), open('b')];
+    await one.lookAndFinish();
+    pass(60 * MINUTE_MS);
+    await one.lookAndFinish();
+    await two.lookAndFinish();
+    expect(two.metrics()).toContain(
+      `timer_last_success_timestamp_seconds{timer="chore"} ${clock.getTime() / 1000}`,
+    );
+  });
+
+  it('are shown to administrators, and to nobody else', async () => {
+    const { visitor } = await anAdmin(shop);
+    const shown = async () =>
+      (await visitor.get<TimerState[]>('/api/admin/timers')).body.filter(({ name }) => name === 'chore');
+    expect((await shop.visitor().get('/api/admin/timers')).status).toBe(401);
+    let isBroken = true;
+    const run = async () => {
+      if (isBroken) throw new Error('no ink');
+    };
+    const scheduler = open('one', [{ run }]);
+    await scheduler.lookAndFinish();
+    const never = { startedAt: null, endedAt: null, failures: 0, lastError: null };
+    expect(await shown()).toEqual([{ name: 'chore', ...never, nextAt: '2026-11-16T13:00:00.000Z' }]);
+    pass(60 * MINUTE_MS);
+    await scheduler.lookAndFinish();
+    const failed = { failures: 1, lastError: 'no ink', nextAt: '2026-11-16T13:05:00.000Z' };
+    expect(await shown()).toMatchObject([
+      { ...failed, startedAt: '2026-11-16T13:00:00.000Z', endedAt: null },
+    ]);
+    isBroken = false;
+    pass(RETRY_MS);
+    await scheduler.lookAndFinish();
+    const at = '2026-11-16T13:05:00.000Z';
+    expect(await shown()).toMatchObject([{ startedAt: at, endedAt: at, failures: 0, lastError: null }]);
+  });
+});

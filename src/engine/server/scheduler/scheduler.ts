@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#engine/server/db/client.ts';
+import type { Timer } from './timer.ts';
+import {
+  endTimer,
+  failTimer,
+  keepTimer,
+  LEASE_MS,
+  readTimers,
+  registerTimer,
+  takeTimer,
+  type TimerRow,
+} from './timers.queries.ts';
+
+const LOOK_EVERY_MS = 10_000;
+
+interface Options {
+  db: Db;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** The clock on the wall. */
+  now?: () => Date;
+}
+
+/**
+ * Runs timers when they are due. The table of timers says when that is, so nothing is forgotten while no process runs, and
+ * of several processes one runs each of them.
+ */
+export class Scheduler {
+  readonly #timers: readonly Timer[];
+  readonly #db: Db;
+  readonly #log: Options['log'];
+  readonly #now: () => Date;
+  readonly #running = new Map<string, Promise<void>>();
+  #seen: TimerRow[] = [];
+  #looking: Promise<unknown> = Promise.resolve();
+  #clock: NodeJS.Timeout | undefined;
+  #isRegistered = false;
+  #isStopped = false;
+
+  constructor(timers: readonly Timer[], { db, log, now = () => new Date() }: Options) {
+    this.#timers = timers;
+    this.#db = db;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** Looks at once for what became due while nothing ran, and then again and again until `stop`. */
+  start(): void {
+    this.#looking = this.look()
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'timers wait for the database'))
+      .finally(() => {
+        if (this.#isStopped) return;
+        this.#clock = setTimeout(() => this.start(), LOOK_EVERY_MS);
+        this.#clock.unref();
+      });
+  }
+
+  /** Begins what is due and waits for nothing. */
+  async look(): Promise<void> {
+    const now = this.#now();
+    if (!this.#isRegistered) {
+      for (const { name, next } of this.#timers) await registerTimer(this.#db, name, next(now));
+      this.#isRegistered = true;
+    }
+    this.#seen = await readTimers(this.#db);
+    for (const timer of this.#timers) {
+      const row = this.#seen.find(({ name }) => name === timer.name);
+      if (this.#isStopped || row === undefined || row.nextAt > now || this.#running.has(timer.name)) continue;
+      if (!(await takeTimer(this.#db, timer.name, now))) continue;
+      const run = this.#run(timer, now).finally(() => this.#running.delete(timer.name));
+      this.#running.set(timer.name, run);
+    }
+  }
+
+  /** Settled once nothing of what was begun is under way. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#running.values());
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#clock);
+    await this.#looking;
+    await this.idle();
+  }
+
+  async #run(timer: Timer, startedAt: Date): Promise<void> {
+    const { name } = timer;
+    const keeping = setInterval(() => {
+      keepTimer(this.#db, name, startedAt, this.#now()).catch((error: unknown) =>
+        this.#log.warn({ err: error, timer: name }, 'the lease of a timer was not renewed'),
+      );
+    }, LEASE_MS / 3);
+    keeping.unref();
+    try {
+      await timer.run(startedAt);
+      await endTimer(this.#db, name, startedAt, { endedAt: this.#now(), nextAt: timer.next(startedAt) });
+    } catch (error) {
+      this.#log.warn({ err: error, timer: name }, 'a timer failed and will be run again');
+      const reason = error instanceof Error ? error.message : String(error);
+      // Without the database nothing can be noted: the lease runs out, and the timer is due again.
+      await failTimer(this.#db, name, startedAt, { now: this.#now(), reason }).catch(() => {});
+    } finally {
+      clearInterval(keeping);
+    }
+  }
+
+  /** For /metrics, as this process last saw it: other processes' runs included. */
+  metrics(): string[] {
+    const seconds = (moment: Date | null) => (moment === null ? 0 : moment.getTime() / 1000);
+    const gauge = (metric: string, value: (row: TimerRow) => number) => [
+      `# TYPE ${metric} gauge`,
+      ...this.#seen.map((row) => `${metric}{timer="${row.name}"} ${value(row)}`),
+    ];
+    return [
+      ...gauge('timer_last_start_timestamp_seconds', (row) => seconds(row.startedAt)),
+      ...gauge('timer_last_success_timestamp_seconds', (row) => seconds(row.endedAt)),
+      ...gauge('timer_next_timestamp_seconds', (row) => seconds(row.nextAt)),
+      ...gauge('timer_failures_in_a_row', (row) => row.failures),
+    ];
+  }
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '#engine/server/db/client.ts';
+import { timers } from './timers.schema.ts';
+
+/** So long a run may stay silent before others take it over. */
+export const LEASE_MS = 5 * 60 * 1000;
+/** A run that failed is tried again after this time. */
+export const RETRY_MS = 5 * 60 * 1000;
+const MAX_ERROR_LENGTH = 500;
+
+export type TimerRow = typeof timers.$inferSelect;
+
+export function readTimers(db: Db): Promise<TimerRow[]> {
+  return db.select().from(timers).orderBy(asc(timers.name));
+}
+
+/** A timer that is new here is due for the first time at `nextAt`; one that is known stays as it is. */
+export async function registerTimer(db: Db, name: string, nextAt: Date): Promise<void> {
+  await db.insert(timers).values({ name, nextAt }).onConflictDoNothing();
+}
+
+/** True for exactly one of those who ask while it is due. */
+export async function takeTimer(db: Db, name: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .update(timers)
+    .set({ startedAt: now, lockedUntil: leaseFrom(now) })
+    .where(
+      and(
+        eq(timers.name, name),
+        lte(timers.nextAt, now),
+        or(isNull(timers.lockedUntil), lte(timers.lockedUntil, now)),
+      ),
+    )
+    .returning({ name: timers.name });
+  return taken.length === 1;
+}
+
+/** Says that the run of that moment is still under way. */
+export async function keepTimer(db: Db, name: string, startedAt: Date, now: Date): Promise<void> {
+  await db
+    .update(timers)
+    .set({ lockedUntil: leaseFrom(now) })
+    .where(ofRun(name, startedAt));
+}
+
+export async function endTimer(
+  db: Db,
+  name: string,
+  startedAt: Date,
+  { endedAt, nextAt }: { endedAt: Date; nextAt: Date },
+): Promise<void> {
+  await db
+    .update(timers)
+    .set({ endedAt, nextAt, lockedUntil: null, failures: 0, lastError: null })
+    .where(ofRun(name, startedAt));
+}
+
+/** It stays due, and rests for a while. */
+export async function failTimer(
+  db: Db,
+  name: string,
+  startedAt: Date,
+  { now, reason }: { now: Date; reason: string },
+): Promise<void> {
+  await db
+    .update(timers)
+    .set({
+      nextAt: new Date(now.getTime() + RETRY_MS),
+      lockedUntil: null,
+      failures: sql`${timers.failures} + 1`,
+      lastError: reason.slice(0, MAX_ERROR_LENGTH),
+    })
+    .where(ofRun(name, startedAt));
+}
+
+/** Not a run that others have begun since: this one had lost its lease. */
+function ofRun(name: string, startedAt: Date) {
+  return and(eq(timers.name, name), eq(timers.startedAt, startedAt));
+}
+
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Db } from '#engine/server/db/client.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { Guard } from '#engine/server/http/guard-type.ts';
+import { findSession, type Role, type Session, type SessionUser } from './session.ts';
+
+/** Every /api route declares its guard; one without stops the start, so none can be forgotten. */
+export function addGuardHook(route: RouteOptions, db: Db): void {
+  if (!route.url.startsWith('/api')) return;
+  const guard = route.config?.guard;
+  if (guard === undefined) throw new Error(`Route ${String(route.method)} ${route.url} declares no guard`);
+  if (guard === 'public') return;
+  route.onRequest = [keepOutOfCaches, ...[route.onRequest ?? []].flat()];
+  if (guard === 'owner') return;
+  const check = async (request: FastifyRequest) => allow(guard, await findSession(db, request));
+  route.onRequest = [...[route.onRequest ?? []].flat(), check];
+}
+
+/** What depends on who asks is nobody's to keep, on the way or in the browser. */
+async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
+}
+
+function allow(guard: Exclude<Guard, 'public' | 'owner'>, session: Session | null): void {
+  if (session?.user == null) throw new AppError('unauthenticated', 'errors:unauthenticated');
+  if (guard === 'signed-in') return;
+  const roles: readonly Role[] = typeof guard === 'string' ? [guard] : guard;
+  if (!roles.includes(session.user.role)) throw new AppError('forbidden', 'errors:forbidden');
+}
+
+/** The signed-in user of a request whose guard has already passed. */
+export function signedInUser(request: FastifyRequest): SessionUser {
+  const user = request.knownSession?.user;
+  if (user == null) throw new AppError('unauthenticated', 'errors:unauthenticated');
+  return user;
+}

@@ -1,0 +1,65 @@
+import { brand } from '#engine/model/brand.ts';
+import { escapeHtml, escapeScriptJson } from '#engine/model/escape-html.ts';
+import type { Theme } from '#engine/server/brand/colours.ts';
+import { openedBrand } from '#engine/server/brand/opened-brand.ts';
+import type { PageAssets, PageNeeds } from './assets.ts';
+import { HEAD_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
+
+/** Fades away by styles/loading-screen.css, without any script. */
+function loadingMark(): string {
+  const { viewBox, shapes } = brand().mark;
+  const paths = shapes.map(({ d, fill }) => `<path${fill === 'zest' ? ' class="zest"' : ''} d="${d}"/>`);
+  return `<svg viewBox="${viewBox}">${paths.join('')}</svg>`;
+}
+
+export interface PageParts extends PageNeeds {
+  /** Rendered title, meta, link and structured-data tags. */
+  head: string;
+  html: string;
+  /** What the client needs to take over, as JSON. */
+  state: string;
+  preLaunch: boolean;
+  /** Its scripts start when somebody touches it. */
+  waitsForVisitor: boolean;
+  loadingText: string;
+  newProductsText: string;
+}
+
+/** A whole page: everything the visitor sees is in it before any script runs. */
+export function renderDocument(parts: PageParts, assets: PageAssets): string {
+  const { language } = parts;
+  const { page } = openedBrand().colours as { page: Record<Theme, string> };
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const fonts = assets.fonts
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+    .join('');
+  const scripts = assets
+    .scripts(parts)
+    .map((src) => `<script type="module" src="${src}"></script>`)
+    .join('');
+  return `<!doctype html><html lang="${language}" data-language="${language}"><head><meta charset="utf-8">\
+<meta name="viewport" content="width=device-width, initial-scale=1"><script>${HEAD_SCRIPT}</script>\
+${parts.head}${fonts}${styles}${brandStyle()}\
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32">\
+<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest?lng=${language}">\
+${parts.preLaunch ? '' : forPrograms(parts)}\
+<meta name="application-name" content="${escapeHtml(brand().name)}">\
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${page.light}">\
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${page.dark}"></head>\
+<body${parts.preLaunch ? ' data-pre-launch' : ''}><div id="root">${parts.html}</div>\
+<div id="loading-screen" aria-hidden="true"><p>${loadingMark()}${parts.loadingText}</p></div>\
+<script type="application/json" id="page-state">${escapeScriptJson(parts.state)}</script>\
+<template id="scripts" data-start="${parts.waitsForVisitor ? 'touched' : 'now'}">${scripts}</template><script>${START_SCRIPT}</script></body></html>`;
+}
+
+/** Colours of the brand's own, where it has any. */
+export function brandStyle(): string {
+  const { style } = openedBrand();
+  return style === '' ? '' : `<style>${style}</style>`;
+}
+
+/** What other programs may subscribe to (src/domains/catalogue/server/feeds). */
+function forPrograms({ language, newProductsText }: PageParts): string {
+  return `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(brand().name)}" href="/opensearch.xml?lng=${language}">\
+<link rel="alternate" type="application/atom+xml" title="${escapeHtml(newProductsText)}" href="/feeds/new.atom?lng=${language}">`;
+}

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingsInOrder } from '#engine/server/cache/accepted-encoding.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** What the build makes beside a file of text. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+const encodingFor = encodingsInOrder('br', 'gzip');
+
+interface KnownFile {
+  headers: { etag: string } & Record<string, string>;
+  path: string;
+  isCompressed: boolean;
+}
+
+/** By path. */
+type Kept = Map<string, Buffer>;
+
+interface Options {
+  /** The first that has a file of the name provides it. */
+  folders: readonly string[];
+  cacheControl: string;
+  /** Whether what was asked for once stays in memory: for files that are few and small. */
+  inMemory?: boolean;
+}
+
+/**
+ * Serves the files of folders that stay as they are while the shop runs, by the names they had when it started: whatever
+ * else is asked for is not looked for on the disk.
+ */
+export function serveKnownFiles(app: FastifyInstance, prefix: string, options: Options): void {
+  const files = knownFiles(options);
+  const kept: Kept | undefined = options.inMemory ? new Map() : undefined;
+  const serve = (file: KnownFile | undefined, request: FastifyRequest, reply: FastifyReply) =>
+    file === undefined ? reply.callNotFound() : send(file, kept, request, reply);
+  if (prefix === '/') {
+    // Named one by one: a wildcard here would hide every page.
+    for (const [name, file] of files) app.get(`/${name}`, (request, reply) => serve(file, request, reply));
+    return;
+  }
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) =>
+    serve(files.get(request.params['*']), request, reply),
+  );
+}
+
+async function send(
+  file: KnownFile,
+  kept: Kept | undefined,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (headers['if-none-match']?.includes(file.headers.etag))
+    return reply.status(304).headers(file.headers).send();
+  const encoding = file.isCompressed ? encodingFor(headers['accept-encoding']?.toString()) : 'identity';
+  const path = encoding === 'identity' ? file.path : file.path + ENDINGS[encoding];
+  const bytes = kept?.get(path) ?? (await read(path));
+  if (bytes === undefined) return reply.callNotFound();
+  kept?.set(path, bytes);
+  reply.headers(file.headers);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
+}
+
+/** Undefined where the file has gone since the start, as when the shop is built anew beside a running one. */
+async function read(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+function knownFiles({ folders, cacheControl }: Options): Map<string, KnownFile> {
+  const files = new Map<string, KnownFile>();
+  for (const folder of folders) {
+    const names = new Set(existsSync(folder) ? namesIn(folder) : []);
+    for (const name of names) {
+      if (files.has(name) || isCompressedForm(name, names)) continue;
+      const path = join(folder, name);
+      const { size, mtimeMs } = statSync(path);
+      const etag = `W/"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`;
+      const isCompressed = Object.values(ENDINGS).every((ending) => names.has(name + ending));
+      const headers = {
+        'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+        'cache-control': cacheControl,
+        etag,
+        ...(isCompressed && { vary: 'accept-encoding' }),
+      };
+      files.set(name, { headers, path, isCompressed });
+    }
+  }
+  return files;
+}
+
+/** Of all files below it, as URLs have them. What begins with a dot is nobody's business. */
+function namesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? namesIn(join(folder, entry.name)).map((name) => `${entry.name}/${name}`)
+        : [entry.name],
+    );
+}
+
+function isCompressedForm(name: string, names: ReadonlySet<string>): boolean {
+  return Object.values(ENDINGS).some(
+    (ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)),
+  );
+}

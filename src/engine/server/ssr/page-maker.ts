@@ -1,0 +1,183 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { apiUrl, type UrlInput } from '#engine/model/api/api-url.ts';
+import { ERROR_STATUS } from '#engine/model/errors.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { CachedResponse } from '#engine/server/cache/cached-response.ts';
+import { madeOfAll, type MadeOf } from '#engine/server/cache/made-of.ts';
+import { pageKey } from '#engine/server/cache/response-keys.ts';
+import { openedBrand } from '#engine/server/brand/opened-brand.ts';
+import type { App } from '#engine/server/http/app-type.ts';
+import { errorAnswer } from '#engine/server/http/error-handler.ts';
+import { i18nFor, translator } from '#engine/server/i18n/translations.ts';
+import { storeMode, type Shop } from '#engine/server/shop.ts';
+import type { PageAssets } from './assets.ts';
+import { renderDocument } from './document.ts';
+import { PageQueue } from './page-queue.ts';
+import type { SitePages } from './site-pages.ts';
+import { Turns } from './turns.ts';
+
+const HTML = 'text/html; charset=utf-8';
+/** What a page depends on that was refused something: it may be there after any change. */
+const ON_WHAT_MAY_COME: MadeOf = { tags: ['lists'], quantities: [] };
+/** At /metrics. */
+const RENDERED = 'pages_rendered_total';
+
+/** A read that a page shows, and which response it shows of it. */
+interface Shown {
+  path: string;
+  input: UrlInput;
+  responseId: number;
+}
+
+/** What a page is made from: nothing of the visitor but the language. */
+export interface PageToMake {
+  /** Of the page in the cache. */
+  key: string;
+  url: string;
+  language: Language;
+  /** Only some may see it. */
+  isPrivate?: boolean;
+  log: FastifyBaseLogger;
+  /** Of whoever waits for it. Nothing else of the request: a page that is cached would hold it. */
+  acceptEncoding: string | undefined;
+}
+
+type MakePage = (page: PageToMake) => Promise<CachedResponse | { redirect: string }>;
+
+/** Makes pages from the reads of the API and caches them. Concurrent requests for the same page share one rendering. */
+export function createPageMaker(
+  app: App,
+  shop: Shop,
+  assets: PageAssets,
+  loadPage: SitePages['loadPage'],
+): MakePage {
+  const { cache, config } = shop;
+  let requests = 0;
+  let pages = 0;
+  app.addHook('onRequest', (_request, _reply, done) => {
+    requests += 1;
+    done();
+  });
+  // Those at the front door reach no hook.
+  const queue = new PageQueue({ others: () => requests + cache.counts.hits - pages });
+  // Rendering blocks the event loop for milliseconds, and Node accepts one new connection per turn. If all pages whose
+  // data arrived together were rendered in one turn, new visitors would wait behind them again and again.
+  const rendering = new Turns();
+
+  const shownOn = new WeakMap<CachedResponse, readonly Shown[]>();
+
+  const read = async (path: string, input: UrlInput, { language, log }: PageToMake) => {
+    try {
+      const response = await shop.reads.local(path, input, language);
+      if (response !== undefined)
+        return {
+          status: 200,
+          body: response.text,
+          data: response.data,
+          madeOf: response.madeOf,
+          responseId: response.id,
+        };
+    } catch (error) {
+      const body = errorAnswer(error, language);
+      if (body.code === 'internal') log.error({ err: error }, 'reading for a page failed');
+      return { status: ERROR_STATUS[body.code], body: JSON.stringify(body) };
+    }
+    const url = apiUrl(path, input);
+    const response = await app.inject({ url, headers: { cookie: `language=${language}` } });
+    return { status: response.statusCode, body: response.body };
+  };
+
+  /** Whether a page that has become stale would show the same if it were made anew. */
+  const isStillRight = async (page: CachedResponse, { language }: PageToMake) => {
+    const shown = shownOn.get(page);
+    if (shown === undefined) return false;
+    const responses = await Promise.all(
+      shown.map(({ path, input }) => shop.reads.local(path, input, language).catch(() => undefined)),
+    );
+    return responses.every((response, at) => response?.id === shown[at]!.responseId);
+  };
+
+  /** A page of which nothing has changed is not rendered again; most changes concern few pages. */
+  const renew = async (asked: PageToMake) => {
+    const { generation } = cache;
+    const former = cache.outdated(asked.key);
+    if (former === undefined || !(await isStillRight(former, asked))) return undefined;
+    former.prepare(encodingOf(asked));
+    cache.set(asked.key, former, generation, remakeOf(asked));
+    return former;
+  };
+
+  const render: MakePage = async (asked) => {
+    const { url, language } = asked;
+    const { generation } = cache;
+    let worstStatus = 200;
+    const parts: MadeOf[] = [];
+    const shown: Shown[] = [];
+    let refused = false;
+    const page = await loadPage({
+      url,
+      language,
+      i18n: i18nFor(language),
+      publicUrl: config.publicUrl,
+      policies: openedBrand().policies,
+      settings: {
+        preLaunch: storeMode(shop) === 'prelaunch',
+        guestCheckout: config.guestCheckout,
+        placeholderRatings: config.placeholderRatings,
+      },
+      fetchApi: async (path, input = {}) => {
+        const response = await read(path, input, asked);
+        worstStatus = Math.max(worstStatus, response.status);
+        const { madeOf, responseId } = response;
+        if (madeOf === undefined) refused = true;
+        else {
+          parts.push(madeOf);
+          shown.push({ path, input, responseId });
+        }
+        return response;
+      },
+    });
+    if ('redirect' in page) return page;
+    // One page for all products that do not exist, one for all producers: a flood of invented names is rendered once.
+    const { missingFrom } = page;
+    const key = missingFrom === undefined ? asked.key : pageKey(language, missingFrom);
+    const known = missingFrom === undefined ? undefined : cache.fresh(key);
+    if (known !== undefined) return known;
+    await rendering.next();
+    app.counters.set(RENDERED, (app.counters.get(RENDERED) ?? 0) + 1);
+    const t = translator(language);
+    const texts = { loadingText: t('shell:loadingScreen'), newProductsText: t('feeds:newProducts') };
+    const html = renderDocument({ ...page.render(), language, ...texts }, assets);
+    // A database that is away for a moment is a 503, not a defect of the page; a page without its data is not cached.
+    const status = page.status >= 500 && worstStatus === ERROR_STATUS.unavailable ? worstStatus : page.status;
+    // The page of what is missing shows nothing of what was refused.
+    if (refused && missingFrom === undefined) parts.push(ON_WHAT_MAY_COME);
+    const madeOf = madeOfAll(parts);
+    const kind = `${language} ${status} ${page.route}`;
+    const response = new CachedResponse({ ...asked, status, type: HTML, text: html, madeOf, kind });
+    if (!refused) shownOn.set(response, shown);
+    // Within its turn.
+    response.prepare(encodingOf(asked));
+    if (status < 500 && worstStatus < 500) cache.set(key, response, generation, remakeOf(asked));
+    return response;
+  };
+
+  /** What is made anew goes first: many ask for it, and soon it is too old to be sent. A page nobody has seen yet can wait. */
+  const makeOnce: MakePage = (page) =>
+    cache.computeOnce(page.key, async () => {
+      const isAnew = cache.outdated(page.key) !== undefined;
+      return (await renew(page)) ?? queue.make(() => render(page), isAnew);
+    });
+
+  const remakeOf = (asked: PageToMake) => {
+    const page = { ...asked, log: app.log };
+    return () => makeOnce(page);
+  };
+
+  return (page) => {
+    pages += 1;
+    return makeOnce(page);
+  };
+}
+
+const encodingOf = ({ acceptEncoding }: PageToMake) => ({ 'accept-encoding': acceptEncoding });

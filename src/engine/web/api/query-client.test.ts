@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { apiUrl } from '#engine/model/api/api-url.ts';
+import { apiPageQuery, apiQuery } from './api-query.ts';
+import type { FetchApi } from './client.ts';
+import { createQueryClient } from './query-client.ts';
+
+const answering =
+  (status: number, body: string): FetchApi =>
+  async () => ({ status, body });
+
+describe('a read of a page', () => {
+  it('is made from its key', async () => {
+    const asked: string[] = [];
+    const client = createQueryClient(async (path, input) => {
+      asked.push(apiUrl(path, input));
+      return { status: 200, body: '[]' };
+    });
+    await client.fetchQuery(apiQuery('/api/categories'));
+    await client.fetchQuery(apiQuery('/api/products/:slug', { params: { slug: 'green oil' } }));
+    await client.fetchQuery(apiPageQuery('/api/products', { query: { limit: 24, sort: undefined } }));
+    expect(asked).toEqual(['/api/categories', '/api/products/green%20oil', '/api/products?limit=24']);
+  });
+
+  it('is found again under the key as the page carries it', () => {
+    const client = createQueryClient(answering(500, ''));
+    const { queryKey } = apiPageQuery('/api/products', { query: { limit: 24, page: undefined } });
+    client.setQueryData(JSON.parse(JSON.stringify(queryKey)) as string[], 'what was read');
+    expect(client.getQueryData(queryKey)).toBe('what was read');
+  });
+
+  it('tells what was read and the text it was read from', async () => {
+    const read: unknown[] = [];
+    const client = createQueryClient(answering(200, '{"a":1}'), (data, text) => read.push(data, text));
+    await client.fetchQuery(apiQuery('/api/categories'));
+    expect(read).toEqual([{ a: 1 }, '{"a":1}']);
+  });
+
+  it('fails with the status and the body of a refusal, 401 included', async () => {
+    const failing = (status: number) =>
+      createQueryClient(answering(status, 'no')).fetchQuery(apiQuery('/api/categories'));
+    await expect(failing(404)).rejects.toThrow('404: no');
+    await expect(failing(401)).rejects.toThrow('401: no');
+  });
+
+  it('may take 401 for an empty answer', async () => {
+    const client = createQueryClient(answering(401, 'no'));
+    expect(
+      await client.fetchQuery({ ...apiQuery('/api/auth/visitor'), meta: { on401: 'empty' } }),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+
+/** A page of the dashboards. */
+export interface DeskPage {
+  /** In the URL (`?tab=orders`), and of its text (`tabs.orders`). */
+  readonly name: string;
+  /** Who may open it. */
+  readonly right: 'ADMIN' | 'PRODUCER';
+  /** Its place among the others of the same right, the lowest first. */
+  readonly order: number;
+  readonly component: ComponentType;
+  /** It has no tab of its own: it stands over or under this page. */
+  readonly beside?: { readonly page: string; readonly place: 'over' | 'under' };
+  /** Beside its name: how many things on it wait for somebody. */
+  readonly waiting?: ComponentType;
+}
+
+/** What a domain declares to the web side. */
+export interface WebDomain {
+  readonly name: string;
+  readonly routes: readonly AnyRoute[];
+  /** Loaded when somebody opens a dashboard. */
+  readonly deskPages?: () => Promise<{ deskPages: readonly DeskPage[] }>;
+}
+
+let composed: readonly WebDomain[] = [];
+let pages: Promise<readonly DeskPage[]> | undefined;
+let loaded: readonly DeskPage[] = [];
+
+/** Once, before the first page is loaded: which domains the site has. */
+export function composeWebDomains(list: readonly WebDomain[]): void {
+  composed = list;
+}
+
+/** The dashboards' pages of all domains; `deskPages` has them from then on. */
+export async function loadDeskPages(): Promise<void> {
+  pages ??= Promise.all(composed.map((domain) => domain.deskPages?.())).then((modules) =>
+    modules.flatMap((module) => module?.deskPages ?? []).sort((one, other) => one.order - other.order),
+  );
+  loaded = await pages;
+}
+
+export function deskPages(right: DeskPage['right']): readonly DeskPage[] {
+  return loaded.filter((page) => page.right === right);
+}

@@ -1,0 +1,53 @@
+import { useMutation, type MutateOptions } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { showToast, type ToastInput } from '#engine/web/ui/overlays/toast-store.ts';
+import { failureNotice, type Failed } from './failure-notice.ts';
+import { failureOf } from './failure.ts';
+import { LastAsked } from './last-asked.ts';
+import { useRefresh } from './use-refresh.ts';
+
+interface Change<Variables, Answer> {
+  send: (variables: Variables) => Promise<Answer>;
+  /** The start of the paths that are asked again afterwards, refused or not: somebody else may have been there. */
+  refreshes?: string;
+  /** Said once it is done; left out where the page itself shows it. */
+  done?: ((answer: Answer, variables: Variables) => Omit<ToastInput, 'tone'>) | undefined;
+  /** How it is said that it was not done. */
+  failed: Failed;
+}
+
+/**
+ * A change made by a button or a switch; a form has `useSubmit`. What is said about it is said here, not by the row that
+ * asked: the refreshed list may no longer hold it. Asked for the same twice, as by a double click, it is sent once.
+ */
+export function useChange<Variables = void, Answer = unknown>(change: Change<Variables, Answer>) {
+  const { t } = useTranslation('validation');
+  const refresh = useRefresh(change.refreshes);
+  const underWay = useRef(false);
+  const [last] = useState(() => new LastAsked());
+  const mutation = useMutation<Answer, Error, Variables>({
+    // Without a network it fails at once and says so, rather than wait in silence.
+    networkMode: 'always',
+    mutationFn: change.send,
+    onSuccess: (answer, variables) => {
+      const said = change.done?.(answer, variables);
+      if (said) showToast({ ...said, tone: 'success' });
+    },
+    onError: (error) => {
+      last.forget();
+      const toast = failureNotice(t, failureOf(error), change.failed)?.toast;
+      if (toast) showToast({ ...toast, tone: 'destructive' });
+    },
+    onSettled: async () => {
+      await refresh();
+      underWay.current = false;
+    },
+  });
+  const mutate = (variables: Variables, options: MutateOptions<Answer, Error, Variables> = {}) => {
+    if (underWay.current || last.isRepeated(variables, performance.now())) return;
+    underWay.current = true;
+    mutation.mutate(variables, options);
+  };
+  return { ...mutation, mutate };
+}

@@ -1,0 +1,16 @@
+import type { Texts } from '../page-texts.ts';
+
+/** What every page needs. */
+export const texts = import.meta.glob<Texts>('/src/domains/*/texts/de/{shell,newsletter}.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The other namespaces, loaded by the routes that need them. */
+export const namespaces = import.meta.glob<Texts>(
+  [
+    '/src/{engine,domains/*}/texts/de/*.json',
+    '!/src/{engine,domains/*}/texts/de/{shell,newsletter,mail,errors,feeds}.json',
+  ],
+  { import: 'default' },
+);

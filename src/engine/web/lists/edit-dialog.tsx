@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { AnyForm } from '#engine/web/forms/any-form.ts';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
+import { Form } from '#engine/web/ui/forms/form.tsx';
+
+interface FormDialogProps {
+  title: string;
+  description?: string;
+  size?: 'sm' | 'md' | 'lg';
+  trigger: ReactNode;
+  /** The form, made anew whenever the dialog opens. */
+  children: (onDone: () => void) => ReactNode;
+}
+
+function FormDialog({ size = 'md', children, ...rest }: FormDialogProps) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog open={open} onOpenChange={setOpen} closeLabel={t('close')} size={size} {...rest}>
+      {children(() => setOpen(false))}
+    </Dialog>
+  );
+}
+
+interface EditDialogProps extends Omit<FormDialogProps, 'description' | 'trigger'> {
+  /** What is being edited. */
+  name: string;
+}
+
+/** A button that opens a form over one row of a list. */
+export function EditDialog({ name, ...rest }: EditDialogProps) {
+  const { t } = useTranslation('admin');
+  const trigger = (
+    <Button size="sm" variant="secondary" aria-label={t('editOf', { name })}>
+      {t('edit')}
+    </Button>
+  );
+  return <FormDialog {...rest} description={name} trigger={trigger} />;
+}
+
+/** A button that opens a form for something new: its title stands on both. */
+export function NewDialog(props: Omit<FormDialogProps, 'description' | 'trigger'>) {
+  const trigger = (
+    <Button>
+      <Plus aria-hidden="true" className="size-4.5" />
+      {props.title}
+    </Button>
+  );
+  return <FormDialog {...props} trigger={trigger} />;
+}
+
+interface EditFormProps {
+  form: AnyForm;
+  onSubmit: (event: SyntheticEvent) => void;
+  children: ReactNode;
+}
+
+/** Its fields, then the button. */
+export function EditForm({ form, onSubmit, children }: EditFormProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+      {children}
+      <FormMessage form={form} className="sm:col-span-2" />
+      <SubmitButton form={form} className="sm:col-span-2">
+        {t('save')}
+      </SubmitButton>
+    </Form>
+  );
+}

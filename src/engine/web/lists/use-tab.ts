@@ -1,0 +1,59 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useRef } from 'react';
+
+/**
+ * Which tab is open stands in the URL: it survives a reload and can be sent to a colleague. A tab that was left is found
+ * as it was, unless it is opened with a filter.
+ */
+export function useTab<Name extends string>(
+  names: readonly Name[],
+): [tab: Name, open: (name: string, filter?: Record<string, string>) => void] {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const asked = useUrlParameter('tab');
+  const tab = names.find((name) => name === asked) ?? names[0]!;
+  const left = useRef(new Map<string, object>());
+  function open(name: string, filter?: Record<string, string>) {
+    // Of two calls for one press the second may come before the first is drawn: the URL knows which tab is left.
+    const { search } = router.state.location as { search: { tab?: string } };
+    left.current.set(search.tab ?? names[0]!, search);
+    // The router types `search` by route; this hook serves the three dashboards, which read the same parameters.
+    void navigate({
+      to: '.',
+      search: () => ({
+        ...(filter ?? left.current.get(name)),
+        tab: name === names[0] ? undefined : name,
+      }),
+      replace: true,
+      resetScroll: false,
+    } as unknown as Parameters<typeof navigate>[0]);
+  }
+  return [tab, open];
+}
+
+export function useUrlParameter(name: string): string | null {
+  return useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get(name) });
+}
+
+/** What narrows a list stands in the URL, in place of what stood there: whoever comes back finds the list as it was. */
+export function useUrlFilter(): (filter: Record<string, string | undefined>) => void {
+  const navigate = useNavigate();
+  return (filter) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...filter }),
+      replace: true,
+      resetScroll: false,
+    } as unknown as Parameters<typeof navigate>[0]);
+}
+
+/** One thing of a tab, opened and closed by its parameter in the URL; the back button closes it. */
+export function useUrlChoice(name: string): [chosen: string | null, choose: (value: string | null) => void] {
+  const navigate = useNavigate();
+  const choose = (value: string | null) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, [name]: value ?? undefined }),
+    } as unknown as Parameters<typeof navigate>[0]);
+  return [useUrlParameter(name), choose];
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { CurrentUser } from '#engine/model/current-user.ts';
+import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
+import { currentUserQuery, useCurrentUser } from './current-user.ts';
+import { forgetPrivateData, refreshCurrentUser } from './private-data.ts';
+
+/** Sends whoever is signed in on to `path`: after the sign-in on this page, and whoever comes here signed in already. */
+export function useArrival(path: string): void {
+  const { user } = useCurrentUser();
+  const navigate = useNavigate();
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isSignedIn) void navigate({ href: path, replace: true });
+  }, [isSignedIn, navigate, path]);
+}
+
+/** The session has begun: what belonged to a visitor is dropped, user and profile are fetched again. */
+export function useEnter(): (answer: Pick<CurrentUser, 'user'>) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (answer) => {
+    tellOtherTabs('session');
+    await forgetPrivateData(queryClient);
+    try {
+      await refreshCurrentUser(queryClient);
+    } catch {
+      // The sign-in itself has worked: go on with what it answered.
+      queryClient.setQueryData(currentUserQuery.queryKey, answer);
+    }
+  };
+}

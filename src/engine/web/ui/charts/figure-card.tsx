@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Card } from '#engine/web/ui/content/card.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
+
+export type FigureCardProps = {
+  label: ReactNode;
+  /** Undefined while it is being asked for. */
+  value: ReactNode | undefined;
+  note?: ReactNode;
+  icon?: ReactNode;
+};
+
+/** One figure of a dashboard. */
+export function FigureCard({ label, value, note, icon }: FigureCardProps) {
+  return (
+    <Card padding="none" className="flex min-w-0 flex-col p-4 sm:p-5">
+      <p className="flex items-center gap-2 text-sm text-muted [&_svg]:size-4">
+        {icon}
+        {label}
+      </p>
+      <p
+        className={cx(
+          'mt-1.5 font-display wrap-anywhere tabular-nums sm:text-3xl',
+          // A million must fit half a phone.
+          typeof value === 'string' && value.length > 10 ? 'text-xl' : 'text-2xl',
+        )}
+        aria-busy={value === undefined}
+      >
+        {value ?? '–'}
+      </p>
+      {note && <p className="mt-1 text-xs text-muted">{note}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { Slot } from '#engine/web/ui/basics/slot.tsx';
+
+export type CardProps = ComponentProps<'div'> & {
+  asChild?: boolean | undefined;
+  /** Lifts a little under the pointer; for cards that are one link or button. */
+  interactive?: boolean | undefined;
+  padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
+  tone?: 'surface' | 'sunken' | 'plain' | undefined;
+};
+
+const PADDING = { none: '', sm: 'p-4', md: 'p-5 sm:p-6', lg: 'p-6 sm:p-9' };
+const TONES = { surface: 'border border-line bg-surface', sunken: 'bg-sunken', plain: 'border border-line' };
+
+export function Card({
+  asChild,
+  interactive,
+  padding = 'md',
+  tone = 'surface',
+  className,
+  ...rest
+}: CardProps) {
+  const Tag = asChild ? Slot : 'div';
+  return (
+    <Tag
+      {...rest}
+      className={cx(
+        'overflow-hidden rounded-lg',
+        TONES[tone],
+        PADDING[padding],
+        interactive &&
+          'transition-[box-shadow,translate,border-color] duration-300 ease-soft hover:-translate-y-0.5 hover:border-line-strong/50 hover:shadow-lg motion-reduce:hover:translate-y-0',
+        className,
+      )}
+    />
+  );
+}

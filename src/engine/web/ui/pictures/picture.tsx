@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { pictureSources } from './picture-source.ts';
+
+export type PictureProps = {
+  src: string | null | undefined;
+  /** Empty for decoration. */
+  alt: string;
+  /** Of the JPEG, in pixels; they reserve the room before it arrives. */
+  width: number;
+  height: number;
+  sizes?: string | undefined;
+  /** Widths of the files that exist, where they are not the usual ones. */
+  widths?: readonly number[] | undefined;
+  /** First row and heroes: fetched at once and first. */
+  priority?: boolean | undefined;
+  /** Data URL of a tiny version, shown blurred until the picture covers it. */
+  preview?: string | null | undefined;
+  /** Of the frame: aspect ratio, radius. */
+  className?: string | undefined;
+  imageClassName?: string | undefined;
+};
+
+/** The picture fills its frame; without a fixed frame it takes its own proportions. */
+export function Picture(props: PictureProps) {
+  return (
+    <span
+      className={cx(
+        'relative block overflow-hidden bg-sunken',
+        isDrawn(props) && 'still-life',
+        props.className,
+      )}
+    >
+      <PictureContent key={props.src} {...props} />
+    </span>
+  );
+}
+
+/** A frame that waits without a preview is not empty either. */
+function isDrawn({ preview, priority }: Pick<PictureProps, 'preview' | 'priority'>): boolean {
+  return !preview && !priority;
+}
+
+function PictureContent({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  widths,
+  priority,
+  preview,
+  imageClassName,
+}: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [state, setState] = useState<'shown' | 'waiting' | 'broken'>(src ? 'shown' : 'broken');
+
+  // The server's page shows the picture at once; the fade is only for what is still under way when React starts.
+  useEffect(() => {
+    const element = image.current;
+    if (!element) return;
+    if (element.complete) setState(element.naturalWidth > 0 ? 'shown' : 'broken');
+    else if (!priority) setState('waiting');
+  }, [priority]);
+
+  if (!src || state === 'broken') {
+    return (
+      <span
+        className={cx('relative block size-full', !isDrawn({ preview, priority }) && 'still-life')}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
+        {alt && (
+          <span role="img" aria-label={alt} className="absolute inset-0">
+            <span className="sr-only">{alt}</span>
+          </span>
+        )}
+      </span>
+    );
+  }
+
+  const sources = pictureSources(src, widths);
+  const img = (
+    <img
+      ref={image}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      {...(priority ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
+      onLoad={() => setState('shown')}
+      onError={() => setState('broken')}
+      className={cx(
+        'relative block h-full w-full object-cover transition-[opacity,scale] duration-500 ease-soft',
+        state === 'waiting' && 'opacity-0',
+        imageClassName,
+      )}
+    />
+  );
+  return (
+    <>
+      {preview && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 scale-110 bg-cover bg-center blur-lg"
+          style={{ backgroundImage: `url("${preview}")` }}
+        />
+      )}
+      {sources.length > 0 ? (
+        <picture className="contents">
+          {sources.map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? '100vw'} />
+          ))}
+          {img}
+        </picture>
+      ) : (
+        img
+      )}
+    </>
+  );
+}

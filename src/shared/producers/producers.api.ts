@@ -1,8 +1,0 @@
-import type { Product } from '#shared/catalogue/product.ts';
-import type { Producer } from './producer.ts';
-
-export interface ProducersApi {
-  'GET /api/producers': { answer: Producer[] };
-  'GET /api/producers/:slug': { answer: Producer };
-  'GET /api/producers/:slug/products': { query?: { limit?: number | undefined }; answer: Product[] };
-}

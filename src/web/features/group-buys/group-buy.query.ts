@@ -1,5 +1,0 @@
-// Apart from the others: every page's script knows the way to every page, and with it what that page loads.
-import { apiQuery } from '#web/api/api-query.ts';
-
-/** What everybody with the link sees. */
-export const groupBuyQuery = (slug: string) => apiQuery('/api/group-buys/:slug', { params: { slug } });

@@ -1,8 +1,0 @@
-import type { Role } from '#shared/accounts/current-user.ts';
-
-const DASHBOARDS = { PRODUCER: '/dashboard', BUYER: '/user-dashboard', ADMIN: '/admin' } as const;
-
-/** The page each role works from. */
-export function dashboardOf(role: Role): (typeof DASHBOARDS)[Role] | '/profile' {
-  return DASHBOARDS[role] ?? '/profile';
-}
