@@ -35,7 +35,7 @@ const attempt = {
   customerEmail: 'check@example.com',
   language: 'en' as const,
   sessionId: null,
-  moneyId: null,
+  chargeId: null,
   captureLater: false,
 };
 
@@ -55,7 +55,7 @@ const intent = await openStripe(settings).paymentIntents.create({
   payment_method: 'pm_card_visa',
   automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
 });
-const promised = { ...started, moneyId: intent.id };
+const promised = { ...started, chargeId: intent.id };
 check('money that is captured', (await card.capture(promised, AMOUNT_CENTS)).state, 'paid');
 const key = `check:${attempt.reference}`;
 const { providerId } = await card.refund(promised, AMOUNT_CENTS, key);

@@ -9,9 +9,9 @@ import { migrate, underStartupLock } from '#engine/server/db/migrate.ts';
 import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
 import { generateOrders } from '#sample/catalogue/generate-orders.ts';
 import { generateProducts } from '#sample/catalogue/generate-products.ts';
-import { removeSampleLife } from '#sample/history/remove-sample-life.ts';
+import { removeSampleHistory } from '#sample/history/remove-sample-history.ts';
 import { sampleRows } from '#sample/samples.schema.ts';
-import { addSampleLife } from '#sample/history/add-sample-history.ts';
+import { addSampleHistory } from '#sample/history/add-sample-history.ts';
 import { describeAccounts, say } from '#app/server/startup-console.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
 
@@ -41,11 +41,11 @@ async function addLife({ db }: Database): Promise<void> {
     throw new StartupError(
       'There are sample orders already. Take them away first: npm run sample -- --remove',
     );
-  say(describeAccounts(await db.transaction((tx) => addSampleLife(tx))));
+  say(describeAccounts(await db.transaction((tx) => addSampleHistory(tx))));
 }
 
 async function removeLife({ db }: Database): Promise<void> {
-  const { users = 0, orders = 0 } = await db.transaction(removeSampleLife);
+  const { users = 0, orders = 0 } = await db.transaction(removeSampleHistory);
   say(`${orders} sample orders and ${users} sample accounts are gone, with all that belonged to them.`);
 }
 

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { ADMIN_PASSWORD, startShop } from '../bench/servers.ts';
-import { becomeProducer, sellOnce, writeIssue } from './desk-to-look-at.ts';
+import { becomeProducer, sellOnce, writeIssue } from './screenshot-fixtures/desk.ts';
 import { findChromium } from './find-chromium.ts';
-import { openGroupBuy } from './group-buys-to-look-at.ts';
-import { mailsToLookAt } from './mails-to-look-at.ts';
-import { addPasskeys, openPasskeys } from './passkeys-to-look-at.ts';
-import { walkPayment } from './payments-to-look-at.ts';
-import { change, PERSON, post, register } from './people-to-look-at.ts';
+import { openGroupBuy } from './screenshot-fixtures/group-buys.ts';
+import { mailsToLookAt } from './screenshot-fixtures/mails.ts';
+import { addPasskeys, openPasskeys } from './screenshot-fixtures/passkeys.ts';
+import { walkPayment } from './screenshot-fixtures/payments.ts';
+import { change, PERSON, post, register } from './screenshot-fixtures/people.ts';
 import {
   connectPrograms,
   openNewKey,
@@ -21,7 +21,7 @@ import {
   previewGoodFile,
   previewWrongFile,
   showNewKey,
-} from './programs-to-look-at.ts';
+} from './screenshot-fixtures/programs.ts';
 import { OIL, PUBLIC_PAGES } from './public-pages.ts';
 
 const { values } = parseArgs({

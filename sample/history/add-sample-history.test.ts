@@ -15,7 +15,7 @@ import { openTestApp, type TestApp, type Visitor } from '../../tests/support/tes
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { rows } from '#engine/server/db/client.ts';
 import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
-import { removeSampleLife } from './remove-sample-life.ts';
+import { removeSampleHistory } from './remove-sample-history.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { groupBuys } from '#domains/group-buys/server/group-buys.schema.ts';
@@ -26,7 +26,7 @@ import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
 import { sampleRows } from '#sample/samples.schema.ts';
 import { closeBooks } from '#domains/ledger/server/close-books.ts';
 import { runPayouts } from '#domains/ledger/server/run-payouts.ts';
-import { addSampleLife, type AccountToTry } from './add-sample-history.ts';
+import { addSampleHistory, type AccountToTry } from './add-sample-history.ts';
 
 const FORM = {
   customerName: 'Ada Moreau',
@@ -41,7 +41,7 @@ interface AliveApp {
 
 async function openAliveApp(now?: Date): Promise<AliveApp> {
   const { database } = await openTestDatabase();
-  const accounts = await database.db.transaction((tx) => addSampleLife(tx, now));
+  const accounts = await database.db.transaction((tx) => addSampleHistory(tx, now));
   return { shop: await openTestApp({}, database), accounts };
 }
 
@@ -148,13 +148,13 @@ describe('taking the life away', () => {
   it('leaves no trace', async () => {
     const { database } = await openTestDatabase();
     const { catalogue_state: _before, ...bare } = await fingerprints(database.db);
-    await database.db.transaction((tx) => addSampleLife(tx));
+    await database.db.transaction((tx) => addSampleHistory(tx));
     await closeBooks(database.db, 1);
-    const removed = await database.db.transaction(removeSampleLife);
+    const removed = await database.db.transaction(removeSampleHistory);
     const { catalogue_state: _after, ...left } = await fingerprints(database.db);
     expect(left).toEqual(bare);
     expect(removed).toMatchObject({ users: 72, promo_codes: 4 });
-    expect(await database.db.transaction(removeSampleLife)).toEqual({});
+    expect(await database.db.transaction(removeSampleHistory)).toEqual({});
   }, 60_000);
 
   it('keeps everything that people did, and the books stay right', async () => {
@@ -202,7 +202,7 @@ describe('taking the life away', () => {
     expect(mixed.length).toBeGreaterThan(1);
 
     await closeBooks(shop.db, 1);
-    await shop.db.transaction(removeSampleLife);
+    await shop.db.transaction(removeSampleHistory);
     expect(
       await shop.db.select({ id: orders.id, userId: orders.userId }).from(orders).orderBy(orders.id),
     ).toEqual([
@@ -228,7 +228,7 @@ describe('taking the life away', () => {
 
 it('a catalogue of the version before stays without life', async () => {
   const { database } = await openTestDatabase();
-  expect(await fillSampleCatalogue(database, (tx) => addSampleLife(tx))).toBeUndefined();
+  expect(await fillSampleCatalogue(database, (tx) => addSampleHistory(tx))).toBeUndefined();
   expect(await database.db.$count(orders)).toBe(0);
   expect(await database.db.$count(users)).toBe(0);
 });

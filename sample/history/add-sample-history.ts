@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#engine/server/db/client.ts';
-import { fillSampleLife } from './fill-sample-life.ts';
+import { fillSampleHistory } from './fill-sample-history.ts';
 import { sampleAccounts, type SampleAccount } from './sample-accounts.ts';
 import { hashPassword } from '#engine/server/sessions/passwords.ts';
 
@@ -10,7 +10,7 @@ export interface AccountToTry extends SampleAccount {
 }
 
 /** Gives the sample shop its life, with accounts to look at it from all sides. */
-export async function addSampleLife(tx: Db, now = new Date()): Promise<AccountToTry[]> {
+export async function addSampleHistory(tx: Db, now = new Date()): Promise<AccountToTry[]> {
   const accounts = sampleAccounts.map((account) => ({ ...account, password: newPassword() }));
   // Nobody knows the password of all the other people.
   const closed = hashPassword(newPassword());
@@ -19,7 +19,7 @@ export async function addSampleLife(tx: Db, now = new Date()): Promise<AccountTo
   );
   const byUsername = new Map(hashes);
   const otherwise = await closed;
-  await fillSampleLife(tx, { now, passwordHashOf: (username) => byUsername.get(username) ?? otherwise });
+  await fillSampleHistory(tx, { now, passwordHashOf: (username) => byUsername.get(username) ?? otherwise });
   return accounts;
 }
 

@@ -10,7 +10,7 @@ import { RETURN_STATUSES } from '#domains/orders/model/return-status.ts';
 import { sampleProducers } from '#sample/catalogue/producers.ts';
 import { sampleProducts } from '#sample/catalogue/products.ts';
 import { Chronicle, type FirstIds } from './chronicle.ts';
-import { liveThrough } from './live-through.ts';
+import { simulate } from './simulate.ts';
 import { planPurchases } from './purchases.ts';
 import { sampleBuyers } from './sample-buyers.ts';
 import { CodeDesk, sampleCodes } from './sample-codes.ts';
@@ -45,7 +45,7 @@ function live(now: Date) {
     now,
   );
   const buyerIds = new Map(sampleBuyers.map(({ username }, index) => [username, index + 1]));
-  const paid = liveThrough(
+  const paid = simulate(
     { chronicle, random, codes, buyerIds, producerUserIds: new Map(), officeUserId: null, now },
     purchases,
   );

@@ -19,7 +19,7 @@ import { addLaunchHook } from '#engine/server/sessions/launch.ts';
 import { addHealthRoutes } from '#engine/server/http/health.ts';
 import { addMetrics } from '#engine/server/http/metrics.ts';
 import { cacheMetrics } from '#engine/server/cache/cache-metrics.ts';
-import { openFrontDoor } from '#engine/server/cache/front-door.ts';
+import { openFastPath } from '#engine/server/cache/fast-path.ts';
 import { showOwnChanges } from '#engine/server/cache/own-changes.ts';
 import { addApiDocument } from '#engine/server/api/api-document.ts';
 import { acceptApiKeys } from '#engine/server/sessions/api-keys.ts';
@@ -137,6 +137,6 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   addBrandTexts(app, shop);
   addStaticFiles(app, config);
   addPages(app, shop, { findPage, loadPage });
-  openFrontDoor(app, shop.cache, headers);
+  openFastPath(app, shop.cache, headers);
   return app;
 }

@@ -14,7 +14,7 @@ import { ensureFirstAdministrator } from '#domains/accounts/server/first-adminis
 import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
 import { errorText } from '#engine/server/http/describe-error.ts';
 import { openSecrets } from '#engine/server/secrets/open-secrets.ts';
-import { addSampleLife } from '#sample/history/add-sample-history.ts';
+import { addSampleHistory } from '#sample/history/add-sample-history.ts';
 import { openShop } from '#engine/server/shop.ts';
 import { printAccounts, printReady, say, type NewAccounts } from './startup-console.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     // First of all accounts, so that nobody is taken for the first who is not.
     made.admin = await ensureFirstAdministrator(patient.db, config.admin);
     if (config.sampleData === 'off') return;
-    const life = config.sampleData === 'on' ? addSampleLife : undefined;
+    const life = config.sampleData === 'on' ? addSampleHistory : undefined;
     made.toTry = (await fillSampleCatalogue(patient, life)) ?? [];
   });
   await requirePictures(config);

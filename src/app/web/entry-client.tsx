@@ -14,7 +14,7 @@ import { isLanguageLost } from '#engine/web/i18n/language-choice.ts';
 import { markAsRendered } from '#engine/web/rendering/mark-as-rendered.ts';
 import type { PageState } from '#engine/web/rendering/page-state.ts';
 import { createAppRouter } from './router.tsx';
-import { keepAsWritten } from '#domains/storefront/web/shell/keep-as-written.tsx';
+import { skipHydration } from '#domains/storefront/web/shell/skip-hydration.tsx';
 
 /**
  * Takes over the page that the server rendered: same data, same texts, so that nothing changes at that moment. In steps: on
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   for (const [key, data] of state.reads) queryClient.setQueryData(key, data);
   const router = createAppRouter({ queryClient, i18n, settings: state.settings, publicUrl: state.publicUrl });
   markAsRendered(router);
-  if (state.writtenRoute !== undefined) keepAsWritten(router, state.writtenRoute);
+  if (state.staticRoute !== undefined) skipHydration(router, state.staticRoute);
   await pause();
   await router.load();
   await pause();

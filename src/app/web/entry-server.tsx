@@ -10,7 +10,7 @@ import { namespacesOf } from '#engine/web/rendering/namespaces-of.ts';
 import type { LoadedPage, PageRequest, RenderedPage } from '#engine/server/ssr/site-pages.ts';
 import { loadRouter } from './load-router.ts';
 import { shellMarkup } from './shell-markup.tsx';
-import { isWrittenPage } from '#engine/web/rendering/written-page.tsx';
+import { isStaticPage } from '#engine/web/rendering/static-page.tsx';
 
 /** Reads what a page shows. To render it then takes one turn of the event loop. */
 export async function loadPage(request: PageRequest): Promise<LoadedPage> {
@@ -23,14 +23,14 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
   const page = routes.at(-1);
   const { opened } = matches.at(-1)!.context;
   // What is open over a page needs texts and scripts that a written page comes without.
-  const stays = status === 200 && page && isWrittenPage(page.options) && opened === undefined;
-  const writtenRoute = stays ? page.id : undefined;
+  const stays = status === 200 && page && isStaticPage(page.options) && opened === undefined;
+  const staticRoute = stays ? page.id : undefined;
 
   const render = (): RenderedPage => {
     const { language, settings, publicUrl, policies } = request;
     const { queryClient } = router.options.context;
     const namespaces =
-      writtenRoute === undefined
+      staticRoute === undefined
         ? [
             ...new Set([
               ...matches.flatMap(({ staticData }) => namespacesOf(staticData)),
@@ -40,7 +40,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
         : [];
     // Written before rendering: queries that components start by themselves have no data yet.
     const state = stateWriter.write(
-      { language, namespaces, writtenRoute, settings, publicUrl, brand: brand(), policies },
+      { language, namespaces, staticRoute, settings, publicUrl, brand: brand(), policies },
       queryClient,
     );
     const html = renderToString(
@@ -57,7 +57,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
       preLaunch: isPreLaunch(settings, matches),
       waitsForVisitor: matches.some(({ staticData }) => staticData.waitsForVisitor === true),
       lazyFiles:
-        writtenRoute === undefined
+        staticRoute === undefined
           ? [...routes.flatMap(({ options }) => lazyFilesOf(options)), ...(opened ? [opened.file] : [])]
           : [],
     };

@@ -1,4 +1,4 @@
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { apiKeysRoutes } from '#domains/accounts/server/api-keys/api-keys.routes.ts';
 import { passkeysRoutes } from '#domains/accounts/server/passkeys/passkeys.routes.ts';
@@ -8,7 +8,7 @@ import { registrationRoutes } from './registration.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { twoFactorRoutes } from '#domains/accounts/server/two-factor/two-factor.routes.ts';
 
-export function accountRoutes(app: RoomApp, shop: Shop): void {
+export function accountRoutes(app: ApiApp, shop: Shop): void {
   signInRoutes(app, shop);
   registrationRoutes(app, shop);
   passwordRoutes(app, shop);

@@ -6,7 +6,7 @@ import {
   forgotPasswordSchema,
   resetPasswordSchema,
 } from '#domains/accounts/model/password.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';
@@ -19,7 +19,7 @@ import { provePassword } from './prove-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 
-export function passwordRoutes(app: RoomApp, shop: Shop): void {
+export function passwordRoutes(app: ApiApp, shop: Shop): void {
   const response = { 200: messageSchema };
   const byLink = { guard: 'public', rateLimit: 'accountLink' } as const;
 

@@ -10,7 +10,7 @@ import {
 } from '#domains/accounts/model/profile.ts';
 import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
 import { removeUnusedPictures } from '#domains/catalogue/server/pictures/remove-unused-pictures.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -24,7 +24,7 @@ import { ownData } from './own-data.queries.ts';
 import { provePassword } from './prove-password.ts';
 import { setNotifications, updateBuyerProfile, updateProducerProfile } from './update-profile.ts';
 
-export function profileRoutes(app: RoomApp, shop: Shop): void {
+export function profileRoutes(app: ApiApp, shop: Shop): void {
   const { catalogue, db } = shop;
   const pictures = openPictureStore(shop.config);
   const signedIn = { guard: 'signed-in' } as const;

@@ -1,7 +1,7 @@
 import { currentUserSchema } from '#engine/model/current-user.ts';
 import { loginAnswerSchema, loginSchema, secondStepSchema } from '#domains/accounts/model/sign-in.ts';
 import { messageSchema } from '#engine/model/api/answers.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -15,7 +15,7 @@ import { signIn } from './sign-in.ts';
 import { endSession } from './user-sessions.ts';
 import { visitorOf, welcome } from './welcome.ts';
 
-export function signInRoutes(app: RoomApp, shop: Shop): void {
+export function signInRoutes(app: ApiApp, shop: Shop): void {
   prepareNobodysHash();
 
   app.get(

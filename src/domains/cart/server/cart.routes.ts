@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { addToCartSchema, changeQuantitySchema, putCodeSchema } from '#domains/cart/model/cart-input.ts';
 import { cartSchema, type Cart } from '#domains/cart/model/cart.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -16,7 +16,7 @@ import { changeQuantity } from './change-quantity.ts';
 import { putCodeIntoCart, takeCodeOffCart } from './put-code.ts';
 import { clearCart, removeLine } from './remove-from-cart.ts';
 
-export function cartRoutes(app: RoomApp, { db, limiter }: Shop): void {
+export function cartRoutes(app: ApiApp, { db, limiter }: Shop): void {
   const response = { 200: cartSchema };
 
   const answer = async (request: FastifyRequest, rows: readonly CartRow[]): Promise<Cart> => {

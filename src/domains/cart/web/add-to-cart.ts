@@ -5,7 +5,7 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { confirmCart } from './cart-wishes.ts';
+import { confirmCart } from './pending-updates.ts';
 import { CART_WRITES } from './cart.queries.ts';
 
 const TOAST_MS = 3_000;

@@ -5,13 +5,13 @@ import { priceLine, type PricedLine } from '#domains/pricing/model/line.ts';
 import type { PromoTerms } from '#domains/pricing/model/promo-discount.ts';
 
 /** Line id → the quantity asked for; 0 takes the line away. */
-export type Wishes = ReadonlyMap<number, number>;
+export type PendingUpdates = ReadonlyMap<number, number>;
 
-/** The cart as it will be once the wishes are granted: the server's own arithmetic, done in advance. */
-export function previewCart(cart: Cart, wishes: Wishes): Cart {
-  if (wishes.size === 0) return cart;
+/** The cart as it will be once the pendingUpdates are granted: the server's own arithmetic, done in advance. */
+export function previewCart(cart: Cart, pendingUpdates: PendingUpdates): Cart {
+  if (pendingUpdates.size === 0) return cart;
   const lines = cart.items
-    .map((item) => ({ item, quantity: wishes.get(item.id) ?? item.quantity }))
+    .map((item) => ({ item, quantity: pendingUpdates.get(item.id) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ item, quantity }) => ({ item, priced: priceAt(item, quantity) }));
   const { promoDiscount, ...figures } = cartFigures(

@@ -5,10 +5,10 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { answerWish, isWished } from './cart-wishes.ts';
-import { refreshCart } from './unanswered-wishes.ts';
+import { confirmUpdate, isPending } from './pending-updates.ts';
+import { refreshCart } from './unconfirmed-updates.ts';
 import { CART_WRITES } from './cart.queries.ts';
-import { wishQuantity } from './wish-quantity.ts';
+import { updateQuantity } from './update-quantity.ts';
 
 const TOAST_MS = 3_000;
 
@@ -26,7 +26,7 @@ export function useCartWrites() {
     ...CART_WRITES,
     mutationFn: async ({ line, quantity }: LineChange) => {
       // Clicked on in the meantime: only the last quantity is worth sending.
-      if (!isWished(client, line.id, quantity)) return null;
+      if (!isPending(client, line.id, quantity)) return null;
       const params = { id: line.id };
       return quantity === 0
         ? apiRequest('DELETE /api/cart/:id', { params })
@@ -34,7 +34,7 @@ export function useCartWrites() {
     },
     onSuccess: (cart, { line, quantity }) => {
       if (cart === null) return;
-      answerWish(client, line.id, quantity, cart);
+      confirmUpdate(client, line.id, quantity, cart);
       tellOtherTabs('cart');
       if (quantity > 0) return;
       showToast({
@@ -46,7 +46,7 @@ export function useCartWrites() {
     onError: (error, { line, quantity }) => {
       // oxlint-disable-next-line eslint/no-console -- the one trace of a refused change
       console.error('Failed to change cart', error);
-      answerWish(client, line.id, quantity);
+      confirmUpdate(client, line.id, quantity);
       if (error instanceof ApiError) refreshCart(client);
       showToast({
         title: t('changeFailed.title'),
@@ -58,7 +58,7 @@ export function useCartWrites() {
 
   const setQuantity = (line: CartLine, quantity: number) => {
     // Before `mutate`, which begins a moment later: whoever reads the cart next must see the change.
-    wishQuantity(client, line.id, quantity);
+    updateQuantity(client, line.id, quantity);
     mutate({ line, quantity });
   };
   return { setQuantity, remove: (line: CartLine) => setQuantity(line, 0) };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
-import { confirmCart } from './cart-wishes.ts';
+import { confirmCart } from './pending-updates.ts';
 import { CART_WRITES } from './cart.queries.ts';
 
 /**

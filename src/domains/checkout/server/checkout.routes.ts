@@ -6,13 +6,13 @@ import {
   IDEMPOTENCY_KEY_MAX,
 } from '#domains/checkout/model/checkout.ts';
 import { reorderAnswerSchema } from '#domains/orders/model/reorder.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readCart, showCart } from '#domains/cart/server/cart.queries.ts';
 import { codeGuesses } from '#domains/cart/server/code-guesses.ts';
 import { toOrder } from '#domains/orders/server/order-view.ts';
 import { chosenMethod } from '#domains/payments/server/chosen-method.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
-import { wayToPay } from '#domains/payments/server/way-to-pay.ts';
+import { paymentRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
@@ -25,7 +25,7 @@ import { optionsOfCart } from './options-of-cart.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 
-export function checkoutRoutes(app: RoomApp, shop: Shop): void {
+export function checkoutRoutes(app: ApiApp, shop: Shop): void {
   const { config, db, limiter, links } = shop;
   const providers = openProviders(shop);
   app.get(
@@ -65,7 +65,7 @@ export function checkoutRoutes(app: RoomApp, shop: Shop): void {
       // The order stands whether or not the provider can be reached: its page leads there once it can.
       const redirectUrl =
         placed.acceptedAt === null
-          ? await wayToPay(shop, providers, placed.id).catch((error: unknown) => {
+          ? await paymentRedirectUrl(shop, providers, placed.id).catch((error: unknown) => {
               request.log.error({ err: error, order: placed.id }, 'payment not started');
               return null;
             })

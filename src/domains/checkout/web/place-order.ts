@@ -4,8 +4,8 @@ import type { Checkout, CheckoutAnswer } from '#domains/checkout/model/checkout.
 import { ApiError } from '#engine/web/api/api-error.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
-import { confirmCart, EMPTY_CART } from '#domains/cart/web/cart-wishes.ts';
-import { refreshCart } from '#domains/cart/web/unanswered-wishes.ts';
+import { confirmCart, EMPTY_CART } from '#domains/cart/web/pending-updates.ts';
+import { refreshCart } from '#domains/cart/web/unconfirmed-updates.ts';
 import { CART_WRITES, cartQuery } from '#domains/cart/web/cart.queries.ts';
 import { orderQuery } from '#domains/orders/web/orders.queries.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';

@@ -2,7 +2,7 @@ import { adminListSchema } from '#engine/model/list-query.ts';
 import { refusedAddressSchema } from '#domains/desk/model/admin.ts';
 import { idAnswerSchema } from '#engine/model/api/answers.ts';
 import { listSchema } from '#engine/model/paging.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -12,7 +12,7 @@ import { listRefusedAddresses } from './system.queries.ts';
 const config = { guard: 'ADMIN' } as const;
 
 /** What bounced. */
-export function adminMailsRoutes(app: RoomApp, { db }: Shop): void {
+export function adminMailsRoutes(app: ApiApp, { db }: Shop): void {
   app.get(
     '/api/admin/refused-addresses',
     {

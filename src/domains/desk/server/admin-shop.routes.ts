@@ -9,7 +9,7 @@ import {
 } from '#domains/desk/model/admin.ts';
 import { listSchema } from '#engine/model/paging.ts';
 import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queries.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { changeStoreMode } from './change-settings.ts';
@@ -19,7 +19,7 @@ import { ShopFigures } from './shop-figures.ts';
 const config = { guard: 'ADMIN' } as const;
 
 /** Figures, the audit log and the settings. */
-export function adminShopRoutes(app: RoomApp, shop: Shop): void {
+export function adminShopRoutes(app: ApiApp, shop: Shop): void {
   const { catalogue, database, db } = shop;
   const figures = new ShopFigures(database);
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { startRounds } from '#engine/server/queue/rounds.ts';
+import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
 import { groupBuys } from './group-buys.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { Providers } from '#domains/payments/server/providers.ts';
@@ -43,7 +43,7 @@ export function startGroupBuys(
   providers: Providers,
   log: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
-  return startRounds(shop.database, log, {
+  return startWorkerLoop(shop.database, log, {
     name: 'closing of group buys',
     channel: HOLDS_CHANNEL,
     pollMs: LOOK_EVERY_MS,

@@ -5,7 +5,7 @@ import { groupBuys, groupMembers } from './group-buys.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { holdById } from '#domains/payments/server/holds/holds.queries.ts';
 import type { Providers } from '#domains/payments/server/providers.ts';
-import { wayToPromise } from '#domains/payments/server/holds/way-to-promise.ts';
+import { authorizationRedirectUrl } from '#domains/payments/server/holds/authorization-redirect-url.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { admitPaid, lapseUnpaid } from '#domains/group-buys/server/members/admit-paid.ts';
@@ -72,7 +72,7 @@ async function followHold(shop: Changing, providers: Providers, news: NewsOfHold
   if (news.isUnasked) {
     // Whoever was at the provider's page to the last moment may have paid: its word counts before our clock.
     const hold = (await holdById(shop.db, news.holdId))!;
-    if (hold.sessionId !== null) await wayToPromise(shop, providers, hold);
+    if (hold.sessionId !== null) await authorizationRedirectUrl(shop, providers, hold);
   }
   await changeGroup(shop, news.slug, async (tx, changed) => {
     const group = await lockGroup(tx, eq(groupBuys.id, news.groupId));

@@ -17,7 +17,7 @@ import type { Language } from '#engine/model/languages.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { chosenMethod } from '#domains/payments/server/chosen-method.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { slugParamsSchema } from '#engine/server/http/path-params.ts';
@@ -39,7 +39,7 @@ import { groupsOfProducer, groupsOfUser, groupUrl, publicGroups } from './own-gr
 /** It never changes, but a link may be forgotten after a day. */
 const QR_MAX_AGE_SECONDS = 24 * 60 * 60;
 
-export function groupBuysRoutes(app: RoomApp, shop: Shop): void {
+export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
   const { config, db, links, reads } = shop;
   const showPlace = placeShower(shop);
   membersRoutes(app, shop, showPlace);

@@ -5,7 +5,7 @@ import {
   ledgerFilterSchema,
 } from '#domains/ledger/model/ledger.ts';
 import { pageSchema } from '#engine/model/paging.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { csv, sendCsv } from '#engine/server/lists/csv.ts';
 import { ledgerBalances } from './balances.queries.ts';
@@ -14,7 +14,7 @@ import { allLedgerEntries, listLedgerEntries } from './entries.queries.ts';
 const config = { guard: 'ADMIN' } as const;
 
 /** The books, to read: nothing here writes. */
-export function ledgerRoutes(app: RoomApp, { db }: Shop): void {
+export function ledgerRoutes(app: ApiApp, { db }: Shop): void {
   app.get('/api/admin/ledger', { config, schema: { response: { 200: ledgerBalancesSchema } } }, () =>
     ledgerBalances(db),
   );

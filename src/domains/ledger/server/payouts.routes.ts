@@ -3,7 +3,7 @@ import { adminPayoutListSchema, adminPayoutSchema, payoutPaidSchema } from '#dom
 import { listSchema } from '#engine/model/paging.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -14,7 +14,7 @@ import { runPayouts } from './run-payouts.ts';
 
 const config = { guard: 'ADMIN' } as const;
 
-export function payoutsRoutes(app: RoomApp, { db }: Shop): void {
+export function payoutsRoutes(app: ApiApp, { db }: Shop): void {
   app.get(
     '/api/admin/payouts',
     {

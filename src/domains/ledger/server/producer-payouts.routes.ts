@@ -10,7 +10,7 @@ import { payoutLines } from './payout-lines.queries.ts';
 import { sendStatement } from './payout-statement.ts';
 import { findPayout, payoutsOfProducer } from './payouts.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -18,7 +18,7 @@ import type { Shop } from '#engine/server/shop.ts';
 const config = { guard: 'PRODUCER' } as const;
 
 /** What a producer gets, when, and for what. */
-export function deskPayoutsRoutes(app: RoomApp, { db }: Shop): void {
+export function deskPayoutsRoutes(app: ApiApp, { db }: Shop): void {
   const ownPayout = async (user: { id: number }, payoutId: number) => {
     const { id: producerId } = await ownProducer(db, user);
     const payout = await findPayout(db, payoutId, { producerId });

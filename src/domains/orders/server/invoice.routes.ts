@@ -1,5 +1,5 @@
 import { orderSchema } from '#domains/orders/model/order.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -9,7 +9,7 @@ import { toOrder } from './order-view.ts';
 import { loadOrder } from './orders.queries.ts';
 
 /** An order with its customer, for the sheet of paper: by the order's token, to its buyer, to administrators. */
-export function invoiceRoutes(app: RoomApp, { db, links }: Shop): void {
+export function invoiceRoutes(app: ApiApp, { db, links }: Shop): void {
   app.get(
     '/api/orders/:id/invoice',
     {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderChangeSchema } from '#domains/orders/model/order-change-input.ts';
 import { orderSchema, orderStatusSchema } from '#domains/orders/model/order.ts';
 import { receivedSchema, shipmentSchema } from '#domains/orders/model/shipment.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
@@ -16,7 +16,7 @@ import { receiveParts } from './receive-parts.ts';
 import { toOrder } from './order-view.ts';
 import { loadOrder, ordersOfUser } from './orders.queries.ts';
 
-export function ordersRoutes(app: RoomApp, { catalogue, db, links }: Shop): void {
+export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void {
   const requireToken = (orderId: number, token: string) => requireOrderToken(links, orderId, token);
 
   app.get(

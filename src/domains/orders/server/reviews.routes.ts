@@ -1,13 +1,13 @@
 import { newReviewSchema } from '#domains/catalogue/model/reviews/review.ts';
 import { idAnswerSchema } from '#engine/model/api/answers.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { writeReview } from './write-review.ts';
 
 /** Only what an order brought can be reviewed; how reviews are shown is the catalogue's. */
-export function orderReviewsRoutes(app: RoomApp, { catalogue }: Shop): void {
+export function orderReviewsRoutes(app: ApiApp, { catalogue }: Shop): void {
   app.post(
     '/api/reviews',
     {

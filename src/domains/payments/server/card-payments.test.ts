@@ -200,12 +200,12 @@ describe('an order by card', () => {
       const told = await card.lookUp({ ...other, sessionId });
       expect(told).toMatchObject({ state: 'authorized', amountCents: TOTAL_CENTS });
       const { providerId } = told as { providerId: string };
-      return { card, attempt: { ...other, sessionId, moneyId: providerId } };
+      return { card, attempt: { ...other, sessionId, chargeId: providerId } };
     };
 
     it('pays what is captured, once', async () => {
       const { card, attempt } = await promised();
-      const paid = { state: 'paid', amountCents: 50_00, providerId: attempt.moneyId };
+      const paid = { state: 'paid', amountCents: 50_00, providerId: attempt.chargeId };
       expect(await card.capture(attempt, 50_00)).toEqual(paid);
       expect(await card.capture(attempt, 50_00)).toEqual(paid);
     });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { feePosting } from '#domains/ledger/model/money-moves.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { startRounds } from '#engine/server/queue/rounds.ts';
+import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { JOBS_CHANNEL } from '#domains/orders/server/refunds/queue-job.ts';
 import { recordRefunded, recordRefundFailed } from '#domains/orders/server/refunds/record-refunded.ts';
@@ -29,7 +29,7 @@ export function startProviderJobs(
   providers: Providers,
   log: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
-  return startRounds(shop.database, log, {
+  return startWorkerLoop(shop.database, log, {
     name: 'the work of payment providers',
     channel: JOBS_CHANNEL,
     pollMs: POLL_MS,

@@ -15,7 +15,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { openProviders, type Providers } from './providers.ts';
 import { readEvent } from '#domains/payments/server/stripe/stripe-events.ts';
 import { takeEvent } from './take-event.ts';
-import { wayToPay } from './way-to-pay.ts';
+import { paymentRedirectUrl } from './payment-redirect-url.ts';
 
 const stripe = await StripeStandIn.open();
 const SETTINGS = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.url };
@@ -119,7 +119,7 @@ describe('a payment by card', () => {
     const tellAll = () => tell(stripe.books.events.slice(told));
     const does: Record<Step, () => Promise<unknown>> = {
       pay: async () => stripe.books.pay(session.id),
-      return: () => wayToPay(shop, providers, orderId),
+      return: () => paymentRedirectUrl(shop, providers, orderId),
       webhook: tellAll,
       expiry: () => expire(providers),
       cancellation: () => cancelOrder(shop.catalogue, orderId, { actor: 'customer' }),

@@ -14,7 +14,7 @@ export interface Payable {
   /** What the provider calls it, once it is known. */
   sessionId: string | null;
   /** What the provider calls the money, once it is promised or received. */
-  moneyId: string | null;
+  chargeId: string | null;
   /** The card only promises the money; `capture` takes it. */
   captureLater: boolean;
 }

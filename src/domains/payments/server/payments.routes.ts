@@ -8,7 +8,7 @@ import { requireOrderToken, tokenQuerySchema } from '#domains/orders/server/orde
 import { toOrder } from '#domains/orders/server/order-view.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema, MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -20,15 +20,15 @@ import { recordTransfer } from './record-transfer.ts';
 import { refundOrder } from './refund-order.ts';
 import { transferBack } from './transfer-back.ts';
 import { testPaymentOf } from './test-payment-view.ts';
-import { wayToPay } from './way-to-pay.ts';
+import { paymentRedirectUrl } from './payment-redirect-url.ts';
 
 const referenceParamsSchema = z.object({ reference: z.string().max(MAX_PARAM_LENGTH) });
 
-export function paymentsRoutes(app: RoomApp, shop: Shop): void {
+export function paymentsRoutes(app: ApiApp, shop: Shop): void {
   const { config, db, links } = shop;
   const providers = openProviders(shop);
   const paymentNow = async (orderId: number) => {
-    const redirectUrl = await wayToPay(shop, providers, orderId);
+    const redirectUrl = await paymentRedirectUrl(shop, providers, orderId);
     return { ...toOrder((await loadOrder(db, orderId))!).payment, redirectUrl };
   };
 

@@ -13,7 +13,7 @@ import type { Refunded } from './payment-provider.ts';
 import { recordHoldDeclined, recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
 import { recordDeclined, recordState } from './record-outcome.ts';
 import { refundMade } from './refunds.queries.ts';
-import { newsOf, type ToldState } from '#domains/payments/server/stripe/stripe-events.ts';
+import { newsOf, type ReportedState } from '#domains/payments/server/stripe/stripe-events.ts';
 
 /**
  * Takes an event of Stripe: once, in the transaction of what follows from it. About a payment that we do not know yet it
@@ -38,17 +38,17 @@ export async function takeEvent({ catalogue }: Pick<Shop, 'catalogue'>, event: S
     if (news === undefined) return;
     if ('failedRefund' in news) return takeFailedRefund(tx, news.failedRefund);
     const attempt = await attemptByReference(tx, news.reference);
-    if (attempt === undefined) return takeNewsOfHold(tx, news.reference, news.told);
-    if (news.told.state === 'declined') await recordDeclined(tx, attempt, news.told.providerId);
-    else await recordState(tx, changed, attempt, news.told);
+    if (attempt === undefined) return takeNewsOfHold(tx, news.reference, news.reported);
+    if (news.reported.state === 'declined') await recordDeclined(tx, attempt, news.reported.providerId);
+    else await recordState(tx, changed, attempt, news.reported);
   });
 }
 
-async function takeNewsOfHold(tx: Db, reference: string, told: ToldState): Promise<void> {
+async function takeNewsOfHold(tx: Db, reference: string, reported: ReportedState): Promise<void> {
   const hold = await holdByReference(tx, reference);
   if (hold === undefined) throw new AppError('not_found', 'errors:payments.notFound');
-  if (told.state === 'declined') await recordHoldDeclined(tx, hold, told.providerId);
-  else await recordHoldState(tx, hold, told);
+  if (reported.state === 'declined') await recordHoldDeclined(tx, hold, reported.providerId);
+  else await recordHoldState(tx, hold, reported);
 }
 
 /** One whose making we have not noted yet is refused as well: the job that asks again notes it as failed. */

@@ -7,7 +7,7 @@ import {
 import { requireOrderToken, tokenQuerySchema } from '#domains/orders/server/order-token.ts';
 import { isOrderOf } from '#domains/orders/server/orders.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -20,7 +20,7 @@ import { returnOptions } from './return-options.ts';
 import { returnPhotosRoutes } from '#domains/returns/server/photos/return-photos.routes.ts';
 import { viewReturns } from './return-view.ts';
 
-export function returnsRoutes(app: RoomApp, shop: Shop): void {
+export function returnsRoutes(app: ApiApp, shop: Shop): void {
   buyersReturnsRoutes(app, shop);
   guestsReturnsRoutes(app, shop);
   returnPhotosRoutes(app, shop);
@@ -29,7 +29,7 @@ export function returnsRoutes(app: RoomApp, shop: Shop): void {
   producerReturnsRoutes(app, shop);
 }
 
-function buyersReturnsRoutes(app: RoomApp, { db, limiter, links }: Shop): void {
+function buyersReturnsRoutes(app: ApiApp, { db, limiter, links }: Shop): void {
   const requireOwn = async (orderId: number, userId: number) => {
     if (!(await isOrderOf(db, orderId, userId))) throw new AppError('not_found', 'errors:orders.notFound');
   };
@@ -82,7 +82,7 @@ function buyersReturnsRoutes(app: RoomApp, { db, limiter, links }: Shop): void {
 }
 
 /** For whoever holds the order's token. */
-function guestsReturnsRoutes(app: RoomApp, { db, limiter, links }: Shop): void {
+function guestsReturnsRoutes(app: ApiApp, { db, limiter, links }: Shop): void {
   app.get(
     '/api/orders/:id/return-options',
     {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { CachedResponse, gistOf } from './cached-response.ts';
+import { CachedResponse, hashIgnoringStock } from './cached-response.ts';
 
 const TEXT = 'L’olio della casa, '.repeat(500);
 
@@ -73,22 +73,22 @@ const listOf = (
   tags: readonly `product:${number}`[] = ['product:1'],
 ) => {
   const text = JSON.stringify([{ id: 1, name, quantityAvailable }]);
-  const madeOf = { tags, quantities: [{ productId: 1, quantity: quantityAvailable }] };
-  return new CachedResponse({ status: 200, type: 'application/json', text, madeOf, gist: gistOf(text) });
+  const dependencies = { tags, quantities: [{ productId: 1, quantity: quantityAvailable }] };
+  return new CachedResponse({ status: 200, type: 'application/json', text, dependencies, hashOfRest: hashIgnoringStock(text) });
 };
 
 it('is still right beside a newer one that says the same and is made of the same', () => {
   const list = listOf(5);
-  expect(list.isStillRightBeside(listOf(5))).toBe(true);
-  expect(list.isStillRightBeside(listOf(5, 'Oil of the First Frost'))).toBe(false);
-  expect(list.isStillRightBeside(listOf(5, 'Oil', ['product:1', 'product:2']))).toBe(false);
+  expect(list.isEquivalentTo(listOf(5))).toBe(true);
+  expect(list.isEquivalentTo(listOf(5, 'Oil of the First Frost'))).toBe(false);
+  expect(list.isEquivalentTo(listOf(5, 'Oil', ['product:1', 'product:2']))).toBe(false);
 });
 
 it('is right beside one that says other quantities, until it is known to say wrong ones', () => {
   const list = listOf(5);
-  expect(list.isStillRightBeside(listOf(4))).toBe(true);
-  expect(list.isStillRightBeside(listOf(4, 'Oil of the First Frost'))).toBe(false);
+  expect(list.isEquivalentTo(listOf(4))).toBe(true);
+  expect(list.isEquivalentTo(listOf(4, 'Oil of the First Frost'))).toBe(false);
   list.noteWrongQuantities();
-  expect(list.isStillRightBeside(listOf(4))).toBe(false);
-  expect(list.isStillRightBeside(listOf(5))).toBe(true);
+  expect(list.isEquivalentTo(listOf(4))).toBe(false);
+  expect(list.isEquivalentTo(listOf(5))).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/model/languages.ts';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { compressQuickly, compressWell, decompress, type Compression } from './compression.ts';
-import { NOTHING, type MadeOf } from './made-of.ts';
+import { NOTHING, type Dependencies } from './dependencies.ts';
 import { pack, unpack, type PackedText } from './packed-text.ts';
 import { utf8Of } from './utf8.ts';
 
@@ -35,11 +35,11 @@ interface Content {
   text: string;
   /** Left out: it is the same in every language. */
   language?: Language;
-  madeOf?: MadeOf;
+  dependencies?: Dependencies;
   /** Responses of one kind have most of their text in common, as pages of one route in one language. */
   kind?: string;
   /** What it says apart from quantities, where it says any, shortened. */
-  gist?: string | undefined;
+  hashOfRest?: string | undefined;
   /** Only some may see it: no cache in front of the shop may store it. */
   isPrivate?: boolean;
 }
@@ -58,14 +58,14 @@ export class CachedResponse {
   /** No two have the same. */
   readonly id = nextId();
   readonly status: number;
-  readonly madeOf: MadeOf;
+  readonly dependencies: Dependencies;
   readonly isShareable: boolean;
   readonly #type: string;
   readonly #language: Language | undefined;
   readonly #isShort: boolean;
   readonly #fixedWeight: number;
   readonly #kind: string | undefined;
-  #gist: string | undefined;
+  #hashOfRest: string | undefined;
   readonly #compressed = new Map<Compression, Compressed>();
   #text: string | undefined;
   #packed: PackedText | undefined;
@@ -75,17 +75,17 @@ export class CachedResponse {
   weight: number;
 
   constructor(content: Content) {
-    const { status, type, text, language, madeOf = NOTHING, kind, gist, isPrivate = false } = content;
+    const { status, type, text, language, dependencies = NOTHING, kind, hashOfRest, isPrivate = false } = content;
     this.status = status;
-    this.madeOf = madeOf;
+    this.dependencies = dependencies;
     this.isShareable = status === 200 && !isPrivate;
     this.#type = type;
     this.#language = language;
     this.#kind = kind;
-    this.#gist = gist;
+    this.#hashOfRest = hashOfRest;
     this.#text = text;
     this.#isShort = text.length < MIN_COMPRESSED_BYTES;
-    this.#fixedWeight = madeOf.tags.length * TAG_BYTES + madeOf.quantities.length * QUANTITY_BYTES;
+    this.#fixedWeight = dependencies.tags.length * TAG_BYTES + dependencies.quantities.length * QUANTITY_BYTES;
     this.weight = this.#fixedWeight + text.length * 2;
   }
 
@@ -97,16 +97,16 @@ export class CachedResponse {
    * Whether it says what a newer one says and is made of the same: then it may still be sent. While people buy, quantities
    * change all the time, and lists with them: those may differ until `QuantityCheck` finds it.
    */
-  isStillRightBeside(newer: CachedResponse): boolean {
-    const [tags, others] = [this.madeOf.tags, newer.madeOf.tags];
+  isEquivalentTo(newer: CachedResponse): boolean {
+    const [tags, others] = [this.dependencies.tags, newer.dependencies.tags];
     const isOfTheSame = tags.length === others.length && tags.every((tag, at) => tag === others[at]);
-    const isSameGist = this.#gist !== undefined && this.#gist === newer.#gist;
-    return isOfTheSame && (isSameGist || this.#tag() === newer.#tag());
+    const isSameButStock = this.#hashOfRest !== undefined && this.#hashOfRest === newer.#hashOfRest;
+    return isOfTheSame && (isSameButStock || this.#tag() === newer.#tag());
   }
 
   /** From now on they are to be those of the newer one. */
   noteWrongQuantities(): void {
-    this.#gist = undefined;
+    this.#hashOfRest = undefined;
   }
 
   /** What caches in front of the shop are told; nothing: they may not store it. */
@@ -145,7 +145,7 @@ export class CachedResponse {
     return true;
   }
 
-  /** Makes the bytes that `send` will need: a page does so within its turn (`src/engine/server/ssr/turns.ts`). */
+  /** Makes the bytes that `send` will need: a page does so within its turn (`src/engine/server/ssr/one-per-tick.ts`). */
   prepare(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): void {
     const encoding = this.#encodingFor(headers);
     if (encoding !== 'identity') this.#form(encoding);
@@ -238,7 +238,7 @@ export class CachedResponse {
 }
 
 /** Of the JSON of a response that says how much there is of products. */
-export function gistOf(text: string): string {
+export function hashIgnoringStock(text: string): string {
   return hash('sha1', text.replaceAll(/"quantityAvailable":\d+/gu, ''), 'base64url');
 }
 

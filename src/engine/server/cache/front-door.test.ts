@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts
 const OIL = '/product/taggiasca-extra-virgin-olive-oil';
 const BROWSER = { 'accept-encoding': 'gzip, br' };
 
-describe('the front door', () => {
+describe('the fast path', () => {
   let shop: TestApp;
   let url: string;
   beforeAll(async () => {

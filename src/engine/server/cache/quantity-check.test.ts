@@ -115,7 +115,7 @@ describe('the quantities of cached responses', () => {
           status: 200,
           type: 'application/json',
           text: '[]',
-          madeOf: { tags, quantities },
+          dependencies: { tags, quantities },
         }),
         cache.generation,
       );

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { apiUrl, type UrlInput } from '#engine/model/api/api-url.ts';
 import type { PathOf } from '#engine/model/api/contract.ts';
 import type { Language } from '#engine/model/languages.ts';
-import type { App, RoomApp } from '#engine/server/http/app-type.ts';
+import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import type { Difference } from '#engine/server/http/contract-check.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Tag } from '#engine/server/changes/catalogue-changes.ts';
-import { CachedResponse, gistOf } from './cached-response.ts';
-import { madeOf, type MadeOf } from './made-of.ts';
+import { CachedResponse, hashIgnoringStock } from './cached-response.ts';
+import { dependencies, type Dependencies } from './dependencies.ts';
 import { hasChangedSomething } from './changed-cookie.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { readKey } from './response-keys.ts';
@@ -65,7 +65,7 @@ interface LocalResponse {
   /** The same as long as the response is. */
   id: number;
   text: string;
-  madeOf: MadeOf;
+  dependencies: Dependencies;
   data?: unknown;
 }
 
@@ -92,7 +92,7 @@ export class Reads {
     Params extends z.ZodType = z.ZodUndefined,
     Query extends z.ZodType = z.ZodUndefined,
   >(
-    app: RoomApp,
+    app: ApiApp,
     path: Path,
     schemas: ReadSchemas<Params, Query, Answer> & Difference<`GET ${Path}`, Declared<Params, Query, Answer>>,
     handler: ReadHandler<Params, Query, Answer>,
@@ -138,7 +138,7 @@ export class Reads {
     const url = apiUrl(path, input);
     const key = readKey(language, url);
     const cached = this.#cache.fresh(key);
-    if (cached !== undefined) return { id: cached.id, text: cached.text, madeOf: cached.madeOf };
+    if (cached !== undefined) return { id: cached.id, text: cached.text, dependencies: cached.dependencies };
     const read = this.#byPath.get(path);
     if (read === undefined || hasLongSegment(url)) return undefined;
     const params = read.params?.safeParse(textsOf(input.params));
@@ -151,7 +151,7 @@ export class Reads {
       return undefined;
     }
     const { response, text, data } = produced;
-    return { id: response.id, text, madeOf: response.madeOf, data };
+    return { id: response.id, text, dependencies: response.dependencies, data };
   }
 
   async #produce(read: Read, key: string, asked: Asked<z.ZodType, z.ZodType>): Promise<Produced | Readable> {
@@ -171,16 +171,16 @@ export class Reads {
     // Through the schema: nothing leaves that the contract does not name.
     const data = z.encode(read.answer, result);
     const { dependsOn = ON_ALL_THERE_ARE } = read;
-    const parts = madeOf(result, typeof dependsOn === 'function' ? dependsOn(result) : dependsOn);
+    const parts = dependencies(result, typeof dependsOn === 'function' ? dependsOn(result) : dependsOn);
     const text = JSON.stringify(data);
     const { language } = asked;
-    const gist = parts.quantities.length > 0 ? gistOf(text) : undefined;
-    const made = new CachedResponse({ status: 200, type: JSON_TYPE, text, language, madeOf: parts, gist });
+    const hashOfRest = parts.quantities.length > 0 ? hashIgnoringStock(text) : undefined;
+    const made = new CachedResponse({ status: 200, type: JSON_TYPE, text, language, dependencies: parts, hashOfRest });
     // Pages are made from more of them than are ever asked for.
     made.compact();
     // Most changes change nothing in most lists. Then pages made from it need not be made anew either.
-    const former = this.#cache.outdated(key);
-    const response = former?.isStillRightBeside(made) ? former : made;
+    const former = this.#cache.peekStale(key);
+    const response = former?.isEquivalentTo(made) ? former : made;
     this.#cache.set(key, response, generation, () => this.#produce(read, key, asked));
     return { response, text, data };
   }

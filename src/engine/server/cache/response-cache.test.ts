@@ -6,7 +6,7 @@ import { ResponseCache } from './response-cache.ts';
 const MAX_BYTES = 1_000_000;
 
 const responseOf = (text: string, tags: Tag[] = []) =>
-  new CachedResponse({ status: 200, type: 'application/json', text, madeOf: { tags, quantities: [] } });
+  new CachedResponse({ status: 200, type: 'application/json', text, dependencies: { tags, quantities: [] } });
 
 function fill(cache: ResponseCache, count: number, keyLength: number): number {
   const keys = Array.from({ length: count }, (_, at) => `en /api/search?q=${at}`.padEnd(keyLength, 'x'));
@@ -38,11 +38,11 @@ describe('a quantity that is not right any more', () => {
   let now = 0;
   const cache = new ResponseCache({ now: () => now });
   const keep = (key: string, tags: Tag[], productId: number) => {
-    const madeOf = {
+    const dependencies = {
       tags: [...tags, `product:${productId}` as const],
       quantities: [{ productId, quantity: 9 }],
     };
-    const response = new CachedResponse({ status: 200, type: 'application/json', text: key, madeOf });
+    const response = new CachedResponse({ status: 200, type: 'application/json', text: key, dependencies });
     cache.set(key, response, cache.generation);
   };
 

@@ -70,7 +70,7 @@ export class ResponseCache {
 
   constructor({ maxBytes = 128 * 2 ** 20, now = () => performance.now(), frontCaches }: CacheOptions = {}) {
     this.#entries = new CacheRoom(maxBytes, ({ key, response }) =>
-      this.#tagged.remove(key, response.madeOf.tags),
+      this.#tagged.remove(key, response.dependencies.tags),
     );
     this.#now = now;
     this.#frontCaches = frontCaches;
@@ -105,14 +105,14 @@ export class ResponseCache {
   }
 
   /** What is stale, however long: whoever makes it anew may find that it is still right. */
-  outdated(key: string): CachedResponse | undefined {
+  peekStale(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     return entry?.stale === undefined ? undefined : entry.response;
   }
 
   /** `since`: the generation before the first look into the database. */
   set(key: string, response: CachedResponse, since: number, remake?: () => Promise<unknown>): void {
-    const { tags } = response.madeOf;
+    const { tags } = response.dependencies;
     const missed = this.#changes.filter(({ generation }) => generation > since);
     if (since < this.#knownSince) return;
     if (missed.some((change) => tags.some((tag) => !isOfList(tag) && change.tags.has(tag)))) return;
@@ -180,7 +180,7 @@ export class ResponseCache {
   outdateOtherQuantities(productId: number, quantity: number | undefined): void {
     const now = this.#now();
     for (const entry of this.#entriesWith(`product:${productId}`)) {
-      const { quantities } = entry.response.madeOf;
+      const { quantities } = entry.response.dependencies;
       if (quantities.every((shown) => shown.productId !== productId || shown.quantity === quantity)) continue;
       entry.response.noteWrongQuantities();
       this.#makeStale(entry, { remakeAt: now, sendUntil: now + OUTDATED_QUANTITY_MS });

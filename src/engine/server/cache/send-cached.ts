@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse } from './cached-response.ts';
 import { hasChangedSomething } from './changed-cookie.ts';
-import { madeOf } from './made-of.ts';
+import { dependencies } from './dependencies.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 interface Document {
@@ -27,12 +27,12 @@ export async function sendCached(
 async function make(cache: ResponseCache, document: Document): Promise<CachedResponse> {
   const { generation } = cache;
   const { text, shows } = await document.write();
-  const { tags } = madeOf(shows, ['lists']);
+  const { tags } = dependencies(shows, ['lists']);
   const response = new CachedResponse({
     status: 200,
     type: document.contentType,
     text,
-    madeOf: { tags, quantities: [] },
+    dependencies: { tags, quantities: [] },
   });
   cache.set(document.key, response, generation, () => make(cache, document));
   return response;

@@ -13,7 +13,7 @@ export type App = FastifyInstance<
 >;
 
 /** The same as the rooms see it: they declare calls of the contract and nothing else. */
-export interface RoomApp {
+export interface ApiApp {
   get: ContractMethod<'GET'>;
   post: ContractMethod<'POST'>;
   put: ContractMethod<'PUT'>;

@@ -1,4 +1,4 @@
-import type { RoundsLog } from '#engine/server/queue/rounds.ts';
+import type { WorkerLog } from '#engine/server/queue/worker-loop.ts';
 import { MAX_ATTEMPTS } from './mails.schema.ts';
 import { domains } from '#engine/server/domain.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -11,7 +11,7 @@ const LONGEST_RETRY_MS = 12 * 60 * 60 * 1000;
 
 interface Counter {
   shop: Shop;
-  log: RoundsLog;
+  log: WorkerLog;
   transport: MailTransport;
   /** Doubles with every failed attempt. */
   firstRetryMs: number;

@@ -1,4 +1,4 @@
-import { startRounds, type RoundsLog } from '#engine/server/queue/rounds.ts';
+import { startWorkerLoop, type WorkerLog } from '#engine/server/queue/worker-loop.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { bulkMailsWait, takeBulkMail, takeDueMails } from './outbox.queries.ts';
@@ -24,7 +24,7 @@ const PACE: DeliveryPace = { pollMs: 2_000, firstRetryMs: 5_000 };
  */
 export function startMailDelivery(
   shop: Shop,
-  log: RoundsLog,
+  log: WorkerLog,
   { pace = PACE }: { pace?: DeliveryPace } = {},
 ): { stop(): Promise<void> } {
   const { pollMs, firstRetryMs } = pace;
@@ -49,8 +49,8 @@ export function startMailDelivery(
   };
 
   const common = { channel: MAIL_CHANNEL, pollMs };
-  const rounds = startRounds(shop.database, log, { ...common, name: 'mail delivery', round });
-  const bulkRounds = startRounds(shop.database, log, {
+  const rounds = startWorkerLoop(shop.database, log, { ...common, name: 'mail delivery', round });
+  const bulkRounds = startWorkerLoop(shop.database, log, {
     ...common,
     name: 'bulk mail delivery',
     round: bulkRound,

@@ -42,6 +42,6 @@ export async function queueMail<Name extends MailTemplateName>(
 }
 
 /** Delivery looks once the transaction commits. */
-export async function ringForMails(db: Db): Promise<void> {
+export async function wakeMailDelivery(db: Db): Promise<void> {
   await db.execute(sql`select ${RING}`);
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
-import { ringForMails } from './outbox.ts';
+import { wakeMailDelivery } from './outbox.ts';
 
 /** Mails that were written with an order and wait for it to be accepted go out. */
 export async function releaseMails(tx: Db, orderId: number): Promise<void> {
@@ -9,7 +9,7 @@ export async function releaseMails(tx: Db, orderId: number): Promise<void> {
     .update(mailOutbox)
     .set({ waitsForOrderId: null, nextAttemptAt: sql`now()` })
     .where(eq(mailOutbox.waitsForOrderId, orderId));
-  await ringForMails(tx);
+  await wakeMailDelivery(tx);
 }
 
 /** It never will be: nobody hears of it. */

@@ -3,7 +3,7 @@ export class Alarm {
   #rung = false;
   #wake: (() => void) | undefined;
 
-  ring(): void {
+  wake(): void {
     this.#rung = true;
     this.#wake?.();
   }

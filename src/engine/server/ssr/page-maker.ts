@@ -3,7 +3,7 @@ import { apiUrl, type UrlInput } from '#engine/model/api/api-url.ts';
 import { ERROR_STATUS } from '#engine/model/errors.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { CachedResponse } from '#engine/server/cache/cached-response.ts';
-import { madeOfAll, type MadeOf } from '#engine/server/cache/made-of.ts';
+import { allDependencies, type Dependencies } from '#engine/server/cache/dependencies.ts';
 import { pageKey } from '#engine/server/cache/response-keys.ts';
 import { openedBrand } from '#engine/server/brand/opened-brand.ts';
 import type { App } from '#engine/server/http/app-type.ts';
@@ -14,11 +14,11 @@ import type { PageAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { PageQueue } from './page-queue.ts';
 import type { SitePages } from './site-pages.ts';
-import { Turns } from './turns.ts';
+import { OnePerTick } from './one-per-tick.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** What a page depends on that was refused something: it may be there after any change. */
-const ON_WHAT_MAY_COME: MadeOf = { tags: ['lists'], quantities: [] };
+const ON_WHAT_MAY_COME: Dependencies = { tags: ['lists'], quantities: [] };
 /** At /metrics. */
 const RENDERED = 'pages_rendered_total';
 
@@ -58,11 +58,11 @@ export function createPageMaker(
     requests += 1;
     done();
   });
-  // Those at the front door reach no hook.
+  // Those at the fast path reach no hook.
   const queue = new PageQueue({ others: () => requests + cache.counts.hits - pages });
   // Rendering blocks the event loop for milliseconds, and Node accepts one new connection per turn. If all pages whose
   // data arrived together were rendered in one turn, new visitors would wait behind them again and again.
-  const rendering = new Turns();
+  const rendering = new OnePerTick();
 
   const shownOn = new WeakMap<CachedResponse, readonly Shown[]>();
 
@@ -74,7 +74,7 @@ export function createPageMaker(
           status: 200,
           body: response.text,
           data: response.data,
-          madeOf: response.madeOf,
+          dependencies: response.dependencies,
           responseId: response.id,
         };
     } catch (error) {
@@ -100,7 +100,7 @@ export function createPageMaker(
   /** A page of which nothing has changed is not rendered again; most changes concern few pages. */
   const renew = async (asked: PageToMake) => {
     const { generation } = cache;
-    const former = cache.outdated(asked.key);
+    const former = cache.peekStale(asked.key);
     if (former === undefined || !(await isStillRight(former, asked))) return undefined;
     former.prepare(encodingOf(asked));
     cache.set(asked.key, former, generation, remakeOf(asked));
@@ -111,7 +111,7 @@ export function createPageMaker(
     const { url, language } = asked;
     const { generation } = cache;
     let worstStatus = 200;
-    const parts: MadeOf[] = [];
+    const parts: Dependencies[] = [];
     const shown: Shown[] = [];
     let refused = false;
     const page = await loadPage({
@@ -128,10 +128,10 @@ export function createPageMaker(
       fetchApi: async (path, input = {}) => {
         const response = await read(path, input, asked);
         worstStatus = Math.max(worstStatus, response.status);
-        const { madeOf, responseId } = response;
-        if (madeOf === undefined) refused = true;
+        const { dependencies, responseId } = response;
+        if (dependencies === undefined) refused = true;
         else {
-          parts.push(madeOf);
+          parts.push(dependencies);
           shown.push({ path, input, responseId });
         }
         return response;
@@ -152,9 +152,9 @@ export function createPageMaker(
     const status = page.status >= 500 && worstStatus === ERROR_STATUS.unavailable ? worstStatus : page.status;
     // The page of what is missing shows nothing of what was refused.
     if (refused && missingFrom === undefined) parts.push(ON_WHAT_MAY_COME);
-    const madeOf = madeOfAll(parts);
+    const dependencies = allDependencies(parts);
     const kind = `${language} ${status} ${page.route}`;
-    const response = new CachedResponse({ ...asked, status, type: HTML, text: html, madeOf, kind });
+    const response = new CachedResponse({ ...asked, status, type: HTML, text: html, dependencies, kind });
     if (!refused) shownOn.set(response, shown);
     // Within its turn.
     response.prepare(encodingOf(asked));
@@ -165,7 +165,7 @@ export function createPageMaker(
   /** What is made anew goes first: many ask for it, and soon it is too old to be sent. A page nobody has seen yet can wait. */
   const makeOnce: MakePage = (page) =>
     cache.computeOnce(page.key, async () => {
-      const isAnew = cache.outdated(page.key) !== undefined;
+      const isAnew = cache.peekStale(page.key) !== undefined;
       return (await renew(page)) ?? queue.make(() => render(page), isAnew);
     });
 

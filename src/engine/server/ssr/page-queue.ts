@@ -1,4 +1,4 @@
-import { nextTurn, refuseBeyond } from './turns.ts';
+import { nextTurn, refuseBeyond } from './one-per-tick.ts';
 
 /** Pages that may wait to be made: a second or two of work. Whoever comes later would wait longer than it helps. */
 const MAX_WAITING = 200;

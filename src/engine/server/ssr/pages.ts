@@ -16,7 +16,7 @@ import { loadAssets } from './assets.ts';
 import { renderFailure } from './failure-page.ts';
 import { createPageMaker, type PageToMake } from './page-maker.ts';
 import type { SitePages } from './site-pages.ts';
-import { Turns } from './turns.ts';
+import { OnePerTick } from './one-per-tick.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 /** The router may write a query three times as long; a redirect to that URL must fit into the 16 KB limit for headers. */
@@ -32,7 +32,7 @@ export function addPages(app: App, shop: Shop, { findPage, loadPage }: SitePages
   const { cache } = shop;
   const assets = loadAssets(shop.config);
   const makePage = createPageMaker(app, shop, assets, loadPage);
-  const unknownPages = new Turns();
+  const unknownPages = new OnePerTick();
 
   const servePage = (request: FastifyRequest, reply: FastifyReply): Handled => {
     const url = withoutLongQuery(withoutTracking(request.url));

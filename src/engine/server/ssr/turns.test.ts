@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { Turns } from './turns.ts';
+import { OnePerTick } from './one-per-tick.ts';
 
 describe('turns of the event loop', () => {
   it('are given to one caller each, in the order they came', async () => {
@@ -9,7 +9,7 @@ describe('turns of the event loop', () => {
       turn += 1;
       clock = setImmediate(tick);
     });
-    const turns = new Turns();
+    const turns = new OnePerTick();
     const rendered: { page: string; turn: number }[] = [];
     await Promise.all(
       ['first', 'second', 'third'].map(async (page) => {
@@ -24,7 +24,7 @@ describe('turns of the event loop', () => {
   });
 
   it('are waited for by so many and no more', async () => {
-    const turns = new Turns(2);
+    const turns = new OnePerTick(2);
     const waiting = [turns.next(), turns.next()];
     const refusal = await turns.next().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(AppError);

@@ -1,4 +1,4 @@
-import { startRounds, type RoundsLog } from '#engine/server/queue/rounds.ts';
+import { startWorkerLoop, type WorkerLog } from '#engine/server/queue/worker-loop.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { takeDueMessages } from './deliveries.queries.ts';
 import { deliverMessage, type Post } from './deliver-message.ts';
@@ -11,8 +11,8 @@ const BATCH = 16;
 const POLL_MS = 2_000;
 
 /** Delivers what programs are to be told until stopped. Any number of processes share the work. */
-export function startWebhookDelivery(shop: Shop, log: RoundsLog): { stop(): Promise<void> } {
-  return startRounds(shop.database, log, {
+export function startWebhookDelivery(shop: Shop, log: WorkerLog): { stop(): Promise<void> } {
+  return startWorkerLoop(shop.database, log, {
     name: 'webhook delivery',
     channel: WEBHOOKS_CHANNEL,
     pollMs: POLL_MS,
@@ -21,7 +21,7 @@ export function startWebhookDelivery(shop: Shop, log: RoundsLog): { stop(): Prom
 }
 
 /** One round: true where anything was due. */
-export async function deliverDueMessages(post: Post, now: Date, log?: RoundsLog): Promise<boolean> {
+export async function deliverDueMessages(post: Post, now: Date, log?: WorkerLog): Promise<boolean> {
   const due = await takeDueMessages(post.shop.db, { limit: BATCH, now });
   const outcomes = await Promise.allSettled(due.map((message) => deliverMessage(post, message, now)));
   for (const [at, outcome] of outcomes.entries())

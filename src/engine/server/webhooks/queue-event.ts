@@ -42,10 +42,10 @@ const queue: Record<WebhookEvent, ReturnType<typeof statementOf>> = {
 export async function queueEvent(tx: Db, { type, subject, producerIds }: Fact): Promise<void> {
   const known = producerIds.filter((id) => id !== null);
   const queued = await queue[type](tx, { subject, producerIds: known });
-  if (queued.length > 0) await ringForWebhooks(tx);
+  if (queued.length > 0) await wakeWebhookDelivery(tx);
 }
 
 /** Delivery looks once the transaction commits. */
-export async function ringForWebhooks(db: Db): Promise<void> {
+export async function wakeWebhookDelivery(db: Db): Promise<void> {
   await db.execute(sql`select pg_notify(${WEBHOOKS_CHANNEL}, '')`);
 }

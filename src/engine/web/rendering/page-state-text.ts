@@ -13,7 +13,7 @@ export class PageStateWriter {
   };
 
   write(state: Omit<PageState, 'reads'>, queryClient: QueryClient): string {
-    const reads = state.writtenRoute === undefined ? this.#readsOf(queryClient) : [];
+    const reads = state.staticRoute === undefined ? this.#readsOf(queryClient) : [];
     return `${JSON.stringify(state).slice(0, -1)},"reads":[${reads.join(',')}]}`;
   }
 

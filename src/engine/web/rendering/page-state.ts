@@ -15,7 +15,7 @@ export interface PageState {
   language: Language;
   namespaces: string[];
   /** The route whose page stays as it is written (`written-page.tsx`): nothing that it is made of is in here. */
-  writtenRoute?: string | undefined;
+  staticRoute?: string | undefined;
   /** What was read for the page. */
   reads: [key: QueryKey, data: unknown][];
   settings: PublicSettings;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiKeySchema, madeKeySchema, newKeySchema } from '#engine/model/api-key.ts';
 import { idAnswerSchema } from '#engine/model/api/answers.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -12,7 +12,7 @@ import { revokeApiKey } from './revoke-api-key.ts';
 
 const config = { guard: ['PRODUCER', 'ADMIN'], sessionOnly: true } as const;
 
-export function apiKeysRoutes(app: RoomApp, shop: Shop): void {
+export function apiKeysRoutes(app: ApiApp, shop: Shop): void {
   app.get('/api/keys', { config, schema: { response: { 200: z.array(apiKeySchema) } } }, (request) =>
     keysOf(shop.db, signedInUser(request).id),
   );

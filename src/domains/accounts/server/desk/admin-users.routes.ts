@@ -5,7 +5,7 @@ import { adminUserListSchema, adminUserSchema } from '#domains/accounts/model/de
 import { newAdminSchema, newBuyerSchema, newProducerSchema } from '#domains/accounts/model/create-user.ts';
 import { idAnswerSchema } from '#engine/model/api/answers.ts';
 import { listSchema } from '#engine/model/paging.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -19,7 +19,7 @@ const config = { guard: 'ADMIN' } as const;
 const byPerson = { guard: 'ADMIN', sessionOnly: true } as const;
 const created = { 201: currentUserSchema.pick({ user: true }) };
 
-export function adminUsersRoutes(app: RoomApp, { catalogue, db }: Shop): void {
+export function adminUsersRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   const create = async (request: FastifyRequest, newUser: NewUser) => ({
     user: await createUser(db, signedInUser(request), newUser, requestLanguage(request)),
   });

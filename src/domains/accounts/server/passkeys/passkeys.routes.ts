@@ -10,7 +10,7 @@ import {
   passkeySignInSchema,
 } from '#domains/accounts/model/passkeys.ts';
 import { messageSchema } from '#engine/model/api/answers.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
@@ -26,7 +26,7 @@ import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
 import { startVisitorSession } from '#domains/accounts/server/user-sessions.ts';
 import { visitorOf, welcome } from '#domains/accounts/server/welcome.ts';
 
-export function passkeysRoutes(app: RoomApp, shop: Shop): void {
+export function passkeysRoutes(app: ApiApp, shop: Shop): void {
   const config = { guard: 'signed-in' } as const;
 
   app.get(

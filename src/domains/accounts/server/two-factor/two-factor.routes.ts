@@ -7,7 +7,7 @@ import {
   twoFactorOffSchema,
   twoFactorSetupSchema,
 } from '#domains/accounts/model/sign-in.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
@@ -15,7 +15,7 @@ import type { Shop } from '#engine/server/shop.ts';
 import { provePassword } from '#domains/accounts/server/prove-password.ts';
 import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from './set-up-two-factor.ts';
 
-export function twoFactorRoutes(app: RoomApp, shop: Shop): void {
+export function twoFactorRoutes(app: ApiApp, shop: Shop): void {
   const config = { guard: 'signed-in' } as const;
   const owner = (request: FastifyRequest, password: string) =>
     provePassword(shop, { userId: signedInUser(request).id, password, field: 'password' });

@@ -15,7 +15,7 @@ export const savedProductSchema = z.object({
 export type SavedProduct = z.infer<typeof savedProductSchema>;
 
 /** What a visitor's browser has kept, on its way into the account. Older entries know the slug alone. */
-export const keptHeartsSchema = z.object({
+export const localFavouritesSchema = z.object({
   products: z
     .array(
       z.object({
@@ -30,7 +30,7 @@ export const keptHeartsSchema = z.object({
     )
     .max(MAX_SAVED, 'validation:invalidInput'),
 });
-export type KeptHearts = z.output<typeof keptHeartsSchema>;
+export type LocalFavourites = z.output<typeof localFavouritesSchema>;
 
 /** Slugs parted by commas, as they stand in a URL. */
 export const slugsQuerySchema = z.object({

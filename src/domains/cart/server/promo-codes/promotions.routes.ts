@@ -5,7 +5,7 @@ import {
   newPromoCodeSchema,
   promoCodeChangesSchema,
 } from '#domains/cart/model/promo-codes/promo-code.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -15,7 +15,7 @@ import { listPromoCodes, promoCodeById } from './promo-codes.queries.ts';
 
 const config = { guard: 'ADMIN' } as const;
 
-export function promotionsRoutes(app: RoomApp, { db }: Shop): void {
+export function promotionsRoutes(app: ApiApp, { db }: Shop): void {
   app.get(
     '/api/admin/promo-codes',
     {

@@ -1,5 +1,5 @@
 import { MAX_SAVED } from '#domains/cart/model/saved/saved-changes.ts';
-import type { KeptHearts } from '#domains/cart/model/saved/saved-product.ts';
+import type { LocalFavourites } from '#domains/cart/model/saved/saved-product.ts';
 import { toCents } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { savedProducts } from '#domains/cart/server/saved.schema.ts';
@@ -43,7 +43,7 @@ const move = statement<never, { userId: number; hearts: object; max: number }>(
 );
 
 /** The hearts of a visitor who has just signed in. Those that are there already stay as they are. */
-export async function moveHearts(db: Db, userId: number, { products }: KeptHearts): Promise<void> {
+export async function moveHearts(db: Db, userId: number, { products }: LocalFavourites): Promise<void> {
   const hearts = products.map(({ slug, price, wasSoldOut }) => ({
     slug,
     priceCents: price === null ? null : toCents(price),

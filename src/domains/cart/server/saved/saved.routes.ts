@@ -3,13 +3,13 @@ import { idAnswerSchema, messageSchema } from '#engine/model/api/answers.ts';
 import { productSchema } from '#domains/catalogue/model/product.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
 import {
-  keptHeartsSchema,
+  localFavouritesSchema,
   leaveAlertsSchema,
   savedProductSchema,
   slugsQuerySchema,
 } from '#domains/cart/model/saved/saved-product.ts';
 import { productsByIds } from '#domains/catalogue/server/products/product-view.ts';
-import type { App, RoomApp } from '#engine/server/http/app-type.ts';
+import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
@@ -22,7 +22,7 @@ import { productIdsOf, savedOf, unsave } from './saved.queries.ts';
 const paramsSchema = z.object({ productId: idTextSchema });
 
 /** What people have marked with the heart: buyers in their account, visitors in their browser. */
-export function savedRoutes(app: RoomApp, { db, links, reads }: Shop): void {
+export function savedRoutes(app: ApiApp, { db, links, reads }: Shop): void {
   const config = { guard: 'BUYER' } as const;
 
   app.get(
@@ -53,7 +53,7 @@ export function savedRoutes(app: RoomApp, { db, links, reads }: Shop): void {
 
   app.post(
     '/api/user/saved-products',
-    { config, schema: { body: keptHeartsSchema, response: { 200: z.array(savedProductSchema) } } },
+    { config, schema: { body: localFavouritesSchema, response: { 200: z.array(savedProductSchema) } } },
     async (request) => {
       const { id } = signedInUser(request);
       await moveHearts(db, id, request.body);

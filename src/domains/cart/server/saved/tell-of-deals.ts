@@ -3,7 +3,7 @@ import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import { DEAL_PERCENT } from '#domains/cart/model/saved/deal.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { ringForMails } from '#engine/server/mail/outbox.ts';
+import { wakeMailDelivery } from '#engine/server/mail/outbox.ts';
 
 /** On the shop's clock. */
 const TELL_AT_HOUR = 9;
@@ -65,5 +65,5 @@ const queue = statement<{ id: number }, { today: string }>(
 export async function tellOfDeals(db: Db, now: Date): Promise<void> {
   await noteSoldOut(db);
   const mails = await queue(db, { today: shopDay(now) });
-  if (mails.length > 0) await ringForMails(db);
+  if (mails.length > 0) await wakeMailDelivery(db);
 }

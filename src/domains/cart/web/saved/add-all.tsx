@@ -3,7 +3,7 @@ import type { SavedProduct } from '#domains/cart/model/saved/saved-product.ts';
 import { serverMessage } from '#engine/web/api/api-error.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
-import { confirmCart } from '#domains/cart/web/cart-wishes.ts';
+import { confirmCart } from '#domains/cart/web/pending-updates.ts';
 import { CART_WRITES } from '#domains/cart/web/cart.queries.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
-import { keptHearts } from './kept-hearts.ts';
+import { localFavourites } from './local-favourites.ts';
 
 export const savedQuery = apiQuery('/api/user/saved-products');
 
@@ -14,6 +14,6 @@ export function useSavesInAccount(): boolean {
 export function useSavedCount(): number {
   const inAccount = useSavesInAccount();
   const { data } = useQuery({ ...savedQuery, enabled: inAccount });
-  const hearts = keptHearts.use();
+  const hearts = localFavourites.use();
   return inAccount ? (data?.length ?? 0) : hearts.length;
 }

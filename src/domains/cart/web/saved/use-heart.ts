@@ -4,7 +4,7 @@ import type { SavedProduct } from '#domains/cart/model/saved/saved-product.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { keptHearts, toggled } from './kept-hearts.ts';
+import { localFavourites, toggled } from './local-favourites.ts';
 import { savedQuery, useSavesInAccount } from './saved.queries.ts';
 
 /** Whether a product is saved, and what its heart does: seen at once, taken back where the server refuses. */
@@ -13,10 +13,10 @@ export function useHeart(product: Product): [saved: boolean, toggle: () => void]
   const client = useQueryClient();
   const inAccount = useSavesInAccount();
   const { data } = useQuery({ ...savedQuery, enabled: inAccount });
-  const hearts = keptHearts.use();
+  const hearts = localFavourites.use();
   if (!inAccount) {
     const isKept = hearts.some(({ slug }) => slug === product.slug);
-    return [isKept, () => keptHearts.write(toggled(keptHearts.read(), product, new Date()))];
+    return [isKept, () => localFavourites.write(toggled(localFavourites.read(), product, new Date()))];
   }
   const isSaved = data?.some(({ productId }) => productId === product.id) ?? false;
   const toggle = () => {

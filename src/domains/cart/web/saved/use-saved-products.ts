@@ -3,14 +3,14 @@ import { toCents } from '#engine/model/money.ts';
 import { changesSince } from '#domains/cart/model/saved/saved-changes.ts';
 import type { SavedProduct } from '#domains/cart/model/saved/saved-product.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
-import { keptHearts, type KeptHeart } from './kept-hearts.ts';
+import { localFavourites, type KeptHeart } from './local-favourites.ts';
 import { savedQuery, useSavesInAccount } from './saved.queries.ts';
 
 /** Everything saved, wherever that is, newest first. */
 export function useSavedProducts() {
   const inAccount = useSavesInAccount();
   const account = useQuery({ ...savedQuery, enabled: inAccount, staleTime: 0 });
-  const hearts = keptHearts.use();
+  const hearts = localFavourites.use();
   const slugs = hearts.map(({ slug }) => slug).join(',');
   const kept = useQuery({
     ...apiQuery('/api/saved-products', { query: { slugs } }),

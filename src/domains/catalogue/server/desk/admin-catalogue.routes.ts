@@ -8,7 +8,7 @@ import {
 } from '#domains/catalogue/model/desk.ts';
 import { idAnswerSchema } from '#engine/model/api/answers.ts';
 import { listSchema } from '#engine/model/paging.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -18,7 +18,7 @@ import { listCategories, listProducts } from './admin-catalogue.queries.ts';
 const config = { guard: 'ADMIN' } as const;
 
 /** Products and categories, and how they are shown. */
-export function adminCatalogueRoutes(app: RoomApp, { catalogue, db }: Shop): void {
+export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get(
     '/api/admin/products',
     {

@@ -5,7 +5,7 @@ import {
 } from '#domains/catalogue/model/desk.ts';
 import { idAnswerSchema } from '#engine/model/api/answers.ts';
 import { listSchema } from '#engine/model/paging.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -15,7 +15,7 @@ import { listProducers } from './producers.queries.ts';
 const config = { guard: 'ADMIN' } as const;
 
 /** Producers, those awaiting approval above all. */
-export function adminProducersRoutes(app: RoomApp, { catalogue, db }: Shop): void {
+export function adminProducersRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get(
     '/api/admin/producers',
     {

@@ -4,7 +4,7 @@ import { idAnswerSchema } from '#engine/model/api/answers.ts';
 import { listSchema } from '#engine/model/paging.ts';
 import { reviewStatusSchema } from '#domains/catalogue/model/reviews/review.ts';
 import { setReviewStatus } from '#domains/catalogue/server/reviews/set-review-status.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -12,7 +12,7 @@ import { listReviews } from './admin-catalogue.queries.ts';
 
 const config = { guard: 'ADMIN' } as const;
 
-export function adminReviewsRoutes(app: RoomApp, { catalogue, db }: Shop): void {
+export function adminReviewsRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get(
     '/api/admin/reviews',
     {

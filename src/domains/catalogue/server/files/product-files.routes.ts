@@ -4,7 +4,7 @@ import { COLUMNS } from '#domains/catalogue/model/files/product-columns.ts';
 import { applySchema, fileQuerySchema, type FileLine } from '#domains/catalogue/model/files/product-file.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { csv, sendCsv } from '#engine/server/lists/csv.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -28,7 +28,7 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const ROWS_PER_LINE = 200;
 
 /** Producers exchange their own products as a file, administrators everybody's. */
-export function productFilesRoutes(app: RoomApp, shop: Shop): void {
+export function productFilesRoutes(app: ApiApp, shop: Shop): void {
   const { db } = shop;
 
   app.get(

@@ -1,5 +1,5 @@
 import { uploadedSchema, uploadSchema } from '#engine/model/upload.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { attachPicture, requireOwnEntity } from './attach-picture.ts';
@@ -8,7 +8,7 @@ import { readUpload } from '#engine/server/files/read-upload.ts';
 import { storePicture } from '#engine/server/files/store-picture.ts';
 import { takePicture } from './take-picture.ts';
 
-export function uploadsRoutes(app: RoomApp, { catalogue, db, config }: Shop): void {
+export function uploadsRoutes(app: ApiApp, { catalogue, db, config }: Shop): void {
   const store = openPictureStore(config);
   app.post(
     '/api/uploads',

@@ -4,7 +4,7 @@ import type { Language } from '#engine/model/languages.ts';
 import { producerSchema, type Producer } from '#domains/catalogue/model/producers/producer.ts';
 import { limitSchema } from '#engine/model/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { productsOfProducer } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { slugParamsSchema } from '#engine/server/http/path-params.ts';
@@ -14,7 +14,7 @@ import { producerBySlug, publicProducers } from './producers.queries.ts';
 /** A producer's page shows all its products; more than this no small producer has. */
 const MAX_PRODUCTS = 500;
 
-export function producersRoutes(app: RoomApp, { reads, source }: Shop): void {
+export function producersRoutes(app: ApiApp, { reads, source }: Shop): void {
   reads.add(
     app,
     '/api/producers',

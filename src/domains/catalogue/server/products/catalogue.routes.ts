@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categorySchema, productSchema } from '#domains/catalogue/model/product.ts';
 import { productListSchema } from '#domains/catalogue/model/product-list.ts';
 import { listSchema } from '#engine/model/paging.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { slugParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -17,7 +17,7 @@ import { ProductLists } from './product-list.ts';
 
 const productListAnswer = listSchema(productSchema);
 
-export function catalogueRoutes(app: RoomApp, shop: Shop): void {
+export function catalogueRoutes(app: ApiApp, shop: Shop): void {
   const { reads, source } = shop;
   const lists = new ProductLists(shop);
 

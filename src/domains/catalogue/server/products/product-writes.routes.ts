@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idAnswerSchema } from '#engine/model/api/answers.ts';
 import { newProductSchema, productChangesSchema } from '#domains/catalogue/model/product-form.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
@@ -14,7 +14,7 @@ import { isOwnProduct, ownProducer } from './own-producer.ts';
 const config = { guard: ['PRODUCER', 'ADMIN'] } as const;
 
 /** Producers write their own products, administrators everybody's. */
-export function productWritesRoutes(app: RoomApp, { catalogue, db }: Shop): void {
+export function productWritesRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.post(
     '/api/products',
     {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ownReviewSchema, productReviewsSchema } from '#domains/catalogue/model/reviews/review.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { slugParamsSchema } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { reviewsOfProduct, reviewsOfUser } from './reviews.queries.ts';
 
-export function reviewsRoutes(app: RoomApp, { db, reads, source }: Shop): void {
+export function reviewsRoutes(app: ApiApp, { db, reads, source }: Shop): void {
   reads.add(
     app,
     '/api/products/:slug/reviews',

@@ -4,13 +4,13 @@ import {
   suggestionsQuerySchema,
   suggestionsSchema,
 } from '#domains/catalogue/model/search/search.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { searchWordsOf } from './search-text.ts';
 import { findProducers, findProducts, findSuggestions } from './search.queries.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-export function searchRoutes(app: RoomApp, shop: Shop): void {
+export function searchRoutes(app: ApiApp, shop: Shop): void {
   const { reads, source } = shop;
   const vocabulary = new Vocabulary(shop);
 

@@ -9,7 +9,7 @@ import {
 } from '#domains/catalogue/web/producers/producers.queries.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
-import { writtenPage } from '#engine/web/rendering/written-page.tsx';
+import { staticPage } from '#engine/web/rendering/static-page.tsx';
 import { loadTexts } from '#engine/web/rendering/load-texts.ts';
 import { loadData } from '#engine/web/rendering/page-data.ts';
 import { rootRoute } from '#engine/web/rendering/root-route.tsx';
@@ -29,7 +29,7 @@ export const producersRoute = createRoute({
       description: match.context.i18n.t('producers:description'),
       path: '/producers',
     }),
-  component: writtenPage(
+  component: staticPage(
     () => import('#domains/catalogue/web/producers/producers-page.tsx'),
     'ProducersPage',
   ),

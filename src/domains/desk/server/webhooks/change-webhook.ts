@@ -5,7 +5,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
-import { ringForWebhooks } from '#engine/server/webhooks/queue-event.ts';
+import { wakeWebhookDelivery } from '#engine/server/webhooks/queue-event.ts';
 import { ownWebhook, webhookView } from './webhooks.queries.ts';
 
 /** Switched on again, it begins as if it had never failed; what still waits for it is sent. */
@@ -27,7 +27,7 @@ export function switchWebhook(db: Db, user: SessionUser, id: number, enabled: bo
       entityId: id,
       detail: { url: before.url, active: enabled },
     });
-    if (enabled) await ringForWebhooks(tx);
+    if (enabled) await wakeWebhookDelivery(tx);
     return webhookView(row!);
   });
 }

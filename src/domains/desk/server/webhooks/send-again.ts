@@ -3,7 +3,7 @@ import { TEST_EVENT } from '#engine/model/webhooks/webhook-events.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { ringForWebhooks } from '#engine/server/webhooks/queue-event.ts';
+import { wakeWebhookDelivery } from '#engine/server/webhooks/queue-event.ts';
 import { ownWebhook, type EndpointRow } from './webhooks.queries.ts';
 
 /** The same message under the same id, as if it had never been tried. */
@@ -41,5 +41,5 @@ function requireOn({ disabledAt }: EndpointRow): void {
 /** Whoever asks for it does not want to wait out a pause. */
 async function letThrough(tx: Db, endpointId: number): Promise<void> {
   await tx.update(webhookEndpoints).set({ pausedUntil: null }).where(eq(webhookEndpoints.id, endpointId));
-  await ringForWebhooks(tx);
+  await wakeWebhookDelivery(tx);
 }

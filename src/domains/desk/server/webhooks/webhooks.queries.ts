@@ -3,7 +3,7 @@ import { LOG_LENGTH, type Webhook, type WebhookDelivery } from '#engine/model/we
 import type { Db } from '#engine/server/db/client.ts';
 import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { toldFailure } from './told-failure.ts';
+import { formatFailure } from './format-failure.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
@@ -59,7 +59,7 @@ function deliveryView(row: typeof webhookDeliveries.$inferSelect): WebhookDelive
     state,
     attempts,
     lastStatus,
-    ...toldFailure(row.lastError),
+    ...formatFailure(row.lastError),
     createdAt: row.createdAt.toISOString(),
     lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
     nextAttemptAt: state === 'waiting' ? row.nextAttemptAt.toISOString() : null,

@@ -7,7 +7,7 @@ import {
   webhookDeliverySchema,
   webhookSchema,
 } from '#engine/model/webhooks/webhook.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -21,7 +21,7 @@ const config = { guard: ['PRODUCER', 'ADMIN'], sessionOnly: true } as const;
 const params = idParamsSchema;
 const done = { 200: idAnswerSchema };
 
-export function webhooksRoutes(app: RoomApp, shop: Shop): void {
+export function webhooksRoutes(app: ApiApp, shop: Shop): void {
   const { db } = shop;
 
   app.get('/api/webhooks', { config, schema: { response: { 200: z.array(webhookSchema) } } }, (request) =>

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
-import type { App, RoomApp } from '#engine/server/http/app-type.ts';
+import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { slugParamsSchema } from '#engine/server/http/path-params.ts';
@@ -41,7 +41,7 @@ export function addGroupEvents(app: App, { database, db, cache, config }: Shop):
   );
   app.addHook('preClose', async () => streams.stop());
 
-  (app as RoomApp).get(
+  (app as ApiApp).get(
     '/api/group-buys/:slug/events',
     { config: { guard: 'public' }, schema: { params: slugParamsSchema } },
     async (request, reply) => {

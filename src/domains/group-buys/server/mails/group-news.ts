@@ -3,7 +3,7 @@ import type { CancelReason } from '#domains/group-buys/model/group-state.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import { memberUrl } from '#domains/payments/server/holds/group-links.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { orderAddress } from '#domains/orders/server/mails/order-mail.ts';
+import { orderUrl } from '#domains/orders/server/mails/order-mail.ts';
 
 /** What every mail about a group buy knows. Money in cents. */
 export interface GroupMailData {
@@ -114,5 +114,5 @@ export const groupLapsed = groupNews('lapsed', (_data, say) => [text(say('why'))
 
 function orderButton(orderId: number | undefined, context: MailContext): MailBlock[] {
   if (orderId === undefined) return [];
-  return [{ kind: 'button', label: context.t('mail:groupBuys.order'), href: orderAddress(orderId, context) }];
+  return [{ kind: 'button', label: context.t('mail:groupBuys.order'), href: orderUrl(orderId, context) }];
 }

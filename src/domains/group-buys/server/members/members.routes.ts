@@ -4,7 +4,7 @@ import { membershipSchema } from '#domains/group-buys/model/group-view.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { tokenQuerySchema } from '#domains/orders/server/order-token.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { idParamsSchema, slugParamsSchema } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -17,7 +17,7 @@ import type { ShowPlace } from './show-place.ts';
 const memberParamsSchema = z.object({ ...slugParamsSchema.shape, ...idParamsSchema.shape });
 
 /** A place in a group buy, for whoever holds its token. */
-export function membersRoutes(app: RoomApp, shop: Shop, showPlace: ShowPlace): void {
+export function membersRoutes(app: ApiApp, shop: Shop, showPlace: ShowPlace): void {
   const { db, links } = shop;
   const findPlace = async (language: Language, slug: string, id: number) => {
     const loaded = await loadGroup(db, language, slug);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Membership } from '#domains/group-buys/model/group-view.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
-import { wayToPromise } from '#domains/payments/server/holds/way-to-promise.ts';
+import { authorizationRedirectUrl } from '#domains/payments/server/holds/authorization-redirect-url.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { holdOf, toMemberPayment } from './member-payment.ts';
@@ -22,7 +22,7 @@ export function placeShower(shop: Shop): ShowPlace {
     const mayPay = hold !== undefined && member.state === 'waiting' && askProvider !== undefined;
     // The place is kept whether or not the provider can be reached: its page leads there once it can.
     const redirectUrl = mayPay
-      ? await wayToPromise(shop, providers, hold).catch((error: unknown) => {
+      ? await authorizationRedirectUrl(shop, providers, hold).catch((error: unknown) => {
           askProvider.error({ err: error, member: member.id }, 'payment not started');
           return null;
         })

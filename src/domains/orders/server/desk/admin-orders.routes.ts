@@ -4,7 +4,7 @@ import { listSchema } from '#engine/model/paging.ts';
 import { toOrder } from '#domains/orders/server/order-view.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { csv, sendCsv } from '#engine/server/lists/csv.ts';
@@ -13,7 +13,7 @@ import { allOrders, listOrders } from './admin-orders.queries.ts';
 const config = { guard: 'ADMIN' } as const;
 
 /** Orders to look at; the room of orders moves them on. */
-export function adminOrdersRoutes(app: RoomApp, { db }: Shop): void {
+export function adminOrdersRoutes(app: ApiApp, { db }: Shop): void {
   app.get(
     '/api/admin/orders',
     {

@@ -10,7 +10,7 @@ import {
 import { ownProducer, ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { shipPart } from '#domains/orders/server/ship-part.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -19,7 +19,7 @@ import { customersOfProducer } from './customers.queries.ts';
 import { orderOfProducer, ordersOfProducer } from './desk-orders.queries.ts';
 import { statsOfProducer } from './stats.queries.ts';
 
-export function producerDeskRoutes(app: RoomApp, { catalogue, db }: Shop): void {
+export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get(
     '/api/producer/orders',
     {

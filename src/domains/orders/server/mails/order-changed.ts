@@ -1,7 +1,7 @@
 import { formatDay } from '#engine/model/dates.ts';
 import type { OrderChange } from '#domains/orders/model/order-change.ts';
 import type { MailBlock, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { orderAddress } from './order-mail.ts';
+import { orderUrl } from './order-mail.ts';
 
 /** To a customer who has changed an order: what it says now. */
 export interface OrderChangedData {
@@ -26,7 +26,7 @@ export const orderChanged: MailTemplate<OrderChangedData> = (order, context) => 
     blocks: [
       { kind: 'text', text: say('greeting') },
       ...changes.map(now),
-      { kind: 'button', label: say('button'), href: orderAddress(orderId, context) },
+      { kind: 'button', label: say('button'), href: orderUrl(orderId, context) },
       { kind: 'note', text: say('notYou') },
     ],
   };

@@ -7,7 +7,7 @@ import { formatMoney } from '#engine/model/money.ts';
 import { dueOn, invoiceNumber } from '#domains/orders/model/payments/invoice.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { MailBlock, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { orderAddress, type OrderMailData } from './order-mail.ts';
+import { orderUrl, type OrderMailData } from './order-mail.ts';
 
 export interface OrderConfirmationData extends OrderMailData {
   lines: {
@@ -67,7 +67,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
         ? [{ kind: 'text' as const, text: say('giftMessage', { message: order.giftMessage }) }]
         : []),
       { kind: 'note', text: say('bulkNote') },
-      { kind: 'button', label: say('button'), href: orderAddress(order.orderId, context) },
+      { kind: 'button', label: say('button'), href: orderUrl(order.orderId, context) },
       { kind: 'text', text: say('cancelNote') },
     ],
   };

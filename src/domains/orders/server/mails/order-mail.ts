@@ -12,7 +12,7 @@ export interface OrderMailData {
 }
 
 /** Opens the order for whoever holds the mail, without signing in. */
-export function orderAddress(orderId: number, { publicUrl, links }: MailContext): string {
+export function orderUrl(orderId: number, { publicUrl, links }: MailContext): string {
   return `${publicUrl}/order/${orderId}?token=${links.sign('order', orderId)}`;
 }
 

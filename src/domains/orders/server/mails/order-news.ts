@@ -3,7 +3,7 @@ import { formatMoney } from '#engine/model/money.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
 import {
   countedNames,
-  orderAddress,
+  orderUrl,
   refundText,
   type MailedRefund,
   type OrderMailData,
@@ -41,7 +41,7 @@ function orderNews(texts: string, middle: Middle): MailTemplate<OrderNewsData> {
         { kind: 'text', text: say(`greeting${whole}`) },
         { kind: 'list', items: countedNames(lines) },
         ...middle(order, say, context),
-        { kind: 'button', label: say('button'), href: orderAddress(orderId, context) },
+        { kind: 'button', label: say('button'), href: orderUrl(orderId, context) },
       ],
     };
   };

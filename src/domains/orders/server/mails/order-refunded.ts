@@ -1,6 +1,6 @@
 import { formatMoney } from '#engine/model/money.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { orderAddress, refundText, type MailedRefund } from './order-mail.ts';
+import { orderUrl, refundText, type MailedRefund } from './order-mail.ts';
 
 /** To a customer who gets money back although nothing of the order was cancelled just now. */
 export interface OrderRefundedData {
@@ -21,7 +21,7 @@ export const orderRefunded: MailTemplate<OrderRefundedData> = (order, context) =
     blocks: [
       { kind: 'text', text: say(isLate ? 'late' : 'greeting') },
       { kind: 'text', text: refundText(refund, context) },
-      { kind: 'button', label: say('button'), href: orderAddress(orderId, context) },
+      { kind: 'button', label: say('button'), href: orderUrl(orderId, context) },
     ],
   };
 };

@@ -1,12 +1,12 @@
 import { messageSchema } from '#engine/model/api/answers.ts';
 import { contactSchema } from '#domains/outreach/model/contact/contact.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { sendMessage } from './send-message.ts';
 
-export function contactRoutes(app: RoomApp, { db, config }: Shop): void {
+export function contactRoutes(app: ApiApp, { db, config }: Shop): void {
   app.post(
     '/api/contact',
     {

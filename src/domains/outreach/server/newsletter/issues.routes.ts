@@ -9,7 +9,7 @@ import {
   newsletterIssueSchema,
 } from '#domains/outreach/model/newsletter/issue.ts';
 import { listSchema } from '#engine/model/paging.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema as params } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -23,7 +23,7 @@ import { changeIssue, createIssue, deleteIssue } from './write-issue.ts';
 const config = { guard: 'ADMIN' } as const;
 
 /** The administrators' side: writing an issue, looking at it, sending it. */
-export function newsletterIssueRoutes(app: RoomApp, shop: Shop): void {
+export function newsletterIssueRoutes(app: ApiApp, shop: Shop): void {
   const { db } = shop;
 
   app.get(

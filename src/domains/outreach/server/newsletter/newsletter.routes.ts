@@ -1,6 +1,6 @@
 import { messageSchema } from '#engine/model/api/answers.ts';
 import { newsletterLinkSchema, subscribeSchema } from '#domains/outreach/model/newsletter/newsletter.ts';
-import type { App, RoomApp } from '#engine/server/http/app-type.ts';
+import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
@@ -9,7 +9,7 @@ import { addOneClick } from '#engine/server/api/one-click.ts';
 import { confirmSubscription, unsubscribe } from './follow-link.ts';
 import { subscribe } from './subscribe.ts';
 
-export function newsletterRoutes(app: RoomApp, { db, links, limiter }: Shop): void {
+export function newsletterRoutes(app: ApiApp, { db, links, limiter }: Shop): void {
   // The same response for every e-mail: it reveals nobody's subscription.
   app.post(
     '/api/newsletter',

@@ -6,7 +6,7 @@ import { newsletterIssues } from '#domains/outreach/server/newsletter.schema.ts'
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { batchProgress, lockBatch } from '#engine/server/mail/batches.queries.ts';
-import { queueMail, ringForMails } from '#engine/server/mail/outbox.ts';
+import { queueMail, wakeMailDelivery } from '#engine/server/mail/outbox.ts';
 import { batchOf, issueById, queueIssue } from './issues.queries.ts';
 import { note, refuseSent, unsent } from './write-issue.ts';
 
@@ -25,7 +25,7 @@ export async function sendIssue(db: Db, actor: SessionUser, id: number): Promise
     const progress = await batchProgress(tx, batchOf(id));
     if (progress?.recipients === 0) throw new AppError('conflict', 'errors:newsletter.nobody');
     await note(tx, actor, 'newsletter.send', id);
-    await ringForMails(tx);
+    await wakeMailDelivery(tx);
   });
 }
 

@@ -1,13 +1,13 @@
 import { adminWaitlistSchema, waitlistEntrySchema } from '#domains/outreach/model/waitlist/waitlist-entry.ts';
 import { listSchema } from '#engine/model/paging.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { csv, sendCsv } from '#engine/server/lists/csv.ts';
 import { listWaitlist, wholeWaitlist } from './waitlist-list.queries.ts';
 
 const config = { guard: 'ADMIN' } as const;
 
-export function adminWaitlistRoutes(app: RoomApp, { db }: Shop): void {
+export function adminWaitlistRoutes(app: ApiApp, { db }: Shop): void {
   app.get(
     '/api/admin/waitlist',
     {

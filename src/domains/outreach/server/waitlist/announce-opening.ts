@@ -3,7 +3,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { lockBatch } from '#engine/server/mail/batches.queries.ts';
-import { ringForMails } from '#engine/server/mail/outbox.ts';
+import { wakeMailDelivery } from '#engine/server/mail/outbox.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { ANNOUNCEMENT, queueAnnouncement } from './waitlist.queries.ts';
 
@@ -17,7 +17,7 @@ async function tellTheWaitlist(tx: Db, actor: SessionUser): Promise<void> {
   const batchId = await lockBatch(tx, ANNOUNCEMENT);
   const people = await queueAnnouncement(tx, batchId);
   if (people === 0) return;
-  await ringForMails(tx);
+  await wakeMailDelivery(tx);
   await recordAudit(tx, {
     actor,
     action: 'waitlist.announce',

@@ -1,7 +1,7 @@
 import { messageSchema } from '#engine/model/api/answers.ts';
 import { announcementSchema } from '#domains/outreach/model/waitlist/announcement.ts';
 import { waitlistSchema } from '#domains/outreach/model/waitlist/waitlist.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
@@ -10,7 +10,7 @@ import { announceOpening } from './announce-opening.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { announcement } from './waitlist.queries.ts';
 
-export function waitlistRoutes(app: RoomApp, shop: Shop): void {
+export function waitlistRoutes(app: ApiApp, shop: Shop): void {
   const { db } = shop;
   app.post(
     '/api/waitlist',

@@ -15,7 +15,7 @@ export async function takePromise(tx: Db, orderId: number, hold: StoredHold): Pr
     .insert(paymentFacts)
     .values([
       ...(hold.sessionId === null ? [] : [{ ...fact, kind: 'started' as const, providerId: hold.sessionId }]),
-      { ...fact, kind: 'authorized', providerId: hold.moneyId },
+      { ...fact, kind: 'authorized', providerId: hold.chargeId },
     ]);
   await queueCapture(tx, payment!.id);
 }

@@ -5,10 +5,10 @@ import type { StripeSettings } from './stripe-client.ts';
 import { stateOfIntent, stateOfRefund, stateOfSession } from './stripe-states.ts';
 
 /** What it says of a payment, or that a try of it was declined. */
-export type ToldState = ProviderState | { state: 'declined'; providerId: string };
+export type ReportedState = ProviderState | { state: 'declined'; providerId: string };
 
 /** What an event of Stripe tells about one of our payments, or about a refund that it had made for us. */
-export type PaymentNews = { reference: string; told: ToldState } | { failedRefund: Refunded };
+export type PaymentNews = { reference: string; reported: ReportedState } | { failedRefund: Refunded };
 
 /** The event, if Stripe has signed these very bytes for us, and lately. */
 export function readEvent(body: Buffer, signature: string, settings: StripeSettings): Stripe.Event {
@@ -35,18 +35,18 @@ export function newsOf(event: Stripe.Event): PaymentNews | undefined {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired': {
       const { client_reference_id: reference } = event.data.object;
-      return reference === null ? undefined : { reference, told: stateOfSession(event.data.object) };
+      return reference === null ? undefined : { reference, reported: stateOfSession(event.data.object) };
     }
     // A card has promised money: the session's own event does not say so.
     case 'payment_intent.amount_capturable_updated': {
       const { reference } = event.data.object.metadata;
-      return reference === undefined ? undefined : { reference, told: stateOfIntent(event.data.object) };
+      return reference === undefined ? undefined : { reference, reported: stateOfIntent(event.data.object) };
     }
     case 'payment_intent.payment_failed': {
       const { reference } = event.data.object.metadata;
       return reference === undefined
         ? undefined
-        : { reference, told: { state: 'declined', providerId: event.id } };
+        : { reference, reported: { state: 'declined', providerId: event.id } };
     }
     case 'refund.failed': {
       // Only ours carry a key: what was made in Stripe's dashboard is none of the shop's.

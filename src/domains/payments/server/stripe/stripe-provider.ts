@@ -60,13 +60,13 @@ export function stripeProvider(
       } catch (error) {
         if (!isRefusal(error) && !(error instanceof Stripe.errors.StripeCardError)) throw error;
         // It ran out, was given up, or was captured before; a card that says no now is not asked again.
-        const told = stateOfIntent(await stripe.paymentIntents.retrieve(id));
-        return told.state === 'processing' ? stateOfIntent(await stripe.paymentIntents.cancel(id)) : told;
+        const reported = stateOfIntent(await stripe.paymentIntents.retrieve(id));
+        return reported.state === 'processing' ? stateOfIntent(await stripe.paymentIntents.cancel(id)) : reported;
       }
     },
 
     async cancel(attempt) {
-      // Stripe never told us its name, and whatever it was is over by now.
+      // Stripe never reported us its name, and whatever it was is over by now.
       const isOver = Date.now() > attempt.createdAt.getTime() + SESSION_LIFE_MS;
       if (attempt.sessionId === null && isOver) return { state: 'closed' };
       const id = attempt.sessionId ?? (await startSession(attempt)).id;
@@ -74,9 +74,9 @@ export function stripeProvider(
         // Refused: it is not open any more. What it is instead, it says itself.
         if (!isRefusal(error)) throw error;
       });
-      const told = stateOfSession(await readSession(id));
-      if (told.state !== 'authorized') return told;
-      return stateOfIntent(await stripe.paymentIntents.cancel(told.providerId));
+      const reported = stateOfSession(await readSession(id));
+      if (reported.state !== 'authorized') return reported;
+      return stateOfIntent(await stripe.paymentIntents.cancel(reported.providerId));
     },
 
     async refund(attempt, amountCents, idempotencyKey) {
@@ -130,9 +130,9 @@ function sessionParams(
   };
 }
 
-function moneyOf({ reference, moneyId }: Payable): string {
-  if (moneyId === null) throw new Error(`Payment ${reference} has no money to move`);
-  return moneyId;
+function moneyOf({ reference, chargeId }: Payable): string {
+  if (chargeId === null) throw new Error(`Payment ${reference} has no money to move`);
+  return chargeId;
 }
 
 /** Stripe understood the call and says no. */

@@ -1,5 +1,5 @@
 import { receivedEventSchema } from '#domains/payments/model/payment-answers.ts';
-import type { App, RoomApp } from '#engine/server/http/app-type.ts';
+import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { readEvent } from './stripe-events.ts';
@@ -12,7 +12,7 @@ export function addStripeWebhook(app: App, shop: Shop): void {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    (scope as RoomApp).post(
+    (scope as ApiApp).post(
       '/api/payments/stripe/webhook',
       { config: { guard: 'public' }, schema: { response: { 200: receivedEventSchema } } },
       async (request) => {

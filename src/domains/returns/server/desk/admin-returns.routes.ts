@@ -1,7 +1,7 @@
 import { listSchema } from '#engine/model/paging.ts';
 import { adminReturnSchema, returnRowSchema } from '#domains/returns/model/handled-return.ts';
 import { adminReturnListSchema, returnDecisionSchema } from '#domains/returns/model/return-input.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -12,7 +12,7 @@ import { returnCase } from '#domains/returns/server/return-case.ts';
 
 const config = { guard: 'ADMIN' } as const;
 
-export function adminReturnsRoutes(app: RoomApp, { catalogue, db }: Shop): void {
+export function adminReturnsRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get(
     '/api/admin/returns',
     {

@@ -1,7 +1,7 @@
 import { producerReturnSchema, producerReturnsSchema } from '#domains/returns/model/handled-return.ts';
 import { returnAnswerSchema } from '#domains/returns/model/return-input.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -10,7 +10,7 @@ import { answerReturn, returnsOfProducer } from './producer-returns.ts';
 
 const config = { guard: 'PRODUCER' } as const;
 
-export function producerReturnsRoutes(app: RoomApp, { db }: Shop): void {
+export function producerReturnsRoutes(app: ApiApp, { db }: Shop): void {
   app.get(
     '/api/producer/returns',
     { config, schema: { response: { 200: producerReturnsSchema } } },

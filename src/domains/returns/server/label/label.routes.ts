@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mayReadOrder } from '#domains/orders/server/order-access.ts';
 import { optionalTokenSchema } from '#domains/orders/server/order-token.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { barCode } from './bar-code.ts';
@@ -11,7 +11,7 @@ import { findByNumber } from '#domains/returns/server/returns.queries.ts';
 const numberParamsSchema = z.object({ number: z.string().max(MAX_PARAM_LENGTH) });
 
 /** The bar code of a parcel that comes back: for its customer and administrators, once the return is authorized. */
-export function returnLabelRoutes(app: RoomApp, { db, links }: Shop): void {
+export function returnLabelRoutes(app: ApiApp, { db, links }: Shop): void {
   app.get(
     '/api/returns/:number/label.svg',
     {

@@ -2,7 +2,7 @@ import { formatMoment } from '#engine/model/dates.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import type { ReturnKind, ReturnReason } from '#domains/catalogue/model/return-reasons.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { countedNames, orderAddress } from '#domains/orders/server/mails/order-mail.ts';
+import { countedNames, orderUrl } from '#domains/orders/server/mails/order-mail.ts';
 
 /** News of a return, to its customer. Money in cents. */
 export interface ReturnNewsData {
@@ -47,7 +47,7 @@ function returnNews(texts: string, middle: Middle): MailTemplate<ReturnNewsData>
         {
           kind: 'button',
           label: context.t('mail:returnCommon.button'),
-          href: orderAddress(orderId, context),
+          href: orderUrl(orderId, context),
         },
       ],
     };
@@ -99,7 +99,7 @@ export const returnRefunded = returnNews('returnRefunded', (news, say, { t }) =>
 
 export const returnExchanged = returnNews('returnExchanged', ({ exchangeOrderId }, say, context) => [
   text(say('next', { newOrderId: exchangeOrderId })),
-  { kind: 'button', label: say('newOrder'), href: orderAddress(exchangeOrderId!, context) },
+  { kind: 'button', label: say('newOrder'), href: orderUrl(exchangeOrderId!, context) },
 ]);
 
 export const returnDeclined = returnNews('returnDeclined', (_news, say) => [text(say('next'))]);

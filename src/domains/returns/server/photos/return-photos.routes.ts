@@ -9,7 +9,7 @@ import { isOrderOf } from '#domains/orders/server/orders.queries.ts';
 import { readUpload } from '#engine/server/files/read-upload.ts';
 import { takePicture } from '#domains/catalogue/server/pictures/take-picture.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { RoomApp } from '#engine/server/http/app-type.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import { findSession } from '#engine/server/sessions/session.ts';
@@ -19,7 +19,7 @@ import { addPhoto, findPhoto, pictureOf } from './return-photos.ts';
 import { photoUrl } from '#domains/returns/server/return-view.ts';
 
 /** Pictures of what is wrong: in from the customer, out to the customer, the producers concerned and administrators. */
-export function returnPhotosRoutes(app: RoomApp, { db, limiter, links }: Shop): void {
+export function returnPhotosRoutes(app: ApiApp, { db, limiter, links }: Shop): void {
   /** Who sends it: whoever holds the order's token, or its buyer. */
   const senderOf = async (request: FastifyRequest, orderId: number, token: string): Promise<Customer> => {
     if (links.verify('order', orderId, token)) return { actor: 'customer' };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
-import { confirmCart } from '#domains/cart/web/cart-wishes.ts';
+import { confirmCart } from '#domains/cart/web/pending-updates.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 

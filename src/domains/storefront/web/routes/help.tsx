@@ -4,7 +4,7 @@ import { giftSetsQuery } from '#domains/storefront/web/help/gift-sets.queries.ts
 import { GIFT_SET_PRICES } from '#domains/storefront/web/help/gift-set-prices.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
-import { writtenPage } from '#engine/web/rendering/written-page.tsx';
+import { staticPage } from '#engine/web/rendering/static-page.tsx';
 import { loadTexts } from '#engine/web/rendering/load-texts.ts';
 import { rootRoute } from '#engine/web/rendering/root-route.tsx';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
@@ -44,7 +44,7 @@ function helpRoute<Path extends string>(path: Path, page: HelpPage) {
 
 export const aboutRoute = helpRoute('/about', {
   texts: 'help-about',
-  component: writtenPage(() => import('#domains/storefront/web/help/about-page.tsx'), 'AboutPage'),
+  component: staticPage(() => import('#domains/storefront/web/help/about-page.tsx'), 'AboutPage'),
 });
 
 export const discountsRoute = helpRoute('/discounts', {

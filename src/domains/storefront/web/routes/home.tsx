@@ -4,7 +4,7 @@ import { organizationData } from '#domains/storefront/web/home/organization-data
 import { producersQuery } from '#domains/catalogue/web/producers/producers.queries.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { browseRoute } from './browse.tsx';
-import { writtenPage } from '#engine/web/rendering/written-page.tsx';
+import { staticPage } from '#engine/web/rendering/static-page.tsx';
 import { loadTexts, type LoadedRoute } from '#engine/web/rendering/load-texts.ts';
 import { loadData } from '#engine/web/rendering/page-data.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
@@ -26,7 +26,7 @@ const home = {
       path: '/',
       structuredData: import.meta.env.SSR ? organizationData(match.context) : [],
     }),
-  component: writtenPage(() => import('#domains/storefront/web/home/home-page.tsx'), 'HomePage'),
+  component: staticPage(() => import('#domains/storefront/web/home/home-page.tsx'), 'HomePage'),
 };
 
 export const homeRoute = createRoute({ getParentRoute: () => browseRoute, path: '/', ...home });

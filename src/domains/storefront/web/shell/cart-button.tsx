@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { followOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { openCartDrawer } from '#domains/cart/web/cart-drawer-state.ts';
 import { cartQuery } from '#domains/cart/web/cart.queries.ts';
-import { refreshCart } from '#domains/cart/web/unanswered-wishes.ts';
+import { refreshCart } from '#domains/cart/web/unconfirmed-updates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { setBrowserMark } from '#engine/web/ui/basics/browser-mark.ts';

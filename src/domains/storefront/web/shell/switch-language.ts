@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { Language } from '#engine/model/languages.ts';
 import { announceLanguage, markLanguage, storeLanguage } from '#engine/web/i18n/language-choice.ts';
 import { languageOption } from '#engine/web/i18n/language-options.ts';
-import { renderKeptPage } from './keep-as-written.tsx';
+import { renderKeptPage } from './skip-hydration.tsx';
 import { Flag } from '#engine/web/ui/pictures/flag.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 

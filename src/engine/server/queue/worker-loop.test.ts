@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../../../../tests/support/test-database.ts';
-import { startRounds } from './rounds.ts';
+import { startWorkerLoop } from './worker-loop.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +13,7 @@ it('begins work as soon as it is announced, whatever signs the channel’s name 
   const complain = (...words: unknown[]) => void complaints.push(words);
   const round = vi.fn(async () => false);
   const log = { warn: complain, error: complain } satisfies Partial<FastifyBaseLogger>;
-  const rounds = startRounds(database, log, { name: 'the work', channel, pollMs: HOUR_MS, round });
+  const rounds = startWorkerLoop(database, log, { name: 'the work', channel, pollMs: HOUR_MS, round });
   await vi.waitFor(async () => {
     await database.db.execute(sql`select pg_notify(${channel}, '')`);
     expect(round.mock.calls.length).toBeGreaterThan(1);

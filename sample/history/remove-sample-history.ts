@@ -7,11 +7,11 @@ import { removeDispensable, removeRows, withoutInsertOnly } from './remove-rows.
 export type RemovedSamples = Partial<Record<string, number>>;
 
 /**
- * Takes all away that `fillSampleLife` has made, with what belongs to it: sample orders that people have moved on, reviews
+ * Takes all away that `fillSampleHistory` has made, with what belongs to it: sample orders that people have moved on, reviews
  * of them, their mails. What people did by themselves stays, also with a sample account: its order becomes a guest's, and
  * an account that organizes a group buy stays with it. Catalogue and producers stay.
  */
-export async function removeSampleLife(tx: Db): Promise<RemovedSamples> {
+export async function removeSampleHistory(tx: Db): Promise<RemovedSamples> {
   const samples = await readSamples(tx);
   const removed = Object.fromEntries([...samples].map(([entity, ids]) => [entity, ids.length]));
   if (samples.size === 0) return removed;

@@ -4,10 +4,10 @@ import { lazyPage } from './lazy-page.ts';
 
 /**
  * A page without anything but words, pictures and links. Where the server has rendered it, it stays as it was written
- * (`src/domains/storefront/web/shell/keep-as-written.tsx`): the browser loads its script, its texts and its data only to show it anew. It
+ * (`src/domains/storefront/web/shell/skip-hydration.tsx`): the browser loads its script, its texts and its data only to show it anew. It
  * depends on nothing but the language: its route has no parameters.
  */
-export function writtenPage<Name extends string>(
+export function staticPage<Name extends string>(
   load: () => Promise<Record<Name, () => ReactNode>>,
   name: Name,
 ): RouteComponent {
@@ -27,6 +27,6 @@ export function WrittenFrame(props: ComponentProps<'div'>) {
   return <div {...props} className="contents" />;
 }
 
-export function isWrittenPage({ component }: { component?: RouteComponent }): boolean {
+export function isStaticPage({ component }: { component?: RouteComponent }): boolean {
   return component !== undefined && 'isWritten' in component;
 }

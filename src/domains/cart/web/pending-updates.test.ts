@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#domains/cart/model/cart.ts';
 import { STANDARD_TIERS } from '#domains/pricing/model/tiers.ts';
 import { previewCart } from './cart-preview.ts';
-import { answerWish, confirmCart, EMPTY_CART, isWished } from './cart-wishes.ts';
-import { CART_KEY, withWishes } from './unanswered-wishes.ts';
-import { wishQuantity } from './wish-quantity.ts';
+import { confirmUpdate, confirmCart, EMPTY_CART, isPending } from './pending-updates.ts';
+import { CART_KEY, withPendingUpdates } from './unconfirmed-updates.ts';
+import { updateQuantity } from './update-quantity.ts';
 
 /** A cart of bottles at $24.99 with the standard table, one line per quantity, ids from 1. */
 function cartOf(...quantities: number[]): Cart {
@@ -44,57 +44,57 @@ describe('the cart between a click and its answer', () => {
   });
 
   it('shows the new quantity at once, with its discount', () => {
-    wishQuantity(client, 1, 10);
+    updateQuantity(client, 1, 10);
     expect(shown()).toEqual(cartOf(10, 2));
     expect(shown().items[0]).toMatchObject({ discountPercentage: 10, finalPrice: 224.91 });
   });
 
   it('shows a removed line no more', () => {
-    wishQuantity(client, 1, 0);
+    updateQuantity(client, 1, 0);
     expect(shown().items.map(({ id }) => id)).toEqual([2]);
     expect(shown()).toMatchObject({ cartCount: 2, total: 49.98, shipping: 9.95, grandTotal: 59.93 });
   });
 
   it('goes back to what the server last said when it refuses', () => {
-    wishQuantity(client, 1, 500);
-    answerWish(client, 1, 500);
+    updateQuantity(client, 1, 500);
+    confirmUpdate(client, 1, 500);
     expect(shown()).toEqual(cartOf(1, 2));
   });
 
   it('holds the last of several clicks while the answer to an earlier one arrives', () => {
-    wishQuantity(client, 1, 2);
-    wishQuantity(client, 1, 3);
-    wishQuantity(client, 1, 4);
-    answerWish(client, 1, 2, cartOf(2, 2));
+    updateQuantity(client, 1, 2);
+    updateQuantity(client, 1, 3);
+    updateQuantity(client, 1, 4);
+    confirmUpdate(client, 1, 2, cartOf(2, 2));
     expect(quantities()).toEqual([4, 2]);
-    expect([3, 4].map((quantity) => isWished(client, 1, quantity))).toEqual([false, true]);
-    answerWish(client, 1, 4, cartOf(4, 2));
+    expect([3, 4].map((quantity) => isPending(client, 1, quantity))).toEqual([false, true]);
+    confirmUpdate(client, 1, 4, cartOf(4, 2));
     expect(quantities()).toEqual([4, 2]);
-    expect(isWished(client, 1, 4)).toBe(false);
+    expect(isPending(client, 1, 4)).toBe(false);
   });
 
   it('takes back one refused line and keeps the wish for another', () => {
-    wishQuantity(client, 1, 500);
-    wishQuantity(client, 2, 5);
-    answerWish(client, 1, 500);
+    updateQuantity(client, 1, 500);
+    updateQuantity(client, 2, 5);
+    confirmUpdate(client, 1, 500);
     expect(quantities()).toEqual([1, 5]);
-    answerWish(client, 2, 5, cartOf(1, 5));
+    confirmUpdate(client, 2, 5, cartOf(1, 5));
     expect(shown()).toEqual(cartOf(1, 5));
   });
 
   it('goes back to the last granted quantity, not to the first', () => {
-    wishQuantity(client, 1, 5);
-    answerWish(client, 1, 5, cartOf(5, 2));
-    wishQuantity(client, 1, 500);
-    answerWish(client, 1, 500);
+    updateQuantity(client, 1, 5);
+    confirmUpdate(client, 1, 5, cartOf(5, 2));
+    updateQuantity(client, 1, 500);
+    confirmUpdate(client, 1, 500);
     expect(quantities()).toEqual([5, 2]);
   });
 
-  it('keeps open wishes over an addition and over a read', () => {
-    wishQuantity(client, 2, 7);
+  it('keeps open pendingUpdates over an addition and over a read', () => {
+    updateQuantity(client, 2, 7);
     confirmCart(client, cartOf(3, 2));
     expect(quantities()).toEqual([3, 7]);
-    expect(withWishes(client, cartOf(4, 2)).items.map(({ quantity }) => quantity)).toEqual([4, 7]);
+    expect(withPendingUpdates(client, cartOf(4, 2)).items.map(({ quantity }) => quantity)).toEqual([4, 7]);
   });
 
   it('reads again after a read was cut short by a click', async () => {
@@ -106,9 +106,9 @@ describe('the cart between a click and its answer', () => {
     client.setQueryDefaults(CART_KEY, { queryFn });
     const stop = new QueryObserver(client, { queryKey: CART_KEY, staleTime: Infinity }).subscribe(() => {});
     void client.invalidateQueries({ queryKey: CART_KEY });
-    wishQuantity(client, 1, 3);
+    updateQuantity(client, 1, 3);
     expect(quantities()).toEqual([3, 2]);
-    answerWish(client, 1, 3, cartOf(3, 2));
+    confirmUpdate(client, 1, 3, cartOf(3, 2));
     await expect.poll(() => quantities()).toEqual([9, 9]);
     stop();
   });

@@ -1,7 +1,7 @@
 // Passkeys, for the screenshots.
 import type { Page } from '@playwright/test';
-import { plugInDevice } from '../tests/support/passkey-device.ts';
-import { PASSWORD } from './people-to-look-at.ts';
+import { plugInDevice } from '../../tests/support/passkey-device.ts';
+import { PASSWORD } from './people.ts';
 
 const NAMES = ['My phone', 'The shared notebook in the kitchen of the farm'];
 

@@ -11,7 +11,7 @@ import { pageKey, readKey } from './response-keys.ts';
  * there is to do. Whatever is not plainly in the cache goes on to the framework, which knows every case.
  * `common`: the headers of every response of the shop.
  */
-export function openFrontDoor(app: App, cache: ResponseCache, common: Record<string, string>): void {
+export function openFastPath(app: App, cache: ResponseCache, common: Record<string, string>): void {
   // At that level every request has its line in the log.
   if (app.log.isLevelEnabled?.('debug')) return;
   const head = Object.entries(common).flat();

@@ -8,10 +8,10 @@ import {
   payInvoice,
   SYSTEM,
   type SampleActor,
-} from './order-happenings.ts';
+} from './order-events.ts';
 import { placeOrder, type PlacedOrder } from './place-sample-order.ts';
 import type { Purchase } from './purchases.ts';
-import { decideSampleReturn, requestSampleReturn } from './return-happenings.ts';
+import { decideSampleReturn, requestSampleReturn } from './return-events.ts';
 import type { SampleReturn } from './sample-returns.ts';
 import type { CodeDesk } from './sample-codes.ts';
 import { confirmSamplePayouts, payoutDays, runSamplePayouts, type PayoutRows } from './sample-payouts.ts';
@@ -31,7 +31,7 @@ export interface SampleWorld {
   now: Date;
 }
 
-interface Happening {
+interface Event {
   at: Date;
   happen(at: Date): void;
 }
@@ -47,11 +47,11 @@ const UNTIL_DELIVERED_HOURS = 7 * 24 + 0.5;
 const BANK_HOURS = 34;
 
 /** Lets everything happen that happened before `now`, in the order of time, and writes it down. */
-export function liveThrough(world: SampleWorld, purchases: readonly Purchase[]): PayoutRows {
+export function simulate(world: SampleWorld, purchases: readonly Purchase[]): PayoutRows {
   const { chronicle, now } = world;
   const paid: PayoutRows = { items: [], confirmations: [] };
   const days = payoutDays(purchases[0]!.placedAt, now);
-  const happenings: Happening[] = [
+  const events: Event[] = [
     ...purchases.flatMap((purchase) => lifeOfOrder(world, purchase)),
     ...days.map((at) => ({ at, happen: () => runSamplePayouts(chronicle, paid, at) })),
     ...days.map((day) => ({
@@ -59,20 +59,20 @@ export function liveThrough(world: SampleWorld, purchases: readonly Purchase[]):
       happen: (at: Date) => confirmSamplePayouts(chronicle, paid, { at, isLast: day === days.at(-1) }),
     })),
   ];
-  for (const { at, happen } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+  for (const { at, happen } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     if (at < now) happen(at);
   return paid;
 }
 
 /** What becomes of an order if nothing stands in its way; what has not happened by now is left out afterwards. */
-function lifeOfOrder(world: SampleWorld, purchase: Purchase): Happening[] {
+function lifeOfOrder(world: SampleWorld, purchase: Purchase): Event[] {
   const { chronicle, random, codes } = world;
   const { placedAt, fate, method } = purchase;
   const userId = purchase.isGuest ? null : world.buyerIds.get(purchase.buyer.username)!;
   const customer: SampleActor = { actor: userId === null ? 'customer' : 'buyer', userId };
   let placed: PlacedOrder;
-  const life: Happening[] = [];
-  const then = (at: Date, happen: Happening['happen']) => void life.push({ at, happen });
+  const life: Event[] = [];
+  const then = (at: Date, happen: Event['happen']) => void life.push({ at, happen });
 
   then(placedAt, () => {
     placed = placeOrder(chronicle, purchase, { userId, promo: codes.offered(purchase) });
@@ -149,7 +149,7 @@ function lifeOfReturn(
   { chronicle, random, officeUserId, now }: SampleWorld,
   comesBack: SampleReturn,
   placed: () => PlacedOrder,
-): Happening[] {
+): Event[] {
   const { requestedHoursAgo, steps } = comesBack;
   const requestedAt = hoursAfter(now, -requestedHoursAgo);
   const apart = Math.min(30, requestedHoursAgo / (steps.length + 1));

@@ -7,19 +7,19 @@ export interface ShownQuantity {
 }
 
 /** What a response is made of: when any of it changes, the response is forgotten. */
-export interface MadeOf {
+export interface Dependencies {
   readonly tags: readonly Tag[];
   /** Quantities change without an announcement: see `QuantityCheck`. */
   readonly quantities: readonly ShownQuantity[];
 }
 
-export const NOTHING: MadeOf = { tags: [], quantities: [] };
+export const NOTHING: Dependencies = { tags: [], quantities: [] };
 
 /**
  * What is shown in the data of a response, wherever in it a product or a producer stands. `more`: what else the
  * response depends on, such as which products there are.
  */
-export function madeOf(data: unknown, more: readonly Tag[]): MadeOf {
+export function dependencies(data: unknown, more: readonly Tag[]): Dependencies {
   const tags = new Set(more);
   const quantities: ShownQuantity[] = [];
   collect(data, tags, quantities);
@@ -27,7 +27,7 @@ export function madeOf(data: unknown, more: readonly Tag[]): MadeOf {
 }
 
 /** Of a page, from what was read for it. */
-export function madeOfAll(parts: readonly MadeOf[]): MadeOf {
+export function allDependencies(parts: readonly Dependencies[]): Dependencies {
   return {
     tags: [...new Set(parts.flatMap(({ tags }) => tags))],
     quantities: parts.flatMap(({ quantities }) => quantities),

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { csvLine } from '#engine/server/lists/csv.ts';
-import { PASSWORD, post } from './people-to-look-at.ts';
+import { PASSWORD, post } from './people.ts';
 
 /** A key that is used, one that was revoked, and a receiver that never answers. */
 export async function connectPrograms(context: BrowserContext): Promise<void> {

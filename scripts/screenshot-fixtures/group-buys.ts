@@ -1,6 +1,6 @@
 // Group buys, for the screenshots.
 import type { BrowserContext } from '@playwright/test';
-import { PERSON, post } from './people-to-look-at.ts';
+import { PERSON, post } from './people.ts';
 
 /** With two others in it. */
 export async function openGroupBuy(

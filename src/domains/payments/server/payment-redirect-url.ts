@@ -8,7 +8,7 @@ import { recordState } from './record-outcome.ts';
  * Where the customer of a waiting order goes to pay; null where there is nothing to pay. Asks the provider, so whoever
  * comes back from it finds the order paid, also where the provider's own message is late. Not inside a transaction.
  */
-export async function wayToPay(
+export async function paymentRedirectUrl(
   { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
   providers: Providers,
   orderId: number,

@@ -3,7 +3,7 @@ import { Alarm } from './alarm.ts';
 import type { Database } from '#engine/server/db/client.ts';
 
 /** As much of a logger as the work needs. */
-export type RoundsLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+export type WorkerLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 interface Rounds {
   /** What the work is called in the log: 'mail delivery'. */
@@ -17,9 +17,9 @@ interface Rounds {
 }
 
 /** Does what waits in a table until stopped, round by round. Any number of processes share the work. */
-export function startRounds(
+export function startWorkerLoop(
   database: Database,
-  log: RoundsLog,
+  log: WorkerLog,
   { name, channel, pollMs, round }: Rounds,
 ): { stop(): Promise<void> } {
   const alarm = new Alarm();
@@ -38,8 +38,8 @@ export function startRounds(
   database
     .listen(
       channel,
-      () => alarm.ring(),
-      () => alarm.ring(),
+      () => alarm.wake(),
+      () => alarm.wake(),
     )
     .catch((error: unknown) => {
       log.warn({ err: error }, `${name} does not hear of new work and looks by itself`);
@@ -48,7 +48,7 @@ export function startRounds(
   return {
     async stop() {
       ending.abort();
-      alarm.ring();
+      alarm.wake();
       await done;
     },
   };

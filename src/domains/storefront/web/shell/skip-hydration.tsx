@@ -1,6 +1,6 @@
 import { useRouter, type AnyRoute, type AnyRouter, type RegisteredRouter } from '@tanstack/react-router';
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { WrittenFrame } from '#engine/web/rendering/written-page.tsx';
+import { WrittenFrame } from '#engine/web/rendering/static-page.tsx';
 import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 
 /** Renders the page as any other; whoever calls it lets the router look again. */
@@ -12,7 +12,7 @@ const keptPages = new WeakMap<AnyRouter, RenderPage>();
  * Leaves the page of this route as the server wrote it, for as long as it is on the screen: React does not look into it,
  * and what it is made of is not loaded. A later visit to the route renders it as any other page.
  */
-export function keepAsWritten(router: RegisteredRouter, routeId: string): void {
+export function skipHydration(router: RegisteredRouter, routeId: string): void {
   const route = (router.routesById as Record<string, AnyRoute>)[routeId]!;
   const { component, loader, head } = route.options;
   const { title } = document;

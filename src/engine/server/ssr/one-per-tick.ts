@@ -10,7 +10,7 @@ export function nextTurn(): Promise<void> {
 }
 
 /** Lets one caller go on in each turn of the event loop, in the order they came. */
-export class Turns {
+export class OnePerTick {
   readonly #maxWaiting: number;
   #waiting = 0;
   #last: Promise<void> = Promise.resolve();

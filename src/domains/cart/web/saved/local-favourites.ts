@@ -11,7 +11,7 @@ export interface KeptHeart {
 }
 
 /** What a visitor has marked with the heart, in this browser alone. */
-export const keptHearts = storedList({ key: 'savedProducts', max: MAX_SAVED, toItem: toHeart });
+export const localFavourites = storedList({ key: 'savedProducts', max: MAX_SAVED, toItem: toHeart });
 
 /** Entries of older versions are plain slugs. */
 export function toHeart(entry: unknown): KeptHeart | undefined {

@@ -10,7 +10,7 @@ import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
 import { sampleRows } from '#sample/samples.schema.ts';
 import { sampleProducers } from '#sample/catalogue/producers.ts';
 import { Chronicle } from './chronicle.ts';
-import { liveThrough } from './live-through.ts';
+import { simulate } from './simulate.ts';
 import { planPurchases } from './purchases.ts';
 import { emailOfProducer } from './sample-accounts.ts';
 import { sampleBuyers } from './sample-buyers.ts';
@@ -38,7 +38,7 @@ export interface LifeOptions {
  * right, and the stock stays as it is. The same `now` gives the same rows, passwords apart. Every row that others belong
  * to is named in `sample_rows`.
  */
-export async function fillSampleLife(tx: Db, { now, passwordHashOf }: LifeOptions): Promise<void> {
+export async function fillSampleHistory(tx: Db, { now, passwordHashOf }: LifeOptions): Promise<void> {
   const openedAt = hoursAfter(now, -OPENED_DAYS_AGO * DAY_HOURS);
   const shelf = await readShelf(tx);
   const buyerIds = await insertBuyers(tx, passwordHashOf, openedAt);
@@ -52,7 +52,7 @@ export async function fillSampleLife(tx: Db, { now, passwordHashOf }: LifeOption
   const desk = new CodeDesk(codes, now);
   const officeUserId = await anAdministrator(tx);
   const world = { chronicle, random, codes: desk, buyerIds, producerUserIds, officeUserId, now };
-  const paid = liveThrough(world, purchases);
+  const paid = simulate(world, purchases);
   await writeChronicle(tx, chronicle, paid);
   await mark(tx, orders, chronicle.rows.orders);
   await mark(tx, payouts, chronicle.rows.payouts);

@@ -1,7 +1,7 @@
 // What producers and administrators have on their desks, for the screenshots.
 import type { BrowserContext } from '@playwright/test';
-import { openGroupBuy } from './group-buys-to-look-at.ts';
-import { change, PERSON, post, register } from './people-to-look-at.ts';
+import { openGroupBuy } from './group-buys.ts';
+import { change, PERSON, post, register } from './people.ts';
 
 export async function becomeProducer(context: BrowserContext): Promise<void> {
   await register(context, 'producer', {

@@ -8,7 +8,7 @@ import { recordHoldState } from './record-hold.ts';
  * Where somebody goes to let the card promise the money; null where there is nothing to do any more. Asks the provider, so
  * whoever comes back from it is found, also where the provider's own message is late. Not inside a transaction.
  */
-export async function wayToPromise(
+export async function authorizationRedirectUrl(
   { db }: Pick<Shop, 'db'>,
   providers: Providers,
   hold: StoredHold,

@@ -5,7 +5,7 @@ import { quoteReturn } from '#domains/returns/model/return-quote.ts';
 import { feeApplies } from '#domains/returns/model/return-rules.ts';
 import { isClosed, type ReturnStatus } from '#domains/orders/model/return-status.ts';
 import type { Chronicle, ChronicleRows } from './chronicle.ts';
-import { payBackWhatIsDue } from './order-happenings.ts';
+import { payBackWhatIsDue } from './order-events.ts';
 import type { PlacedOrder } from './place-sample-order.ts';
 import type { SampleReturn } from './sample-returns.ts';
 import type { SeededRandom } from './seeded-random.ts';
