@@ -63,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /lucide-react|\/web\/ui\/(?!forms)\w+\/(?!accordion|confirm-dialog|dialog|drawer|tabs)|\/catalogue\/web\/(?!desk)/,
+                  test: /lucide-react|\/web\/ui\/(?!forms)\w+\/(?!accordion|confirm-dialog|dialog|drawer|tabs)|\/catalogue\/web\/(?!desk)|\/lists\/load-failed/,
                   minShareCount: 8,
                 },
                 { name: 'form-parts', test: /\/web\/ui\/forms\/(?!switch)/, minShareCount: 8 },
@@ -82,7 +82,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             /^@?radix-ui/,
             'lucide-react',
             '@hookform/resolvers',
-            'clsx',
             /^use-/,
             'aria-hidden',
           ]

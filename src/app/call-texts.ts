@@ -1,7 +1,7 @@
 import type { Template } from '#engine/model/api/contract.ts';
 
-/** What each call does, in a line: for the API's document. The compiler names a call that is missing. */
-export const CALL_TEXTS: Record<Template, string> = {
+/** What each call does, in a line: for the API's document. Calls that are said as values have it there. */
+export const CALL_TEXTS: Partial<Record<Template, string>> = {
   'GET /api/products': 'All products on sale, or one page of them with `limit`',
   'GET /api/products/featured': 'The products the shop recommends',
   'GET /api/products/:slug': 'One product with its price ladder and food data',

@@ -14,6 +14,7 @@ import { answerUnreadableRequest } from '#engine/server/http/client-errors.ts';
 import { describeError } from '#engine/server/http/describe-error.ts';
 import { handleError } from '#engine/server/http/error-handler.ts';
 import type { Guard } from '#engine/server/http/guard-type.ts';
+import { applyContract } from '#engine/server/http/apply-contract.ts';
 import { addGuardHook } from '#engine/server/sessions/guards.ts';
 import { addLaunchHook } from '#engine/server/sessions/launch.ts';
 import { addHealthRoutes } from '#engine/server/http/health.ts';
@@ -114,6 +115,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   app.metricSources.push(() => cacheMetrics(shop.cache));
 
   app.addHook('onRoute', (route) => {
+    applyContract(route);
     addGuardHook(route, shop.db);
     addRateLimitHook(route, shop.limiter);
     addLaunchHook(route, shop.db, () => storeMode(shop) === 'prelaunch');

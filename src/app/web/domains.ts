@@ -11,23 +11,7 @@ import { paymentsWeb } from '#domains/payments/payments.web.ts';
 import { returnsWeb } from '#domains/returns/returns.web.ts';
 import { storefrontWeb } from '#domains/storefront/storefront.web.ts';
 
-/** Every domain of the site. */
-export const webDomains = [
-  catalogueWeb,
-  accountsWeb,
-  ledgerWeb,
-  cartWeb,
-  ordersWeb,
-  paymentsWeb,
-  checkoutWeb,
-  returnsWeb,
-  groupBuysWeb,
-  outreachWeb,
-  storefrontWeb,
-  deskWeb,
-] as const;
-
-/** Their pages. Spelled out, so that links are checked against them. */
+/** Every page of the site, domain by domain. Spelled out, so that links are checked against them. */
 export const routes = [
   ...catalogueWeb.routes,
   ...accountsWeb.routes,

@@ -8,13 +8,13 @@ import { pageTransition } from './page-transition.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { rootRoute } from '#engine/web/rendering/root-route.tsx';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
-import { composeWebDomains } from '#engine/web/domain.ts';
+import { composeDesk } from '#engine/web/domain.ts';
 import { ErrorPage } from '#domains/storefront/web/shell/error-page.tsx';
 import { Shell } from '#domains/storefront/web/shell/shell.tsx';
-import { routes, webDomains } from './domains.ts';
+import { routes } from './domains.ts';
 import { preLaunchTree } from './pre-launch.tsx';
 
-composeWebDomains(webDomains);
+composeDesk(() => import('./desk-pages.ts'));
 rootRoute.update({
   component: Shell,
   notFoundComponent: lazyPage(

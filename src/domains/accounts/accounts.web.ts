@@ -7,7 +7,6 @@ import { registerRoute } from './web/routes/register.tsx';
 import { resetPasswordRoute } from './web/routes/reset-password.tsx';
 
 export const accountsWeb = {
-  name: 'accounts',
   routes: [
     confirmEmailRoute,
     forgotPasswordRoute,
@@ -16,5 +15,4 @@ export const accountsWeb = {
     registerRoute,
     resetPasswordRoute,
   ],
-  deskPages: () => import('./web/desk/desk-pages.ts'),
 } as const satisfies WebDomain;

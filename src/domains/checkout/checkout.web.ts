@@ -2,6 +2,5 @@ import type { WebDomain } from '#engine/web/domain.ts';
 import { checkoutRoute } from './web/routes/checkout.tsx';
 
 export const checkoutWeb = {
-  name: 'checkout',
   routes: [checkoutRoute],
 } as const satisfies WebDomain;

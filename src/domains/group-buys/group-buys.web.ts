@@ -3,7 +3,5 @@ import { groupRoute } from './web/routes/group.tsx';
 import { sharingListRoute } from './web/routes/sharing-list.tsx';
 
 export const groupBuysWeb = {
-  name: 'group-buys',
   routes: [groupRoute, sharingListRoute],
-  deskPages: () => import('./web/desk/desk-pages.ts'),
 } as const satisfies WebDomain;

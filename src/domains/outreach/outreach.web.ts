@@ -4,7 +4,5 @@ import { newsletterConfirmRoute, newsletterUnsubscribeRoute } from './web/routes
 import { waitlistRoute } from './web/routes/waitlist.tsx';
 
 export const outreachWeb = {
-  name: 'outreach',
   routes: [contactRoute, newsletterConfirmRoute, newsletterUnsubscribeRoute, waitlistRoute],
-  deskPages: () => import('./web/desk/desk-pages.ts'),
 } as const satisfies WebDomain;

@@ -19,7 +19,6 @@ import { unknownRoute } from './web/routes/unknown.tsx';
 import { userDashboardRoute } from './web/routes/user-dashboard.tsx';
 
 export const storefrontWeb = {
-  name: 'storefront',
   routes: [
     browseRoute.addChildren([homeRoute, homeAliasRoute, shopRoute, categoryRoute]),
     aboutRoute,

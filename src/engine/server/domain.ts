@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Contract } from '#engine/model/api/call.ts';
 import type { WebhookEvent, WebhookSubject } from '#engine/model/webhooks/webhook-events.ts';
 import type { Changed } from './changes/catalogue-changes.ts';
 import type { Db } from './db/client.ts';
 import type { App } from './http/app-type.ts';
+import { composeApi } from './http/apply-contract.ts';
 import type { LateMail } from '#engine/server/mail/mail-content.ts';
 import type { MailTemplate } from './mail/mail-content.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
@@ -20,7 +22,9 @@ export interface Person {
  */
 export interface ServerDomain {
   readonly name: string;
-  /** Its calls of the API, and all else that it serves. */
+  /** What its calls of the API are, declared in `model/*.api.ts`. */
+  readonly api?: readonly Contract[];
+  /** Handlers of its calls, and all else that it serves. */
   readonly routes?: readonly ((app: App, shop: Shop) => void)[];
   /** What it does by itself, once among all processes. */
   readonly timers?: (shop: Shop) => readonly Timer[];
@@ -57,6 +61,7 @@ let composed: readonly ServerDomain[] = [];
 /** Once for a process, before anything else: which domains the shop has, those that others build upon first. */
 export function composeDomains(list: readonly ServerDomain[]): void {
   composed = list;
+  composeApi(list.flatMap(({ api = [] }) => api));
 }
 
 export function domains(): readonly ServerDomain[] {

@@ -18,27 +18,20 @@ export interface DeskPage {
 
 /** What a domain declares to the web side. */
 export interface WebDomain {
-  readonly name: string;
   readonly routes: readonly AnyRoute[];
-  /** Loaded when somebody opens a dashboard. */
-  readonly deskPages?: () => Promise<{ deskPages: readonly DeskPage[] }>;
 }
 
-let composed: readonly WebDomain[] = [];
-let pages: Promise<readonly DeskPage[]> | undefined;
+let loadPages: () => Promise<{ deskPages: readonly DeskPage[] }> = async () => ({ deskPages: [] });
 let loaded: readonly DeskPage[] = [];
 
-/** Once, before the first page is loaded: which domains the site has. */
-export function composeWebDomains(list: readonly WebDomain[]): void {
-  composed = list;
+/** Once, before the first page is loaded: where the pages of the dashboards are. */
+export function composeDesk(load: typeof loadPages): void {
+  loadPages = load;
 }
 
-/** The dashboards' pages of all domains; `deskPages` has them from then on. */
+/** `deskPages` has them from then on. */
 export async function loadDeskPages(): Promise<void> {
-  pages ??= Promise.all(composed.map((domain) => domain.deskPages?.())).then((modules) =>
-    modules.flatMap((module) => module?.deskPages ?? []).sort((one, other) => one.order - other.order),
-  );
-  loaded = await pages;
+  loaded = (await loadPages()).deskPages;
 }
 
 export function deskPages(right: DeskPage['right']): readonly DeskPage[] {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { messageSchema } from '#engine/model/api/answers.ts';
+import { messageSchema } from '#engine/model/api/responses.ts';
 import {
   changePasswordSchema,
   confirmEmailSchema,

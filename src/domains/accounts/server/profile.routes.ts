@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { currentUserSchema } from '#engine/model/current-user.ts';
-import { messageSchema } from '#engine/model/api/answers.ts';
+import { messageSchema } from '#engine/model/api/responses.ts';
 import { passwordProofSchema } from '#domains/accounts/model/password.ts';
 import {
   buyerProfileFormSchema,

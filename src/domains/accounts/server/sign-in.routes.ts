@@ -1,6 +1,6 @@
 import { currentUserSchema } from '#engine/model/current-user.ts';
 import { loginAnswerSchema, loginSchema, secondStepSchema } from '#domains/accounts/model/sign-in.ts';
-import { messageSchema } from '#engine/model/api/answers.ts';
+import { messageSchema } from '#engine/model/api/responses.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';

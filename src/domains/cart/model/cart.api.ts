@@ -3,13 +3,13 @@ import type { addToCartSchema, changeQuantitySchema, putCodeSchema } from './car
 import type { Cart } from './cart.ts';
 
 export interface CartApi {
-  'GET /api/cart': { answer: Cart };
-  'POST /api/cart': { body: z.input<typeof addToCartSchema>; answer: Cart };
-  'PUT /api/cart/:id': { body: z.input<typeof changeQuantitySchema>; answer: Cart };
-  'DELETE /api/cart/:id': { answer: Cart };
-  'DELETE /api/cart': { answer: Cart };
-  'POST /api/cart/promo': { body: z.input<typeof putCodeSchema>; answer: Cart };
-  'DELETE /api/cart/promo': { answer: Cart };
+  'GET /api/cart': { response: Cart };
+  'POST /api/cart': { body: z.input<typeof addToCartSchema>; response: Cart };
+  'PUT /api/cart/:id': { body: z.input<typeof changeQuantitySchema>; response: Cart };
+  'DELETE /api/cart/:id': { response: Cart };
+  'DELETE /api/cart': { response: Cart };
+  'POST /api/cart/promo': { body: z.input<typeof putCodeSchema>; response: Cart };
+  'DELETE /api/cart/promo': { response: Cart };
 }
 
 declare module '#engine/model/api/api.ts' {

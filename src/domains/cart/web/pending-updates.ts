@@ -17,11 +17,21 @@ export const EMPTY_CART: Cart = {
   cartCount: 0,
 };
 
-export function addPendingUpdate(client: QueryClient, lineId: number, quantity: number, preview: Preview): void {
+export function addPendingUpdate(
+  client: QueryClient,
+  lineId: number,
+  quantity: number,
+  preview: Preview,
+): void {
   const interrupted = dropReads(client);
   const shown = client.getQueryData(CART_KEY);
   if (shown === undefined) return;
-  const state = unanswered.get(client) ?? { confirmed: shown, pendingUpdates: new Map(), preview, readAgain: false };
+  const state = unanswered.get(client) ?? {
+    confirmed: shown,
+    pendingUpdates: new Map(),
+    preview,
+    readAgain: false,
+  };
   state.preview = preview;
   state.pendingUpdates.set(lineId, quantity);
   state.readAgain ||= interrupted;
@@ -44,7 +54,12 @@ export function confirmUpdate(client: QueryClient, lineId: number, quantity: num
 /** A cart the server has just told, by the answer to a write. */
 export function confirmCart(client: QueryClient, confirmed: Cart): void {
   const interrupted = dropReads(client);
-  const state = unanswered.get(client) ?? { confirmed, pendingUpdates: new Map(), preview: asItIs, readAgain: false };
+  const state = unanswered.get(client) ?? {
+    confirmed,
+    pendingUpdates: new Map(),
+    preview: asItIs,
+    readAgain: false,
+  };
   state.confirmed = confirmed;
   state.readAgain ||= interrupted;
   show(client, state);

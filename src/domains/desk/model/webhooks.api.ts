@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { IdAnswer } from '#engine/model/api/answers.ts';
+import type { IdResponse } from '#engine/model/api/responses.ts';
 import type {
   MadeWebhook,
   newWebhookSchema,
@@ -9,14 +9,14 @@ import type {
 } from '#engine/model/webhooks/webhook.ts';
 
 export interface WebhooksApi {
-  'GET /api/webhooks': { answer: Webhook[] };
-  'POST /api/webhooks': { body: z.input<typeof newWebhookSchema>; answer: MadeWebhook };
-  'PATCH /api/webhooks/:id': { body: z.input<typeof webhookChangesSchema>; answer: Webhook };
-  'DELETE /api/webhooks/:id': { answer: IdAnswer };
+  'GET /api/webhooks': { response: Webhook[] };
+  'POST /api/webhooks': { body: z.input<typeof newWebhookSchema>; response: MadeWebhook };
+  'PATCH /api/webhooks/:id': { body: z.input<typeof webhookChangesSchema>; response: Webhook };
+  'DELETE /api/webhooks/:id': { response: IdResponse };
   /** Sends it a message, to see whether it arrives. */
-  'POST /api/webhooks/:id/test': { answer: IdAnswer };
-  'GET /api/webhooks/:id/deliveries': { answer: WebhookDelivery[] };
-  'POST /api/webhook-deliveries/:id/send': { answer: IdAnswer };
+  'POST /api/webhooks/:id/test': { response: IdResponse };
+  'GET /api/webhooks/:id/deliveries': { response: WebhookDelivery[] };
+  'POST /api/webhook-deliveries/:id/send': { response: IdResponse };
 }
 
 declare module '#engine/model/api/api.ts' {

@@ -1,6 +1,6 @@
 import { adminListSchema } from '#engine/model/list-query.ts';
 import { refusedAddressSchema } from '#domains/desk/model/admin.ts';
-import { idAnswerSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { listSchema } from '#engine/model/paging.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
@@ -24,7 +24,7 @@ export function adminMailsRoutes(app: ApiApp, { db }: Shop): void {
 
   app.delete(
     '/api/admin/refused-addresses/:id',
-    { config, schema: { params: idParamsSchema, response: { 200: idAnswerSchema } } },
+    { config, schema: { params: idParamsSchema, response: { 200: idResponseSchema } } },
     async (request) => {
       await liftRefusal(db, signedInUser(request), request.params.id);
       return { id: request.params.id };

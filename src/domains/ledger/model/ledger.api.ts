@@ -11,25 +11,25 @@ import type {
 } from './payouts.ts';
 
 export interface LedgerApi {
-  'GET /api/admin/ledger': { answer: LedgerBalances };
+  'GET /api/admin/ledger': { response: LedgerBalances };
   'GET /api/admin/ledger/entries': {
     query?: z.input<typeof ledgerEntryListSchema>;
-    answer: Page<LedgerEntry>;
+    response: Page<LedgerEntry>;
     page: Page<LedgerEntry>;
   };
   'GET /api/admin/ledger/entries/export': {
     query?: z.input<typeof ledgerFilterSchema>;
-    answer: Download;
+    response: Download;
   };
 
   'GET /api/admin/payouts': ListCall<z.input<typeof adminPayoutListSchema>, AdminPayout>;
-  'POST /api/admin/payouts/run': { answer: { items: AdminPayout[] } };
-  'PATCH /api/admin/payouts/:id': { body: z.input<typeof payoutPaidSchema>; answer: AdminPayout };
-  'GET /api/admin/payouts/:id/statement': { answer: Download };
+  'POST /api/admin/payouts/run': { response: { items: AdminPayout[] } };
+  'PATCH /api/admin/payouts/:id': { body: z.input<typeof payoutPaidSchema>; response: AdminPayout };
+  'GET /api/admin/payouts/:id/statement': { response: Download };
 
-  'GET /api/producer/payouts': { answer: ProducerPayouts };
-  'GET /api/producer/payouts/:id': { answer: PayoutWithLines };
-  'GET /api/producer/payouts/:id/statement': { answer: Download };
+  'GET /api/producer/payouts': { response: ProducerPayouts };
+  'GET /api/producer/payouts/:id': { response: PayoutWithLines };
+  'GET /api/producer/payouts/:id/statement': { response: Download };
 }
 
 declare module '#engine/model/api/api.ts' {

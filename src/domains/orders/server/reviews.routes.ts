@@ -1,5 +1,5 @@
 import { newReviewSchema } from '#domains/catalogue/model/reviews/review.ts';
-import { idAnswerSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
@@ -12,7 +12,7 @@ export function orderReviewsRoutes(app: ApiApp, { catalogue }: Shop): void {
     '/api/reviews',
     {
       config: { guard: 'BUYER' },
-      schema: { body: newReviewSchema, response: { 201: idAnswerSchema } },
+      schema: { body: newReviewSchema, response: { 201: idResponseSchema } },
     },
     async (request, reply) => {
       const review = { ...request.body, language: requestLanguage(request) };

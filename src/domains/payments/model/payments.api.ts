@@ -6,21 +6,21 @@ import type { OrderMoves, ReceivedEvent, TestPayment } from './payment-answers.t
 
 export interface PaymentsApi {
   /** Asks the provider how far the payment is, and where to go on with it. */
-  'POST /api/orders/:id/payment': { query: { token: string }; answer: CheckoutPayment };
-  'POST /api/user/orders/:id/payment': { answer: CheckoutPayment };
+  'POST /api/orders/:id/payment': { query: { token: string }; response: CheckoutPayment };
+  'POST /api/user/orders/:id/payment': { response: CheckoutPayment };
 
   /** The page of the shop that stands for a provider; no money moves. */
-  'GET /api/payments/test/:reference': { answer: TestPayment };
-  'POST /api/payments/test/:reference': { body: z.input<typeof testOutcomeSchema>; answer: TestPayment };
+  'GET /api/payments/test/:reference': { response: TestPayment };
+  'POST /api/payments/test/:reference': { body: z.input<typeof testOutcomeSchema>; response: TestPayment };
 
   /** Events of Stripe, signed. */
-  'POST /api/payments/stripe/webhook': { answer: ReceivedEvent };
+  'POST /api/payments/stripe/webhook': { response: ReceivedEvent };
 
-  'GET /api/admin/orders/:id/payments': { answer: OrderMoves };
-  'POST /api/admin/orders/:id/payments': { body?: z.input<typeof transferSchema> | null; answer: Order };
+  'GET /api/admin/orders/:id/payments': { response: OrderMoves };
+  'POST /api/admin/orders/:id/payments': { body?: z.input<typeof transferSchema> | null; response: Order };
   /** What the provider could not give back was transferred by hand. */
-  'POST /api/admin/orders/:id/refunds/transfer': { answer: Order };
-  'POST /api/admin/orders/:id/refunds': { body: z.input<typeof refundSchema>; answer: Order };
+  'POST /api/admin/orders/:id/refunds/transfer': { response: Order };
+  'POST /api/admin/orders/:id/refunds': { body: z.input<typeof refundSchema>; response: Order };
 }
 
 declare module '#engine/model/api/api.ts' {

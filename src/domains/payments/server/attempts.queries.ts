@@ -15,7 +15,7 @@ const COLUMNS = `
          (select f.provider_id from payment_facts f where f.payment_id = p.id and f.kind = 'started'
            order by f.id desc limit 1) as session_id,
          (select f.provider_id from payment_facts f where f.payment_id = p.id and f.kind in ('authorized', 'received')
-           order by f.id desc limit 1) as money_id
+           order by f.id desc limit 1) as charge_id
     from payments p join orders o on o.id = p.order_id`;
 
 const byId = statement<Row, { id: number }>('payment-by-id', `${COLUMNS} where p.id = $id::int`);

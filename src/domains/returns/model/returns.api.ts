@@ -13,41 +13,41 @@ import type { RequestedReturn, ReturnOptions, ReturnPhoto, ReturnView } from './
 type Views = { items: ReturnView[] };
 
 export interface ReturnsApi {
-  'GET /api/user/orders/:id/return-options': { answer: ReturnOptions };
-  'GET /api/user/orders/:id/returns': { answer: Views };
+  'GET /api/user/orders/:id/return-options': { response: ReturnOptions };
+  'GET /api/user/orders/:id/returns': { response: Views };
   'POST /api/user/orders/:id/returns': {
     body: z.input<typeof returnRequestSchema>;
-    answer: RequestedReturn;
+    response: RequestedReturn;
   };
 
   /** For whoever holds the order's token. */
-  'GET /api/orders/:id/return-options': { query: { token: string }; answer: ReturnOptions };
-  'GET /api/orders/:id/returns': { query: { token: string }; answer: Views };
+  'GET /api/orders/:id/return-options': { query: { token: string }; response: ReturnOptions };
+  'GET /api/orders/:id/returns': { query: { token: string }; response: Views };
   'POST /api/orders/:id/returns': {
     query: { token: string };
     body: z.input<typeof returnRequestSchema>;
-    answer: RequestedReturn;
+    response: RequestedReturn;
   };
 
   /** With the picture as the file `image`; guests with the order's token. */
   'POST /api/uploads/return-photos': {
     query?: { token?: string };
     form: z.input<typeof returnPhotoSchema>;
-    answer: ReturnPhoto;
+    response: ReturnPhoto;
   };
   /** The picture: to the customer, the producers concerned and administrators. */
-  'GET /api/return-photos/:id': { query?: { token?: string }; answer: Download };
+  'GET /api/return-photos/:id': { query?: { token?: string }; response: Download };
   /** The number as a bar code (Code 128), from the authorisation on. */
-  'GET /api/returns/:number/label.svg': { query?: { token?: string }; answer: Download };
+  'GET /api/returns/:number/label.svg': { query?: { token?: string }; response: Download };
 
   'GET /api/admin/returns': ListCall<z.input<typeof adminReturnListSchema>, ReturnRow>;
-  'GET /api/admin/returns/:id': { answer: AdminReturn };
-  'PATCH /api/admin/returns/:id': { body: z.input<typeof returnDecisionSchema>; answer: AdminReturn };
+  'GET /api/admin/returns/:id': { response: AdminReturn };
+  'PATCH /api/admin/returns/:id': { body: z.input<typeof returnDecisionSchema>; response: AdminReturn };
 
-  'GET /api/producer/returns': { answer: { items: ProducerReturn[] } };
+  'GET /api/producer/returns': { response: { items: ProducerReturn[] } };
   'POST /api/producer/returns/:id/answers': {
     body: z.input<typeof returnAnswerSchema>;
-    answer: ProducerReturn;
+    response: ProducerReturn;
   };
 }
 

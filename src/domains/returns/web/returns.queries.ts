@@ -1,5 +1,5 @@
 import { apiUrl } from '#engine/model/api/api-url.ts';
-import type { AnswerOf, BodyOf, PathOf } from '#engine/model/api/contract.ts';
+import type { ResponseOf, BodyOf, PathOf } from '#engine/model/api/contract.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest, dataOf } from '#engine/web/api/client.ts';
 import { sendForm } from '#engine/web/api/send-form.ts';
@@ -53,5 +53,5 @@ export async function sendReturnPhoto({ id, token }: ReturnAccess, { image, ...s
   form.set('orderId', String(id));
   form.set('image', image);
   const url = apiUrl('/api/uploads/return-photos' satisfies PathOf<'POST'>, { query: { token } });
-  return dataOf(await sendForm({ url, form, ...sending })) as AnswerOf<'POST /api/uploads/return-photos'>;
+  return dataOf(await sendForm({ url, form, ...sending })) as ResponseOf<'POST /api/uploads/return-photos'>;
 }

@@ -1,9 +1,12 @@
-import type { Api } from '#engine/model/api/api.ts';
-import type { Call } from './call.ts';
 import type { Page } from '#engine/model/paging.ts';
+import type { Api } from '#engine/model/api/api.ts';
+import type { Call, WireCall } from './call.ts';
 
 /** 'GET /api/products/:slug' */
 export type Template = keyof Api;
+
+/** Every call as the wire carries it. */
+type Wire = { [T in Template]: Api[T] extends { readonly summary: string } ? WireCall<Api[T]> : Api[T] };
 
 /** '/api/products/:slug': the paths of a method. */
 export type PathOf<Method extends string> = {
@@ -12,15 +15,15 @@ export type PathOf<Method extends string> = {
 
 /** The paths of lists that come in pages. */
 export type ListPath = {
-  [Path in PathOf<'GET'>]: Api[`GET ${Path}`] extends { page: unknown } ? Path : never;
+  [Path in PathOf<'GET'>]: Wire[`GET ${Path}`] extends { page: unknown } ? Path : never;
 }[PathOf<'GET'>];
 
 /** Calls that change something, and send JSON if anything. */
 export type Write = {
-  [T in Template]: T extends `GET ${string}` ? never : Api[T] extends { form: unknown } ? never : T;
+  [T in Template]: T extends `GET ${string}` ? never : Wire[T] extends { form: unknown } ? never : T;
 }[Template];
 
-type ParamName<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+export type ParamName<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
@@ -33,11 +36,11 @@ export type ParamsOf<T> = {
 type ParamsPart<T> = [ParamName<T>] extends [never] ? unknown : { params: ParamsOf<T> };
 
 /** What is sent along: `params`, `query`, `body`, `headers`, as far as the call has them. */
-export type InputOf<T extends Template> = Omit<Api[T], 'answer' | 'page'> & ParamsPart<T>;
+export type InputOf<T extends Template> = Omit<Wire[T], 'response' | 'page'> & ParamsPart<T>;
 
 /** The same where one page of a list is asked for. */
 export type PageInputOf<T extends Template> = ParamsPart<T> & {
-  query: (Api[T] extends { query?: infer Query } ? Query : unknown) & { limit: number };
+  query: (Wire[T] extends { query?: infer Query } ? Query : unknown) & { limit: number };
 };
 
 /** The input as an argument: none where nothing is sent, one that may be left out where nothing must be. */
@@ -48,26 +51,27 @@ export type InputArgument<T extends Template> = [keyof InputOf<T>] extends [neve
     : [input: InputOf<T>];
 
 /** Nothing where the call has no body. */
-export type BodyOf<T extends Template> = 'body' extends keyof Api[T] ? Api[T]['body' & keyof Api[T]] : void;
+export type BodyOf<T extends Template> = 'body' extends keyof Wire[T]
+  ? Wire[T]['body' & keyof Wire[T]]
+  : void;
 
-export type AnswerOf<T extends Template> = Api[T]['answer'];
+export type ResponseOf<T extends Template> = Wire[T]['response' & keyof Wire[T]];
 
 /** What a list is a list of. */
-export type ItemOf<T extends Template> = Api[T] extends { page: Page<infer Item> } ? Item : never;
+export type ItemOf<T extends Template> = Wire[T] extends { page: Page<infer Item> } ? Item : never;
 
 export type PageOf<T extends Template> = Page<ItemOf<T>>;
 
-type NotACall = {
-  [T in Template]: T extends `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
-    ? [keyof Api[T]] extends [keyof Call]
-      ? Api[T] extends Call
-        ? never
-        : T
-      : T
-    : T;
+export type QueryOf<T extends Template> = Wire[T] extends { query?: infer Query }
+  ? NonNullable<Query> & (Wire[T] extends { page: unknown } ? { limit?: number | undefined } : unknown)
+  : object;
+
+/** Of a list the whole and a page. */
+export type ResponsesOf<T extends Template> =
+  | ResponseOf<T>
+  | (Wire[T] extends { page: infer OnePage } ? OnePage : never);
+
+/** The calls that are said as values. */
+export type DeclaredTemplate = {
+  [T in Template]: Api[T] extends Call ? T : never;
 }[Template];
-
-type None<Found extends never> = Found;
-
-/** Does not compile while the contract holds something that is no call; the compiler names it. */
-export type OnlyCalls = None<NotACall>;

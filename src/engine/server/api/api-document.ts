@@ -4,6 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Template } from '#engine/model/api/contract.ts';
 import { brand } from '#engine/model/brand.ts';
 import { errorBodySchema } from '#engine/model/errors.ts';
+import { callOf } from '#engine/server/http/apply-contract.ts';
 import { renderApiPage, type OpenApiDocument } from './api-page.ts';
 import { API_TAGS, tagOf } from './api-tags.ts';
 import type { Guard } from '#engine/server/http/guard-type.ts';
@@ -15,7 +16,7 @@ export type CallExamples = { readonly [T in Template]?: object | null | undefine
 interface DocumentedApi {
   publicUrl: string;
   /** What each call does, in a line. */
-  texts: Readonly<Record<Template, string>>;
+  texts: Readonly<Partial<Record<Template, string>>>;
   examples: CallExamples;
 }
 
@@ -47,7 +48,7 @@ export async function addApiDocument(
         ...route,
         schema: {
           ...route.schema,
-          summary: texts[name],
+          summary: route.schema?.summary ?? texts[name] ?? '',
           tags: [tagOf(route.url)],
           description: whoMay(
             route.route.config?.guard ?? 'public',
@@ -100,9 +101,10 @@ function withErrors(response: unknown): object {
 function withExamples(document: OpenApiDocument, examples: CallExamples): OpenApiDocument {
   for (const [path, methods] of Object.entries(document.paths ?? {}))
     for (const [method, call] of Object.entries(methods)) {
-      const name = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}` as Template;
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      const name = `${method.toUpperCase()} ${url}` as Template;
       const json = call.requestBody?.content?.['application/json'];
-      const example = examples[name];
+      const example = callOf(method.toUpperCase(), url)?.example ?? examples[name];
       if (json !== undefined && example !== undefined) json.example = example;
     }
   return document;

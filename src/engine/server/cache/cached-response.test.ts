@@ -74,7 +74,13 @@ const listOf = (
 ) => {
   const text = JSON.stringify([{ id: 1, name, quantityAvailable }]);
   const dependencies = { tags, quantities: [{ productId: 1, quantity: quantityAvailable }] };
-  return new CachedResponse({ status: 200, type: 'application/json', text, dependencies, hashOfRest: hashIgnoringStock(text) });
+  return new CachedResponse({
+    status: 200,
+    type: 'application/json',
+    text,
+    dependencies,
+    hashOfRest: hashIgnoringStock(text),
+  });
 };
 
 it('is still right beside a newer one that says the same and is made of the same', () => {

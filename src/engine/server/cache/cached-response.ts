@@ -75,7 +75,16 @@ export class CachedResponse {
   weight: number;
 
   constructor(content: Content) {
-    const { status, type, text, language, dependencies = NOTHING, kind, hashOfRest, isPrivate = false } = content;
+    const {
+      status,
+      type,
+      text,
+      language,
+      dependencies = NOTHING,
+      kind,
+      hashOfRest,
+      isPrivate = false,
+    } = content;
     this.status = status;
     this.dependencies = dependencies;
     this.isShareable = status === 200 && !isPrivate;
@@ -85,7 +94,8 @@ export class CachedResponse {
     this.#hashOfRest = hashOfRest;
     this.#text = text;
     this.#isShort = text.length < MIN_COMPRESSED_BYTES;
-    this.#fixedWeight = dependencies.tags.length * TAG_BYTES + dependencies.quantities.length * QUANTITY_BYTES;
+    this.#fixedWeight =
+      dependencies.tags.length * TAG_BYTES + dependencies.quantities.length * QUANTITY_BYTES;
     this.weight = this.#fixedWeight + text.length * 2;
   }
 

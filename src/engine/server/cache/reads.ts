@@ -2,10 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { apiUrl, type UrlInput } from '#engine/model/api/api-url.ts';
-import type { PathOf } from '#engine/model/api/contract.ts';
+import type { Api } from '#engine/model/api/api.ts';
+import type { ParamsOf, PathOf, Template } from '#engine/model/api/contract.ts';
+import type { Page } from '#engine/model/paging.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import type { Difference } from '#engine/server/http/contract-check.ts';
+import { callOf, paramsOf, responseOf } from '#engine/server/http/apply-contract.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Tag } from '#engine/server/changes/catalogue-changes.ts';
@@ -54,6 +57,19 @@ interface Read extends ReadSchemas<z.ZodType, z.ZodType, z.ZodType> {
   handler: ReadHandler<z.ZodType, z.ZodType, z.ZodType>;
 }
 
+type AskedFor<T extends Template> = {
+  language: Language;
+  params: Api[T] extends { readonly params: infer Params extends z.ZodType } ? z.output<Params> : ParamsOf<T>;
+  query: Api[T] extends { readonly query: infer Query extends z.ZodType } ? z.output<Query> : object;
+};
+
+/** Before it goes through the schema. */
+type ResultOf<T extends Template> = Api[T] extends { readonly response: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : Api[T] extends { readonly list: infer Item extends z.ZodType }
+    ? z.output<Item>[] | Page<z.output<Item>>
+    : never;
+
 interface Produced {
   response: CachedResponse;
   text: string;
@@ -83,6 +99,29 @@ export class Reads {
 
   get paths(): string[] {
     return [...this.#byPath.keys()];
+  }
+
+  /** Handles GET `path` as the contract says it: guard and schemas come from there. */
+  handle<Path extends PathOf<'GET'>>(
+    app: ApiApp,
+    path: Api[`GET ${Path}` & Template] extends { readonly summary: string } ? Path : never,
+    handler: (
+      asked: AskedFor<`GET ${Path}` & Template>,
+    ) => Promise<ResultOf<`GET ${Path}` & Template> | Readable>,
+    { dependsOn }: { dependsOn?: Read['dependsOn'] } = {},
+  ): void {
+    const call = callOf('GET', path)!;
+    const params = paramsOf(path, call);
+    const read = {
+      ...(params && { params }),
+      ...(call.query && { query: call.query }),
+      answer: responseOf(call)!,
+      ...(dependsOn && { dependsOn }),
+      // A handler only ever gets what its own schemas have parsed.
+      handler: handler as Read['handler'],
+    };
+    this.#byPath.set(path, read);
+    this.#serve(app as App, path, read);
   }
 
   /** Declares GET `path`. */
@@ -175,7 +214,14 @@ export class Reads {
     const text = JSON.stringify(data);
     const { language } = asked;
     const hashOfRest = parts.quantities.length > 0 ? hashIgnoringStock(text) : undefined;
-    const made = new CachedResponse({ status: 200, type: JSON_TYPE, text, language, dependencies: parts, hashOfRest });
+    const made = new CachedResponse({
+      status: 200,
+      type: JSON_TYPE,
+      text,
+      language,
+      dependencies: parts,
+      hashOfRest,
+    });
     // Pages are made from more of them than are ever asked for.
     made.compact();
     // Most changes change nothing in most lists. Then pages made from it need not be made anew either.

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Api } from '#engine/model/api/api.ts';
-import type { AnswerOf, BodyOf, ParamsOf, Template } from '#engine/model/api/contract.ts';
+import type { BodyOf, ParamsOf, QueryOf, ResponsesOf, Template } from '#engine/model/api/contract.ts';
 
 export type InputOfSchema<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 export type OutputOfSchema<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
@@ -15,13 +14,6 @@ interface Declared {
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-type QueryOf<T extends Template> = Api[T] extends { query?: infer Query }
-  ? NonNullable<Query> & (Api[T] extends { page: unknown } ? { limit?: number | undefined } : unknown)
-  : object;
-
-/** Of a list the whole and a page. */
-type AnswersOf<T extends Template> = AnswerOf<T> | (Api[T] extends { page: infer Page } ? Page : never);
-
 /** Parameters are coerced from texts, so their types need not be the same: all that may be sent must be taken. */
 type TakesQuery<Sent, Taken> =
   Same<keyof Sent, keyof Taken> extends true ? ([Sent] extends [Taken] ? true : false) : false;
@@ -30,7 +22,7 @@ type DifferingPart<T extends Template, D extends Declared> =
   | (Same<ParamsOf<T>, D['params']> extends true ? never : 'params')
   | (TakesQuery<QueryOf<T>, D['query']> extends true ? never : 'query')
   | (Same<BodyOf<T>, D['body']> extends true ? never : 'body')
-  | (Same<AnswersOf<T>, D['answer']> extends true ? never : 'answer');
+  | (Same<ResponsesOf<T>, D['answer']> extends true ? never : 'answer');
 
 /** A property nobody can give where a declaration is not what the contract says: its name is the compiler's message. */
 export type Difference<T extends Template, D extends Declared> = [DifferingPart<T, D>] extends [never]

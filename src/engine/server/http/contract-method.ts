@@ -8,8 +8,10 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Api } from '#engine/model/api/api.ts';
 import type { Download } from '#engine/model/api/call.ts';
-import type { AnswerOf, PathOf, Template } from '#engine/model/api/contract.ts';
+import type { ParamsOf, PathOf, ResponseOf, ResponsesOf, Template } from '#engine/model/api/contract.ts';
 import type { Difference, InputOfSchema, OutputOfSchema } from './contract-check.ts';
 import type { Guard } from './guard-type.ts';
 
@@ -23,7 +25,7 @@ interface Declared<Schema> {
 
 type Options<T extends Template, Schema> = {
   config: FastifyContextConfig & { guard: Guard };
-} & (AnswerOf<T> extends Download ? { schema?: Schema } : { schema: Schema }) &
+} & (ResponseOf<T> extends Download ? { schema?: Schema } : { schema: Schema }) &
   Difference<T, Declared<Schema>>;
 
 type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
@@ -36,12 +38,31 @@ type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
   ZodTypeProvider
 >;
 
-/** One of Fastify's `get`, `post` …, for the paths of the contract and with the schemas it asks for. */
-export type ContractMethod<Method extends string> = <
-  Path extends PathOf<Method>,
-  const Schema extends FastifySchema = FastifySchema,
->(
-  path: Path,
-  options: Options<`${Method} ${Path}` & Template, Schema>,
-  handler: Handler<Schema>,
-) => unknown;
+/** What a handler is given and gives, by the contract of its call. */
+interface DeclaredSchema<T extends Template> {
+  params: Api[T] extends { readonly params: infer Params extends z.ZodType }
+    ? Params
+    : z.ZodType<ParamsOf<T>>;
+  querystring: Api[T] extends { readonly query: infer Query extends z.ZodType } ? Query : z.ZodType<object>;
+  headers: Api[T] extends { readonly headers: infer Headers extends z.ZodType } ? Headers : z.ZodType<object>;
+  body: Api[T] extends { readonly body: infer Body extends z.ZodType } ? Body : z.ZodType<undefined>;
+  response: ResponseOf<T> extends Download
+    ? Record<200, z.ZodType>
+    : Record<200 | 201 | 202, z.ZodType<ResponsesOf<T>, ResponsesOf<T>>>;
+}
+
+/**
+ * One of Fastify's `get`, `post` …, for the paths of the contract. Guard and schemas come from the contract
+ * (`applyContract`); where a call is said in types alone, from the options.
+ */
+export interface ContractMethod<Method extends string> {
+  <Path extends PathOf<Method>>(
+    path: Api[`${Method} ${Path}` & Template] extends { readonly summary: string } ? Path : never,
+    handler: Handler<DeclaredSchema<`${Method} ${Path}` & Template>>,
+  ): unknown;
+  <Path extends PathOf<Method>, const Schema extends FastifySchema = FastifySchema>(
+    path: Path,
+    options: Options<`${Method} ${Path}` & Template, Schema>,
+    handler: Handler<Schema>,
+  ): unknown;
+}

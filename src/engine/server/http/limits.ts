@@ -104,6 +104,10 @@ export const MAX_OPEN_ORDERS = { toRecipient: 10, ofAccount: 50 };
 
 export type LimitName = keyof typeof LIMITS;
 
+export function isLimit(name: string): name is LimitName {
+  return Object.hasOwn(LIMITS, name);
+}
+
 export function limitOf(name: LimitName): Limit {
   return LIMITS[name];
 }

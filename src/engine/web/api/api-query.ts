@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { UrlInput } from '#engine/model/api/api-url.ts';
 import type {
-  AnswerOf,
+  ResponseOf,
   InputArgument,
   ListPath,
   PageInputOf,
@@ -15,7 +15,7 @@ export const apiKey = (path: PathOf<'GET'>, input?: UrlInput) =>
 
 /** A read of the API, typed by the contract. */
 export const apiQuery = <Path extends PathOf<'GET'>>(path: Path, ...[input]: InputArgument<`GET ${Path}`>) =>
-  queryOptions<AnswerOf<`GET ${Path}`>>({ queryKey: apiKey(path, input) });
+  queryOptions<ResponseOf<`GET ${Path}`>>({ queryKey: apiKey(path, input) });
 
 /** One page of a list. */
 export const apiPageQuery = <Path extends ListPath>(path: Path, input: PageInputOf<`GET ${Path}`>) =>

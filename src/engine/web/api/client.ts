@@ -1,6 +1,6 @@
 import { apiUrl, type UrlInput } from '#engine/model/api/api-url.ts';
 import type {
-  AnswerOf,
+  ResponseOf,
   BodyOf,
   InputArgument,
   ListPath,
@@ -27,8 +27,8 @@ export const browserFetchApi: FetchApi = (path, input) => call(apiUrl(path, inpu
 export async function apiRead<Path extends PathOf<'GET'>>(
   path: Path,
   ...[input]: InputArgument<`GET ${Path}`>
-): Promise<AnswerOf<`GET ${Path}`>> {
-  return dataOf(await browserFetchApi(path, input)) as AnswerOf<`GET ${Path}`>;
+): Promise<ResponseOf<`GET ${Path}`>> {
+  return dataOf(await browserFetchApi(path, input)) as ResponseOf<`GET ${Path}`>;
 }
 
 /** The same of one page of a list. */
@@ -48,20 +48,20 @@ interface WriteInput extends UrlInput {
 export async function apiRequest<Call extends Write>(
   template: Call,
   ...[input]: InputArgument<Call>
-): Promise<AnswerOf<Call>> {
+): Promise<ResponseOf<Call>> {
   const [method, path] = template.split(' ') as [string, string];
   const { body, headers, ...filled } = (input ?? {}) as WriteInput;
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const answer = await call(apiUrl(path, filled), { method, ...sent, headers: { ...json, ...headers } });
-  return dataOf(answer) as AnswerOf<Call>;
+  return dataOf(answer) as ResponseOf<Call>;
 }
 
 /** A write as a function of its body. */
 export const apiWrite =
   <Call extends Write>(template: Call) =>
   (body: BodyOf<Call>) =>
-    (apiRequest as (template: Call, input: object) => Promise<AnswerOf<Call>>)(template, { body });
+    (apiRequest as (template: Call, input: object) => Promise<ResponseOf<Call>>)(template, { body });
 
 /** The one place that fetches. */
 export async function call(url: string, init?: RequestInit): Promise<ApiAnswer> {

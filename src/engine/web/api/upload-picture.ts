@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, PathOf } from '#engine/model/api/contract.ts';
+import type { ResponseOf, InputOf, PathOf } from '#engine/model/api/contract.ts';
 import { call, dataOf } from './client.ts';
 
 type Upload = 'POST /api/uploads';
@@ -6,12 +6,12 @@ type Upload = 'POST /api/uploads';
 /** Sends a picture as a form; the browser sets the content type with its boundary. */
 export async function uploadPicture(
   upload: InputOf<Upload>['form'] & { image: File },
-): Promise<AnswerOf<Upload>> {
+): Promise<ResponseOf<Upload>> {
   const body = new FormData();
   body.set('entityType', upload.entityType);
   body.set('entityId', String(upload.entityId));
   body.set('image', upload.image);
   return dataOf(
     await call('/api/uploads' satisfies PathOf<'POST'>, { method: 'POST', body }),
-  ) as AnswerOf<Upload>;
+  ) as ResponseOf<Upload>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '#engine/web/ui/basics/button.tsx';
 import { LoadingDots } from '#engine/web/ui/content/loading-dots.tsx';
 import type { AnyForm } from './any-form.ts';
@@ -13,17 +13,10 @@ type SubmitButtonProps = Omit<ButtonProps, 'type' | 'form' | 'asChild' | 'loadin
 /** Disabled while the form is being sent. */
 export function SubmitButton({ form, busy, disabled, children, ...rest }: SubmitButtonProps) {
   const { isSubmitting } = form.formState;
-  const button = useRef<HTMLButtonElement>(null);
-  useReturnedFocus(button, isSubmitting);
+  const focus = useReturnedFocus(isSubmitting);
   return (
     <>
-      <Button
-        {...rest}
-        ref={button}
-        type="submit"
-        disabled={disabled || isSubmitting}
-        aria-busy={isSubmitting}
-      >
+      <Button {...rest} {...focus} type="submit" disabled={disabled || isSubmitting} aria-busy={isSubmitting}>
         {isSubmitting ? (busy ?? children) : children}
         {isSubmitting && busy === undefined && <LoadingDots className="ml-1" />}
       </Button>
@@ -36,13 +29,24 @@ export function SubmitButton({ form, busy, disabled, children, ...rest }: Submit
   );
 }
 
-/** Browsers take the focus from a button that is disabled; whoever pressed it by the keyboard finds it there again. */
-function useReturnedFocus(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
+/**
+ * Browsers take the focus from a button that is disabled, some of them before anybody is told: who pressed it by the
+ * keyboard finds it there again.
+ */
+function useReturnedFocus(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
   useEffect(() => {
     const pressed = button.current;
-    if (!isBusy || pressed !== document.activeElement) return undefined;
-    return () => {
-      if (document.activeElement === document.body) pressed?.focus();
-    };
-  }, [button, isBusy]);
+    if (!isBusy && hadFocus.current && document.activeElement === document.body) pressed?.focus();
+  }, [isBusy]);
+  return {
+    ref: button,
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    onBlur: ({ currentTarget }: FocusEvent<HTMLButtonElement>) => {
+      if (!currentTarget.disabled) hadFocus.current = false;
+    },
+  };
 }

@@ -14,6 +14,9 @@ interface LanguageTexts {
 /** Only the current language is ever loaded, the list of its files included. */
 const LANGUAGES = import.meta.glob<LanguageTexts>('./texts/*.ts');
 
+/** What every page needs. */
+const CORE = ['shell', 'newsletter'];
+
 function textsOf(language: Language): Promise<LanguageTexts> {
   return LANGUAGES[`./texts/${language}.ts`]!();
 }
@@ -22,11 +25,7 @@ export async function createClientI18n(
   language: Language,
   read: ReadNamespace = readNamespace,
 ): Promise<PageI18n> {
-  const { texts } = await textsOf(language);
-  const core = Object.keys(texts).map(async (path) => {
-    const name = namespaceOf(path);
-    return [name, await readNamespace(language, name)];
-  });
+  const core = CORE.map(async (name) => [name, await readNamespace(language, name)]);
   const i18n = createPageI18n({
     language,
     defaultNamespace: 'shell',
@@ -44,18 +43,12 @@ export async function createClientI18n(
 async function readNamespace(language: Language, namespace: string): Promise<Texts> {
   const { texts, namespaces } = await textsOf(language);
   const own = await inOwnWords(language, namespace);
-  if (own !== undefined) return own;
-  const path = Object.keys(texts).find((file) => namespaceOf(file) === namespace);
-  return path === undefined ? readFiles(namespaces, namespace) : texts[path]!;
+  return own ?? fileOf(texts, namespace) ?? (await fileOf(namespaces, namespace)?.()) ?? {};
 }
 
-/** '/src/domains/cart/texts/de/cart.json' → 'cart' */
-const namespaceOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-
-/** Several domains may speak in one namespace, each in a file of its own. */
-async function readFiles(files: LanguageTexts['namespaces'], namespace: string): Promise<Texts> {
-  const paths = Object.keys(files).filter((path) => namespaceOf(path) === namespace);
-  return Object.assign({}, ...(await Promise.all(paths.map((path) => files[path]!())))) as Texts;
+/** What browsers show of a namespace stands in one file: '/src/domains/cart/texts/de/cart.json'. */
+function fileOf<File>(files: Record<string, File>, namespace: string): File | undefined {
+  return files[Object.keys(files).find((path) => path.endsWith(`/${namespace}.json`)) ?? ''];
 }
 
 /** What a brand says in its own words is on the server: no file of the build knows a brand. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiKeySchema, madeKeySchema, newKeySchema } from '#engine/model/api-key.ts';
-import { idAnswerSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { idParamsSchema } from '#engine/server/http/path-params.ts';
@@ -30,7 +30,7 @@ export function apiKeysRoutes(app: ApiApp, shop: Shop): void {
 
   app.delete(
     '/api/keys/:id',
-    { config, schema: { params: idParamsSchema, response: { 200: idAnswerSchema } } },
+    { config, schema: { params: idParamsSchema, response: { 200: idResponseSchema } } },
     async (request) => {
       await revokeApiKey(shop.db, signedInUser(request), request.params.id);
       return { id: request.params.id };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { currentUserSchema, roleSchema } from '#engine/model/current-user.ts';
 import { adminUserListSchema, adminUserSchema } from '#domains/accounts/model/desk.ts';
 import { newAdminSchema, newBuyerSchema, newProducerSchema } from '#domains/accounts/model/create-user.ts';
-import { idAnswerSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { listSchema } from '#engine/model/paging.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
@@ -58,7 +58,7 @@ export function adminUsersRoutes(app: ApiApp, { catalogue, db }: Shop): void {
       schema: {
         params: idParamsSchema,
         body: z.object({ role: roleSchema }),
-        response: { 200: idAnswerSchema },
+        response: { 200: idResponseSchema },
       },
     },
     async (request) => {

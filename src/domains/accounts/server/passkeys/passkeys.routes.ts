@@ -9,7 +9,7 @@ import {
   passkeySetupSchema,
   passkeySignInSchema,
 } from '#domains/accounts/model/passkeys.ts';
-import { messageSchema } from '#engine/model/api/answers.ts';
+import { messageSchema } from '#engine/model/api/responses.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';

@@ -9,10 +9,10 @@ import type {
 
 export interface PromotionsApi {
   'GET /api/admin/promo-codes': ListCall<z.input<typeof adminPromoCodeListSchema>, AdminPromoCode>;
-  'POST /api/admin/promo-codes': { body: z.input<typeof newPromoCodeSchema>; answer: AdminPromoCode };
+  'POST /api/admin/promo-codes': { body: z.input<typeof newPromoCodeSchema>; response: AdminPromoCode };
   'PATCH /api/admin/promo-codes/:id': {
     body: z.input<typeof promoCodeChangesSchema>;
-    answer: AdminPromoCode;
+    response: AdminPromoCode;
   };
 }
 

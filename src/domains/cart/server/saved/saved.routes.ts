@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAnswerSchema, messageSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema, messageSchema } from '#engine/model/api/responses.ts';
 import { productSchema } from '#domains/catalogue/model/product.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
 import {
@@ -33,7 +33,7 @@ export function savedRoutes(app: ApiApp, { db, links, reads }: Shop): void {
 
   app.put(
     '/api/user/saved-products/:productId',
-    { config, schema: { params: paramsSchema, response: { 200: idAnswerSchema } } },
+    { config, schema: { params: paramsSchema, response: { 200: idResponseSchema } } },
     async (request) => {
       const { productId } = request.params;
       await saveProduct(db, signedInUser(request).id, productId);
@@ -43,7 +43,7 @@ export function savedRoutes(app: ApiApp, { db, links, reads }: Shop): void {
 
   app.delete(
     '/api/user/saved-products/:productId',
-    { config, schema: { params: paramsSchema, response: { 200: idAnswerSchema } } },
+    { config, schema: { params: paramsSchema, response: { 200: idResponseSchema } } },
     async (request) => {
       const { productId } = request.params;
       await unsave(db, signedInUser(request).id, productId);

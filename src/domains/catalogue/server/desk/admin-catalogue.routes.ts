@@ -6,7 +6,7 @@ import {
   adminProductSchema,
   categoryChangesSchema,
 } from '#domains/catalogue/model/desk.ts';
-import { idAnswerSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { listSchema } from '#engine/model/paging.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
@@ -32,7 +32,11 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
     '/api/admin/products/:id',
     {
       config,
-      schema: { params: idParamsSchema, body: adminProductChangesSchema, response: { 200: idAnswerSchema } },
+      schema: {
+        params: idParamsSchema,
+        body: adminProductChangesSchema,
+        response: { 200: idResponseSchema },
+      },
     },
     async (request) => {
       await changeProductDisplay(catalogue, signedInUser(request), request.params.id, request.body);
@@ -50,7 +54,7 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
     '/api/admin/categories/:id',
     {
       config,
-      schema: { params: idParamsSchema, body: categoryChangesSchema, response: { 200: idAnswerSchema } },
+      schema: { params: idParamsSchema, body: categoryChangesSchema, response: { 200: idResponseSchema } },
     },
     async (request) => {
       await changeCategory(catalogue, signedInUser(request), request.params.id, request.body);

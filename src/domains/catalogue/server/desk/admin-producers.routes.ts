@@ -3,7 +3,7 @@ import {
   adminProducerSchema,
   producerVerdictSchema,
 } from '#domains/catalogue/model/desk.ts';
-import { idAnswerSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { listSchema } from '#engine/model/paging.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
@@ -29,7 +29,7 @@ export function adminProducersRoutes(app: ApiApp, { catalogue, db }: Shop): void
     '/api/admin/producers/:id',
     {
       config,
-      schema: { params: idParamsSchema, body: producerVerdictSchema, response: { 200: idAnswerSchema } },
+      schema: { params: idParamsSchema, body: producerVerdictSchema, response: { 200: idResponseSchema } },
     },
     async (request) => {
       await judgeProducer(catalogue, signedInUser(request), request.params.id, request.body);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminReviewListSchema, adminReviewSchema } from '#domains/catalogue/model/desk.ts';
-import { idAnswerSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { listSchema } from '#engine/model/paging.ts';
 import { reviewStatusSchema } from '#domains/catalogue/model/reviews/review.ts';
 import { setReviewStatus } from '#domains/catalogue/server/reviews/set-review-status.ts';
@@ -29,7 +29,7 @@ export function adminReviewsRoutes(app: ApiApp, { catalogue, db }: Shop): void {
       schema: {
         params: idParamsSchema,
         body: z.object({ status: reviewStatusSchema }),
-        response: { 200: idAnswerSchema },
+        response: { 200: idResponseSchema },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAnswerSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { newProductSchema, productChangesSchema } from '#domains/catalogue/model/product-form.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
@@ -34,7 +34,7 @@ export function productWritesRoutes(app: ApiApp, { catalogue, db }: Shop): void 
       schema: {
         params: idParamsSchema,
         body: productChangesSchema,
-        response: { 200: idAnswerSchema },
+        response: { 200: idResponseSchema },
       },
     },
     async (request) => {

@@ -29,10 +29,7 @@ export const producersRoute = createRoute({
       description: match.context.i18n.t('producers:description'),
       path: '/producers',
     }),
-  component: staticPage(
-    () => import('#domains/catalogue/web/producers/producers-page.tsx'),
-    'ProducersPage',
-  ),
+  component: staticPage(() => import('#domains/catalogue/web/producers/producers-page.tsx'), 'ProducersPage'),
 });
 
 export const producerRoute = createRoute({

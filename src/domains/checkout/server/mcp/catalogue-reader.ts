@@ -1,5 +1,5 @@
 import type { UrlInput } from '#engine/model/api/api-url.ts';
-import type { AnswerOf, PathOf } from '#engine/model/api/contract.ts';
+import type { ResponseOf, PathOf } from '#engine/model/api/contract.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -10,8 +10,8 @@ export async function readCatalogue<Path extends PathOf<'GET'>>(
   path: Path,
   input: UrlInput,
   language: Language,
-): Promise<AnswerOf<`GET ${Path}`>> {
+): Promise<ResponseOf<`GET ${Path}`>> {
   const response = await reads.local(path, input, language);
   if (response === undefined) throw new AppError('invalid', 'errors:invalid');
-  return (response.data ?? JSON.parse(response.text)) as AnswerOf<`GET ${Path}`>;
+  return (response.data ?? JSON.parse(response.text)) as ResponseOf<`GET ${Path}`>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAnswerSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
 import {
   madeWebhookSchema,
   newWebhookSchema,
@@ -19,7 +19,7 @@ import { deliveriesOf, ownWebhook, webhooksOf } from './webhooks.queries.ts';
 /** A stolen key shall not leave a listener behind that outlives it. */
 const config = { guard: ['PRODUCER', 'ADMIN'], sessionOnly: true } as const;
 const params = idParamsSchema;
-const done = { 200: idAnswerSchema };
+const done = { 200: idResponseSchema };
 
 export function webhooksRoutes(app: ApiApp, shop: Shop): void {
   const { db } = shop;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAnswerSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { shipmentSchema } from '#domains/orders/model/shipment.ts';
 import {
   deskOrdersSchema,
@@ -59,7 +59,7 @@ export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
       schema: {
         params: idParamsSchema,
         body: shipmentSchema.nullish(),
-        response: { 200: idAnswerSchema },
+        response: { 200: idResponseSchema },
       },
     },
     async (request) => {

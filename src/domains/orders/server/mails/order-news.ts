@@ -1,13 +1,7 @@
 import { CARRIER_NAMES, trackingUrl, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import {
-  countedNames,
-  orderUrl,
-  refundText,
-  type MailedRefund,
-  type OrderMailData,
-} from './order-mail.ts';
+import { countedNames, orderUrl, refundText, type MailedRefund, type OrderMailData } from './order-mail.ts';
 
 /** News of some parcels of an order. What is optional was not known to mails that an older version queued. */
 export interface OrderNewsData extends OrderMailData {

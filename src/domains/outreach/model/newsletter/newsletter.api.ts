@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { adminListSchema } from '#engine/model/list-query.ts';
-import type { IdAnswer, Message } from '#engine/model/api/answers.ts';
+import type { IdResponse, Message } from '#engine/model/api/responses.ts';
 import type { ListCall } from '#engine/model/api/call.ts';
 import type {
   IssueDetail,
@@ -13,21 +13,24 @@ import type {
 import type { newsletterLinkSchema, subscribeSchema } from './newsletter.ts';
 
 export interface NewsletterApi {
-  'POST /api/newsletter': { body: z.input<typeof subscribeSchema>; answer: Message };
-  'POST /api/newsletter/confirm': { body: z.input<typeof newsletterLinkSchema>; answer: Message };
-  'POST /api/newsletter/unsubscribe': { body: z.input<typeof newsletterLinkSchema>; answer: Message };
+  'POST /api/newsletter': { body: z.input<typeof subscribeSchema>; response: Message };
+  'POST /api/newsletter/confirm': { body: z.input<typeof newsletterLinkSchema>; response: Message };
+  'POST /api/newsletter/unsubscribe': { body: z.input<typeof newsletterLinkSchema>; response: Message };
 
   'GET /api/admin/newsletter/issues': ListCall<z.input<typeof adminListSchema>, NewsletterIssue>;
-  'POST /api/admin/newsletter/issues': { body: z.input<typeof newIssueSchema>; answer: IdAnswer };
-  'GET /api/admin/newsletter/issues/:id': { answer: IssueDetail };
-  'PUT /api/admin/newsletter/issues/:id': { body: z.input<typeof newIssueSchema>; answer: IdAnswer };
-  'DELETE /api/admin/newsletter/issues/:id': { answer: IdAnswer };
+  'POST /api/admin/newsletter/issues': { body: z.input<typeof newIssueSchema>; response: IdResponse };
+  'GET /api/admin/newsletter/issues/:id': { response: IssueDetail };
+  'PUT /api/admin/newsletter/issues/:id': { body: z.input<typeof newIssueSchema>; response: IdResponse };
+  'DELETE /api/admin/newsletter/issues/:id': { response: IdResponse };
   'GET /api/admin/newsletter/issues/:id/preview': {
     query?: z.input<typeof issuePreviewQuerySchema>;
-    answer: z.output<typeof issuePreviewSchema>;
+    response: z.output<typeof issuePreviewSchema>;
   };
-  'POST /api/admin/newsletter/issues/:id/trial': { body: z.input<typeof issueTrialSchema>; answer: Message };
-  'POST /api/admin/newsletter/issues/:id/send': { answer: IssueDetail };
+  'POST /api/admin/newsletter/issues/:id/trial': {
+    body: z.input<typeof issueTrialSchema>;
+    response: Message;
+  };
+  'POST /api/admin/newsletter/issues/:id/send': { response: IssueDetail };
 }
 
 declare module '#engine/model/api/api.ts' {

@@ -1,4 +1,4 @@
-import { messageSchema } from '#engine/model/api/answers.ts';
+import { messageSchema } from '#engine/model/api/responses.ts';
 import { contactSchema } from '#domains/outreach/model/contact/contact.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';

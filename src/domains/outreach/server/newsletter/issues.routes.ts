@@ -1,5 +1,5 @@
 import { adminListSchema } from '#engine/model/list-query.ts';
-import { idAnswerSchema, messageSchema } from '#engine/model/api/answers.ts';
+import { idResponseSchema, messageSchema } from '#engine/model/api/responses.ts';
 import {
   issueDetailSchema,
   issuePreviewQuerySchema,
@@ -37,7 +37,7 @@ export function newsletterIssueRoutes(app: ApiApp, shop: Shop): void {
 
   app.post(
     '/api/admin/newsletter/issues',
-    { config, schema: { body: newIssueSchema, response: { 201: idAnswerSchema } } },
+    { config, schema: { body: newIssueSchema, response: { 201: idResponseSchema } } },
     async (request, reply) =>
       reply.status(201).send({ id: await createIssue(db, signedInUser(request), request.body) }),
   );
@@ -50,7 +50,7 @@ export function newsletterIssueRoutes(app: ApiApp, shop: Shop): void {
 
   app.put(
     '/api/admin/newsletter/issues/:id',
-    { config, schema: { params, body: newIssueSchema, response: { 200: idAnswerSchema } } },
+    { config, schema: { params, body: newIssueSchema, response: { 200: idResponseSchema } } },
     async (request) => {
       await changeIssue(db, signedInUser(request), request.params.id, request.body);
       return { id: request.params.id };
@@ -59,7 +59,7 @@ export function newsletterIssueRoutes(app: ApiApp, shop: Shop): void {
 
   app.delete(
     '/api/admin/newsletter/issues/:id',
-    { config, schema: { params, response: { 200: idAnswerSchema } } },
+    { config, schema: { params, response: { 200: idResponseSchema } } },
     async (request) => {
       await deleteIssue(db, signedInUser(request), request.params.id);
       return { id: request.params.id };

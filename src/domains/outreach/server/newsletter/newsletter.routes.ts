@@ -1,4 +1,4 @@
-import { messageSchema } from '#engine/model/api/answers.ts';
+import { messageSchema } from '#engine/model/api/responses.ts';
 import { newsletterLinkSchema, subscribeSchema } from '#domains/outreach/model/newsletter/newsletter.ts';
 import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';

@@ -1,4 +1,4 @@
-import { messageSchema } from '#engine/model/api/answers.ts';
+import { messageSchema } from '#engine/model/api/responses.ts';
 import { announcementSchema } from '#domains/outreach/model/waitlist/announcement.ts';
 import { waitlistSchema } from '#domains/outreach/model/waitlist/waitlist.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';

@@ -27,7 +27,7 @@ const COLUMNS = `
   select h.id, h.member_id, g.slug, h.method, h.reference, h.amount_cents, h.created_at, h.expires_at,
          m.customer_email, m.language,
          (select f.provider_id from hold_facts f where f.hold_id = h.id and f.kind = 'started') as session_id,
-         (select f.provider_id from hold_facts f where f.hold_id = h.id and f.kind = 'authorized') as money_id,
+         (select f.provider_id from hold_facts f where f.hold_id = h.id and f.kind = 'authorized') as charge_id,
          exists (select from hold_facts f where f.hold_id = h.id and f.kind = 'declined') as is_declined,
          exists (select from hold_facts f where f.hold_id = h.id and f.kind = 'authorized') as is_authorized,
          exists (select from hold_facts f where f.hold_id = h.id and f.kind = 'closed') as is_closed

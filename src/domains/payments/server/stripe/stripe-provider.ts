@@ -61,7 +61,9 @@ export function stripeProvider(
         if (!isRefusal(error) && !(error instanceof Stripe.errors.StripeCardError)) throw error;
         // It ran out, was given up, or was captured before; a card that says no now is not asked again.
         const reported = stateOfIntent(await stripe.paymentIntents.retrieve(id));
-        return reported.state === 'processing' ? stateOfIntent(await stripe.paymentIntents.cancel(id)) : reported;
+        return reported.state === 'processing'
+          ? stateOfIntent(await stripe.paymentIntents.cancel(id))
+          : reported;
       }
     },
 

@@ -1,12 +1,14 @@
-import { clsx, type ClassValue } from 'clsx';
 import { conflictsOf, groupOf } from './class-groups.ts';
+
+/** What stands in the place of a class that is not wanted. */
+type ClassValue = string | false | 0 | 0n | null | undefined;
 
 /** Classes are written in the code, so there are only so many combinations. */
 const merged = new Map<string, string>();
 
 /** Joins class names; of two that contradict each other the later one wins. */
 export function cx(...values: ClassValue[]): string {
-  const classes = clsx(values);
+  const classes = values.filter(Boolean).join(' ');
   let result = merged.get(classes);
   if (result === undefined) merged.set(classes, (result = merge(classes)));
   return result;

@@ -1,0 +1,25 @@
+import type { DeskPage } from '#engine/web/domain.ts';
+import { deskPages as accounts } from '#domains/accounts/web/desk/desk-pages.ts';
+import { deskPages as cart } from '#domains/cart/web/desk/desk-pages.ts';
+import { deskPages as catalogue } from '#domains/catalogue/web/desk/desk-pages.ts';
+import { deskPages as desk } from '#domains/desk/web/desk-pages.ts';
+import { deskPages as groupBuys } from '#domains/group-buys/web/desk/desk-pages.ts';
+import { deskPages as ledger } from '#domains/ledger/web/desk/desk-pages.ts';
+import { deskPages as orders } from '#domains/orders/web/desk/desk-pages.ts';
+import { deskPages as outreach } from '#domains/outreach/web/desk/desk-pages.ts';
+import { deskPages as payments } from '#domains/payments/web/desk/desk-pages.ts';
+import { deskPages as returns } from '#domains/returns/web/desk/desk-pages.ts';
+
+/** The pages of the dashboards, of all domains: loaded when somebody opens one. */
+export const deskPages: readonly DeskPage[] = [
+  ...accounts,
+  ...cart,
+  ...catalogue,
+  ...desk,
+  ...groupBuys,
+  ...ledger,
+  ...orders,
+  ...outreach,
+  ...payments,
+  ...returns,
+].sort((one, other) => one.order - other.order);
