@@ -83,15 +83,10 @@ async function resizeHero(folder: string): Promise<void> {
   if (!existsSync(source))
     throw new StartupError(`${source} is missing: a picture at least 2400 pixels wide.`);
   for (const width of HERO_WIDTHS) {
-    const sized = sharp(source).resize({ width });
-    await sized
-      .clone()
+    await sharp(source)
+      .resize({ width })
       .avif({ quality: 50, effort: 3 })
       .toFile(path.join(folder, `hero-${width}.avif`));
-    await sized
-      .clone()
-      .webp({ quality: 70 })
-      .toFile(path.join(folder, `hero-${width}.webp`));
   }
 }
 

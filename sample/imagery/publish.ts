@@ -79,10 +79,7 @@ async function fresh(path: string, source: string): Promise<boolean> {
   return made !== undefined && made.mtimeMs >= from.mtimeMs;
 }
 
-const QUALITIES = {
-  avif: [64, 60, 56, 52, 48, 44, 40, 36, 32, 28, 24],
-  webp: [82, 78, 74, 70, 65, 60, 55, 50, 45, 40, 35, 30],
-};
+const QUALITIES = [64, 60, 56, 52, 48, 44, 40, 36, 32, 28, 24];
 
 /** One step down in quality takes off at least this share of the bytes. */
 const STEP_SAVES = 0.12;
@@ -91,20 +88,16 @@ const STEP_SAVES = 0.12;
  * A file that keeps to the limit, as fine as it can be: the first try tells how many steps down are needed. Below the last
  * quality it would be smeared, so that is an error.
  */
-async function encode(picture: Sharp, format: 'avif' | 'webp', limit: number): Promise<Buffer> {
+async function encode(picture: Sharp, limit: number): Promise<Buffer> {
   const pixels = await picture.raw().toBuffer({ resolveWithObject: true });
-  const qualities = QUALITIES[format];
-  for (let step = 0; step < qualities.length;) {
+  for (let step = 0; step < QUALITIES.length;) {
     const image = sharp(pixels.data, { raw: pixels.info });
-    const quality = qualities[step]!;
-    const encoded =
-      format === 'avif' ? image.avif({ quality, effort: 3 }) : image.webp({ quality, effort: 4 });
-    const bytes = await encoded.toBuffer();
+    const bytes = await image.avif({ quality: QUALITIES[step]!, effort: 3 }).toBuffer();
     if (bytes.length <= limit) return bytes;
     const steps = Math.ceil(Math.log(limit / bytes.length) / Math.log(1 - STEP_SAVES));
-    step = Math.min(step + steps, Math.max(step + 1, qualities.length - 1));
+    step = Math.min(step + steps, Math.max(step + 1, QUALITIES.length - 1));
   }
-  throw new Error(`no ${format} of quality ${QUALITIES[format].at(-1)} keeps to ${limit} bytes`);
+  throw new Error(`no AVIF of quality ${QUALITIES.at(-1)} keeps to ${limit} bytes`);
 }
 
 /** The hero is the sample brand's. */
@@ -118,8 +111,7 @@ async function convert(job: Job): Promise<void> {
   const scaled = (width: number) =>
     sharp(job.source).resize(width, Math.round(width / job.aspect), { kernel: 'lanczos3', fit: 'cover' });
   for (const { width, limit } of job.sizes)
-    for (const format of ['avif', 'webp'] as const)
-      await writeFile(`${base}-${width}.${format}`, await encode(scaled(width), format, limit));
+    await writeFile(`${base}-${width}.avif`, await encode(scaled(width), limit));
   // Last, because its date tells whether a picture is up to date.
   await scaled(job.jpeg).jpeg({ quality: 72, mozjpeg: true }).toFile(`${base}.jpg`);
 }

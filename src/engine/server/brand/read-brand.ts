@@ -44,7 +44,7 @@ const BRAND_PICTURES = [
   'public/icon-512-maskable.png',
   'public/icon-monochrome.svg',
   'pictures/home/hero.jpg',
-  ...HERO_WIDTHS.flatMap((width) => [`pictures/home/hero-${width}.avif`, `pictures/home/hero-${width}.webp`]),
+  ...HERO_WIDTHS.map((width) => `pictures/home/hero-${width}.avif`),
 ];
 
 /** For whoever installs the shop. */

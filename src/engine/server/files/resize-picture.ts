@@ -15,7 +15,7 @@ export interface PreparedPicture {
   width: number;
   height: number;
   preview: string;
-  /** Name endings → bytes: '.jpg', '-400.avif', '-400.webp' … */
+  /** Name endings → bytes: '.jpg', '-400.avif', '-800.avif' */
   files: Map<string, Uint8Array>;
 }
 
@@ -41,7 +41,6 @@ export async function resizePicture(
   files.set('.jpg', await from().jpeg({ quality: 78, mozjpeg: true }).toBuffer());
   for (const size of sizes === 'all' ? WIDTHS : []) {
     files.set(`-${size}.avif`, await fit(from(), size).avif({ quality: 50, effort: 3 }).toBuffer());
-    files.set(`-${size}.webp`, await fit(from(), size).webp({ quality: 74 }).toBuffer());
   }
   const tiny = await fit(from(), PREVIEW_WIDTH).webp({ quality: 30 }).toBuffer();
   return { width, height, preview: `data:image/webp;base64,${tiny.toString('base64')}`, files };

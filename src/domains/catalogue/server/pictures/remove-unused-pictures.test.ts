@@ -16,7 +16,7 @@ import { FolderPictureStore } from '#engine/server/files/folder-picture-store.ts
 import { pictureOf } from '#engine/server/files/picture-store.ts';
 import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
-const FILES_PER_PICTURE = 5;
+const FILES_PER_PICTURE = 3;
 const TWO_HOURS_AGO = new Date(Date.now() - 2 * 60 * 60 * 1000);
 
 describe('uploaded pictures that nothing shows any more', { timeout: 60_000 }, () => {
