@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvLine } from './csv.ts';
+import { csvCell, csvLine, unescapedCsvCell } from './csv.ts';
 
 describe('a CSV cell', () => {
   it.each([
@@ -59,3 +59,39 @@ function cellsOf(line: string, border: string): string[] {
     rest = tail.slice(end + 1);
   }
 }
+
+describe('whatever a stranger writes', () => {
+  /** As patterns said it, in the square of a text's length. */
+  const byPattern = (text: string) =>
+    text.replaceAll(/(^|[;\t\r\n|])([\s"']*)(?=[=+\-@＝＋－＠])/g, "$1$2'").replace(/^(?=[\t\r\n])/, "'");
+  const signs = fc.string({ unit: fc.constantFrom(...'=+-@＝;\t\r\n| "\'a,'), maxLength: 14 });
+
+  it('is escaped where a pattern would escape it', () => {
+    fc.assert(
+      fc.property(signs, (text) => {
+        const plain = csvCell(text)
+          .replace(/^"([\s\S]*)"$/u, '$1')
+          .replaceAll('""', '"');
+        expect(/[",;\t\n\r]/.test(byPattern(text)) ? plain : csvCell(text)).toBe(byPattern(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('comes back where a pattern would bring it back', () => {
+    fc.assert(
+      fc.property(signs, (text) => {
+        const cell = text.replace(/^'(?=[\t\r\n])/, '');
+        const plain = cell.replaceAll(/(^|[;\t\r\n|])([\s"']*)'(?=[=+\-@＝＋－＠])/g, '$1$2');
+        expect(unescapedCsvCell(text)).toBe(plain);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(['\n', "'", ' ', ';\t', '"\r\n'])('takes one walk, also through a million of %j', (sign) => {
+    const text = sign.repeat(1_000_000);
+    expect(csvCell(text).length).toBeGreaterThanOrEqual(text.length);
+    expect(unescapedCsvCell(text)).toHaveLength(text.length);
+  });
+});
