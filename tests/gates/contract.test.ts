@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const FIXTURE = path.join(import.meta.dirname, 'fixtures/contract');
 const TSC = path.join(import.meta.dirname, '../../node_modules/.bin/tsc');
-const SIDES = ['room.ts', 'page.ts'];
+const SIDES = ['routes.ts', 'page.ts'];
 
 /** What the compiler says about the two sides, `file:line message`. */
 async function compiled(project: string): Promise<string[]> {
@@ -45,10 +45,8 @@ describe('the two sides of the contract', () => {
     expect(asWritten).toEqual([]);
   });
 
-  it.each(CHANGED)('do not compile at $place once the $what has changed', ({ place, what }) => {
-    const isNamed = place.startsWith('room') && what !== 'URL';
-    const said = isNamed ? `'differs from the contract in': "${what}"` : 'error TS';
-    expect(afterChange.filter((line) => line.startsWith(`${place} `)).join('\n')).toContain(said);
+  it.each(CHANGED)('do not compile at $place once the $what has changed', ({ place }) => {
+    expect(afterChange.filter((line) => line.startsWith(`${place} `)).join('\n')).toContain('error TS');
   });
 
   it('compile everywhere else', () => {
