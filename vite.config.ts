@@ -20,7 +20,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         minify: false,
         rollupOptions: {
-          input: ['src/app/server/main.ts', 'src/engine/server/files/picture-process.ts'],
+          input: [
+            'src/app/server/main.ts',
+            'src/engine/server/files/picture-process.ts',
+            'src/domains/catalogue/server/files/table-process.ts',
+          ],
           // What browsers load late the server may have anyway.
           checks: { ineffectiveDynamicImport: false },
         },

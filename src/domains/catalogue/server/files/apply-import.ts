@@ -12,7 +12,7 @@ import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { lookUp, type Known } from './known.queries.ts';
 import { planImport, type Planner, type Step } from './plan-import.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './parse-table.ts';
 
 const PORTION = 250;
 

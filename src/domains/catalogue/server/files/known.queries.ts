@@ -4,7 +4,7 @@ import { categories, products } from '#domains/catalogue/server/catalogue.schema
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { picturePreviews } from '#domains/catalogue/server/products/product-form.queries.ts';
 import type { ProductRow } from './product-cells.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './parse-table.ts';
 
 /** What rows of a file may name, looked up once for all of them. */
 export interface Known {

@@ -13,7 +13,7 @@ import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
 import { cellsOf, type Cells, type ProductRow } from './product-cells.ts';
 import type { Known } from './known.queries.ts';
 import { formOf, numberOf } from './read-cells.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './parse-table.ts';
 
 /** What a row is going to do. */
 export type Step =

@@ -1,62 +1,53 @@
-import { isColumn, type Column } from '#domains/catalogue/model/files/product-columns.ts';
-import { MAX_ROWS } from '#domains/catalogue/model/files/file-limits.ts';
+import { fork } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { Cells } from './product-cells.ts';
-import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { BoundedQueue } from '#engine/server/http/bounded-queue.ts';
+import type { TableRow } from './parse-table.ts';
+import type { TableAnswer } from './table-process.ts';
 
-export interface TableRow {
-  /** As a spreadsheet counts: the head is row 1. */
-  row: number;
-  cells: Cells;
+/** Beside this file, in the sources and in dist/. */
+const PROGRAM = join(
+  import.meta.dirname,
+  import.meta.filename.endsWith('.ts') ? 'table-process.ts' : 'table-process.js',
+);
+/** 10,000 products take two seconds; what takes longer than this on a slow machine was made to take long. */
+const PATIENCE_MS = 20_000;
+/** 10,000 products take 90 MB. */
+const MAX_HEAP_MB = 256;
+/** One at a time, so that many files at once cost no more memory than one. */
+const queue = new BoundedQueue({ atOnce: 1, waiting: 5, retryAfterSeconds: 10 });
+
+/** The rows of a file, read in a process of its own. It holds neither settings nor secrets. */
+export function readTable(file: Uint8Array): Promise<TableRow[]> {
+  return queue.run(() => readInProcess(file));
 }
 
-/** The rows of a file under the names of its head. Columns that nobody knows are refused: a typing error is no new column. */
-export async function readTable(file: Buffer): Promise<TableRow[]> {
-  let head: Column[] | undefined;
-  const rows: TableRow[] = [];
-  const take = (texts: string[], row: number) => {
-    if (texts.every((text) => text.trim() === '')) return;
-    if (head === undefined) {
-      head = readHead(texts);
-      return;
-    }
-    if (rows.length === MAX_ROWS)
-      throw new AppError('invalid', 'errors:productFile.tooManyRows', { params: { max: MAX_ROWS } });
-    rows.push({
-      row,
-      cells: Object.fromEntries(head.map((column, at) => [column, withPlainLineEnds(texts[at] ?? '')])),
-    });
-  };
-  if (isZip(file)) await readXlsx(file, take);
-  else await readCsv(textOf(file), take);
-  if (rows.length === 0) throw new AppError('invalid', 'errors:productFile.empty');
-  return rows;
-}
-
-const withPlainLineEnds = (text: string) => text.replaceAll('\r\n', '\n');
-
-function readHead(texts: string[]): Column[] {
-  const names = texts.map((text) => text.trim().toLowerCase());
-  while (names.at(-1) === '') names.pop();
-  for (const [at, name] of names.entries()) {
-    if (!isColumn(name)) throw new AppError('invalid', 'errors:productFile.column', { params: { name } });
-    if (names.indexOf(name) !== at)
-      throw new AppError('invalid', 'errors:productFile.columnTwice', { params: { name } });
-  }
-  return names as Column[];
-}
-
-const isZip = (file: Buffer) => file.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
-
-/** UTF-8 with or without its mark, and UTF-16 with it. Anything else would turn 'Müller' into 'M?ller' without a word. */
-function textOf(file: Buffer): string {
-  const isUtf16 = file[0] === 0xff && file[1] === 0xfe;
-  try {
-    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(file);
-    if (text.includes('\0')) throw new TypeError('No text');
-    return text;
-  } catch {
-    throw new AppError('invalid', 'errors:productFile.encoding');
-  }
+async function readInProcess(file: Uint8Array): Promise<TableRow[]> {
+  const child = fork(PROGRAM, {
+    env: {},
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  });
+  const complaint = text(child.stderr!);
+  const { promise, resolve, reject } = Promise.withResolvers<TableAnswer>();
+  child.once('message', (answer) => {
+    resolve(answer as TableAnswer);
+    child.kill('SIGKILL');
+  });
+  child.once('error', reject);
+  child.once('close', (exitCode, signal) => {
+    // A signal ended it: it took too long, or had no memory left.
+    if (signal !== null) reject(new AppError('invalid', 'errors:productFile.tooSlow'));
+    else void complaint.then((said) => reject(new Error(`The table process ended (${exitCode}): ${said}`)));
+  });
+  // It may be gone before it has read everything; 'close' says why.
+  child.send(file, () => {});
+  const answer = await promise;
+  if ('rows' in answer) return answer.rows;
+  const { code, message, params } = answer.refused;
+  throw new AppError(code, message, { params });
 }

@@ -4,7 +4,9 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { AppError } from '#engine/server/http/app-error.ts';
 
 /** A file of 20 MB can claim to hold terabytes: nobody reads further than this. */
-const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
+/** More than files of products have, so that a column too many is still named. A cell in column ZZZ is not worth 18,278. */
+const MAX_COLUMNS = 100;
 const CHUNK_BYTES = 64 * 1024;
 
 const unreadable = () => new AppError('invalid', 'errors:productFile.unreadable');
@@ -20,6 +22,9 @@ export async function readXlsx(
   const found = await parseEntry(file, 'xl/worksheets/sheet1.xml', new Sheet(strings.texts, take));
   if (!found) throw unreadable();
 }
+
+/** What a handler refuses comes back through the unpacker. */
+const asRefusal = (error: unknown) => (error instanceof AppError ? error : unreadable());
 
 interface Handler {
   open(tag: SaxesTagPlain): void;
@@ -44,7 +49,7 @@ async function parseEntry(file: Uint8Array, name: string, handler: Handler): Pro
     if (entry.name !== name) return;
     found = true;
     entry.ondata = (error, chunk, isLast) => {
-      if (error) fault ??= unreadable();
+      if (error) fault ??= asRefusal(error);
       unpacked += chunk.length;
       if (unpacked > MAX_UNPACKED_BYTES) fault ??= new AppError('too_large', 'errors:productFile.tooLarge');
       if (fault !== undefined) return;
@@ -58,7 +63,7 @@ async function parseEntry(file: Uint8Array, name: string, handler: Handler): Pro
     try {
       unzip.push(file.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= file.length);
     } catch (error) {
-      fault = error instanceof AppError ? error : unreadable();
+      fault = asRefusal(error);
     }
     await nextTurn();
   }
@@ -123,7 +128,7 @@ class Sheet implements Handler {
 
   close(name: string): void {
     this.#isValue = false;
-    if (name === 'c') this.#cells[this.#column] = this.#cellText();
+    if (name === 'c' && this.#column < MAX_COLUMNS) this.#cells[this.#column] = this.#cellText();
     if (name === 'row')
       this.#take(
         Array.from(this.#cells, (cell) => cell ?? ''),

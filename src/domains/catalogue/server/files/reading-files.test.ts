@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { strToU8, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { MAX_FILE_BYTES, MAX_ROWS } from '#domains/catalogue/model/files/file-limits.ts';
 import type { PreviewSum } from '#domains/catalogue/model/files/product-file.ts';
@@ -98,4 +99,42 @@ describe('files as they come', () => {
       changed.map((_, n) => (n + 1) * 100 + 25),
     );
   }, 120_000);
+});
+
+describe('files that were made to be slow', () => {
+  const sheetOf = (rows: string) =>
+    Buffer.from(
+      zipSync({
+        'xl/worksheets/sheet1.xml': strToU8(
+          `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>id</v></c></row>${rows}</sheetData></worksheet>`,
+        ),
+      }),
+    );
+
+  it('a cell far to the right of every row costs no more than one nearby', async () => {
+    const rows = Array.from({ length: 9_000 }, (_, at) => `<row r="${at + 2}"><c r="ZZZ${at + 2}"/></row>`);
+    const { status } = await desk.preview(producer.visitor, sheetOf(rows.join('')));
+    expect(status).toBe(400);
+  });
+
+  it('rows that hold nothing are counted too', async () => {
+    const { status, message } = await desk.preview(producer.visitor, sheetOf('<row/>'.repeat(60_000)));
+    expect(status).toBe(400);
+    expect(message).toContain('10,000');
+  });
+
+  it('a hundred thousand empty lines of a CSV file are refused at once', async () => {
+    const { status } = await desk.preview(producer.visitor, Buffer.from(`id\n${'\n'.repeat(100_000)}`));
+    expect(status).toBe(400);
+  });
+
+  it('others are served meanwhile, and ten files at once are read one after the other', async () => {
+    const file = sheetOf('<row/>'.repeat(60_000));
+    const previews = Array.from({ length: 10 }, () => desk.preview(producer.visitor, file));
+    expect((await shop.visitor().get('/api/categories')).status).toBe(200);
+    const statuses = (await Promise.all(previews)).map(({ status }) => status);
+    // Six have a place; who finds none is asked to come back.
+    expect(statuses.filter((status) => status === 400)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(4);
+  });
 });

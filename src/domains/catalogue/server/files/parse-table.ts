@@ -1,0 +1,73 @@
+import { isColumn, type Column } from '#domains/catalogue/model/files/product-columns.ts';
+import { MAX_ROWS } from '#domains/catalogue/model/files/file-limits.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { Cells } from './product-cells.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+export interface TableRow {
+  /** As a spreadsheet counts: the head is row 1. */
+  row: number;
+  cells: Cells;
+}
+
+/** Spreadsheets write rows that hold nothing but a colour. They cost time to read all the same. */
+const MAX_ROWS_WITH_EMPTY_ONES = 5 * MAX_ROWS;
+
+const tooManyRows = () =>
+  new AppError('invalid', 'errors:productFile.tooManyRows', { params: { max: MAX_ROWS } });
+
+/**
+ * The rows of a file under the names of its head. Columns that nobody knows are refused: a typing error is no new column.
+ * Runs in the process of `table-process.ts` only: nothing else unpacks what a stranger sent.
+ */
+export async function parseTable(file: Uint8Array): Promise<TableRow[]> {
+  let head: Column[] | undefined;
+  let seen = 0;
+  const rows: TableRow[] = [];
+  const take = (texts: string[], row: number) => {
+    seen += 1;
+    if (seen > MAX_ROWS_WITH_EMPTY_ONES) throw tooManyRows();
+    if (texts.every((text) => text.trim() === '')) return;
+    if (head === undefined) {
+      head = readHead(texts);
+      return;
+    }
+    if (rows.length === MAX_ROWS) throw tooManyRows();
+    rows.push({
+      row,
+      cells: Object.fromEntries(head.map((column, at) => [column, withPlainLineEnds(texts[at] ?? '')])),
+    });
+  };
+  if (isZip(file)) await readXlsx(file, take);
+  else await readCsv(textOf(file), take);
+  if (rows.length === 0) throw new AppError('invalid', 'errors:productFile.empty');
+  return rows;
+}
+
+const withPlainLineEnds = (text: string) => text.replaceAll('\r\n', '\n');
+
+function readHead(texts: string[]): Column[] {
+  const names = texts.map((text) => text.trim().toLowerCase());
+  while (names.at(-1) === '') names.pop();
+  for (const [at, name] of names.entries()) {
+    if (!isColumn(name)) throw new AppError('invalid', 'errors:productFile.column', { params: { name } });
+    if (names.indexOf(name) !== at)
+      throw new AppError('invalid', 'errors:productFile.columnTwice', { params: { name } });
+  }
+  return names as Column[];
+}
+
+const isZip = (file: Uint8Array) => Buffer.from(file.subarray(0, 4)).equals(Buffer.from('PK\x03\x04'));
+
+/** UTF-8 with or without its mark, and UTF-16 with it. Anything else would turn 'Müller' into 'M?ller' without a word. */
+function textOf(file: Uint8Array): string {
+  const isUtf16 = file[0] === 0xff && file[1] === 0xfe;
+  try {
+    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(file);
+    if (text.includes('\0')) throw new TypeError('No text');
+    return text;
+  } catch {
+    throw new AppError('invalid', 'errors:productFile.encoding');
+  }
+}
