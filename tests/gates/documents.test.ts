@@ -105,7 +105,10 @@ it.each(DOCUMENTS)('every path named in %s exists', (document) => {
 
 describe('decisions', () => {
   const folder = path.join(ROOT, 'docs/decisions');
-  const files = readdirSync(folder).sort();
+  const index = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  const files = readdirSync(folder)
+    .filter((file) => file !== 'README.md')
+    .sort();
 
   it('are numbered one after the other, each number once', () => {
     expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, at) => at + 1));
@@ -116,6 +119,39 @@ describe('decisions', () => {
       new RegExp(`^# ${Number(file.slice(0, 4))}[.:]`, 'u'),
     );
   });
+
+  it.each(files)('%s says below its title when it was made and what became of it', (file) => {
+    expect(readFileSync(path.join(folder, file), 'utf8').split('\n')[2]).toMatch(
+      /^\d{4}-\d{2}-\d{2} · (?:accepted|superseded by \[\d+\])/u,
+    );
+  });
+
+  it('stand in the index in their order, with title and date', () => {
+    const rows = index
+      .split('\n')
+      .filter((line) => /^\|\s*\d+ \|/u.test(line))
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+    expect(rows.map(([, number, title, date]) => ({ number, title, date }))).toEqual(
+      files.map((file) => {
+        const [title = '', , status = ''] = readFileSync(path.join(folder, file), 'utf8').split('\n');
+        return {
+          number: String(Number(file.slice(0, 4))),
+          title: `[${title.replace(/^# \d+\. /u, '')}](${file})`,
+          date: status.slice(0, 'YYYY-MM-DD'.length),
+        };
+      }),
+    );
+  });
+});
+
+it('docs/settings.md has a line for each setting, and for no other', () => {
+  const config = readFileSync(path.join(ROOT, 'src/app/server/config.ts'), 'utf8');
+  const [, schema = ''] = /const settingsSchema = z\.object\(\{\n([\s\S]*?)^\}\);/mu.exec(config) ?? [];
+  const settings = [...schema.matchAll(/^ {2}([A-Z][A-Z_]*):/gmu)].map(([, name]) => name).sort();
+  const document = readFileSync(path.join(ROOT, 'docs/settings.md'), 'utf8');
+  const listed = [...document.matchAll(/^\| `([A-Z][A-Z_]*)`\s+\|/gmu)].map(([, name]) => name).sort();
+  expect(settings.length).toBeGreaterThan(0);
+  expect(listed).toEqual(settings);
 });
 
 describe('the document check', () => {
