@@ -46,6 +46,31 @@ function links(markdown: string): string[] {
     .filter((target) => target !== '' && !/^(?:\w+:|\/)/u.test(target));
 }
 
+/** '#a-cold-page' for '## A cold page', as GitHub makes it. */
+function anchors(markdown: string): string[] {
+  const prose = markdown.replaceAll(/^```[\s\S]*?^```/gmu, '');
+  return [...prose.matchAll(/^#+ (.+)$/gmu)].map(
+    ([, heading = '']) =>
+      `#${heading
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+        .replaceAll(' ', '-')}`,
+  );
+}
+
+/** Links to a heading that is not there: `docs/scale.md#gone`. */
+function lostAnchors(document: string): string[] {
+  const markdown = readFileSync(path.join(ROOT, document), 'utf8');
+  return [...markdown.matchAll(/\]\(([^)\s#:]*\.md)?(#[^)\s]+)\)/gu)]
+    .map(([, target, anchor = '']) => ({
+      named: target === undefined ? document : path.posix.join(path.posix.dirname(document), target),
+      anchor,
+    }))
+    .filter(({ named, anchor }) => !anchors(readFileSync(path.join(ROOT, named), 'utf8')).includes(anchor))
+    .map(({ named, anchor }) => named + anchor);
+}
+
 /** Paths of an indented tree in a fence marked `tree`; a line is `name  what it is`, several names may share a line. */
 function treePaths(markdown: string): string[] {
   return [...markdown.matchAll(/^```tree\n([\s\S]*?)^```/gmu)].flatMap(([, tree = '']) => {
@@ -101,6 +126,10 @@ it('a tree in a document is marked as one, or nobody would check it', () => {
 
 it.each(DOCUMENTS)('every path named in %s exists', (document) => {
   expect(missing(document)).toEqual([]);
+});
+
+it.each(DOCUMENTS)('every heading that %s links to exists', (document) => {
+  expect(lostAnchors(document)).toEqual([]);
 });
 
 describe('decisions', () => {
@@ -167,6 +196,12 @@ describe('the document check', () => {
     expect(
       treePaths('```tree\nsrc/\n  server/   the server\n    main.ts app.ts  start\n  web/\nbench/\n```\n'),
     ).toEqual(['src/', 'src/server/', 'src/server/main.ts', 'src/server/app.ts', 'src/web/', 'bench/']);
+  });
+
+  it('names headings as GitHub does', () => {
+    expect(anchors("# What `npm test` takes\n\n```\n# not this\n```\n## PostgreSQL's disk, in ms\n")).toEqual(
+      ['#what-npm-test-takes', '#postgresqls-disk-in-ms'],
+    );
   });
 
   it('follows braces and stops at placeholders', () => {
