@@ -1,4 +1,4 @@
-# Varnish in front of one or several processes of the shop (Debian: varnish, varnish-modules). Tell each process where it is:
+# Varnish in front of one or several processes of the shop (Debian: varnish, varnish-modules). Set for each process:
 #   HTTP_CACHES=http://127.0.0.1:6081   TRUST_PROXY=loopback
 # and start it without compression of its own, as the shop sends responses compressed:
 #   varnishd -a :6081 -f /path/to/varnish.vcl -p http_gzip_support=off -s malloc,512m
@@ -13,7 +13,7 @@ backend default {
     .port = "3000";
 }
 
-# Who may tell that something changed: the processes of the shop.
+# The processes of the shop may say that something changed.
 acl processes {
     "127.0.0.1";
     "::1";
@@ -40,12 +40,12 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # Whoever has just changed something sees it at once.
+    # A visitor who has just changed something sees it at once.
     if (req.http.Cookie ~ "(^|;\s*)changed=" || req.http.Authorization) {
         return (pass);
     }
 
-    # The language as the shop decides it (src/server/http/request-language.ts): a stored choice, ?lng=, the browser's first
+    # The language as the shop decides it (src/engine/server/http/request-language.ts): a stored choice, ?lng=, the browser's first
     # preference. A browser that prefers a language the shop does not speak is left to it, and gets a variant of its own.
     if (req.http.Cookie ~ "(^|;\s*)language=(en|de|fr|it|es)\s*(;|$)") {
         set req.http.Accept-Language = regsub(req.http.Cookie, "^(.*?;\s*)??language=(en|de|fr|it|es)\s*(;.*)?$", "\2");

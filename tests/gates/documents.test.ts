@@ -46,6 +46,31 @@ function links(markdown: string): string[] {
     .filter((target) => target !== '' && !/^(?:\w+:|\/)/u.test(target));
 }
 
+/** '#a-cold-page' for '## A cold page', as GitHub makes it. */
+function anchors(markdown: string): string[] {
+  const prose = markdown.replaceAll(/^```[\s\S]*?^```/gmu, '');
+  return [...prose.matchAll(/^#+ (.+)$/gmu)].map(
+    ([, heading = '']) =>
+      `#${heading
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+        .replaceAll(' ', '-')}`,
+  );
+}
+
+/** Links to a heading that is not there: `docs/scale.md#gone`. */
+function lostAnchors(document: string): string[] {
+  const markdown = readFileSync(path.join(ROOT, document), 'utf8');
+  return [...markdown.matchAll(/\]\(([^)\s#:]*\.md)?(#[^)\s]+)\)/gu)]
+    .map(([, target, anchor = '']) => ({
+      named: target === undefined ? document : path.posix.join(path.posix.dirname(document), target),
+      anchor,
+    }))
+    .filter(({ named, anchor }) => !anchors(readFileSync(path.join(ROOT, named), 'utf8')).includes(anchor))
+    .map(({ named, anchor }) => named + anchor);
+}
+
 /** Paths of an indented tree in a fence marked `tree`; a line is `name  what it is`, several names may share a line. */
 function treePaths(markdown: string): string[] {
   return [...markdown.matchAll(/^```tree\n([\s\S]*?)^```/gmu)].flatMap(([, tree = '']) => {
@@ -103,9 +128,16 @@ it.each(DOCUMENTS)('every path named in %s exists', (document) => {
   expect(missing(document)).toEqual([]);
 });
 
+it.each(DOCUMENTS)('every heading that %s links to exists', (document) => {
+  expect(lostAnchors(document)).toEqual([]);
+});
+
 describe('decisions', () => {
   const folder = path.join(ROOT, 'docs/decisions');
-  const files = readdirSync(folder).sort();
+  const index = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  const files = readdirSync(folder)
+    .filter((file) => file !== 'README.md')
+    .sort();
 
   it('are numbered one after the other, each number once', () => {
     expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, at) => at + 1));
@@ -116,6 +148,39 @@ describe('decisions', () => {
       new RegExp(`^# ${Number(file.slice(0, 4))}[.:]`, 'u'),
     );
   });
+
+  it.each(files)('%s says below its title when it was made and what became of it', (file) => {
+    expect(readFileSync(path.join(folder, file), 'utf8').split('\n')[2]).toMatch(
+      /^\d{4}-\d{2}-\d{2} · (?:accepted|superseded by \[\d+\])/u,
+    );
+  });
+
+  it('stand in the index in their order, with title and date', () => {
+    const rows = index
+      .split('\n')
+      .filter((line) => /^\|\s*\d+ \|/u.test(line))
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+    expect(rows.map(([, number, title, date]) => ({ number, title, date }))).toEqual(
+      files.map((file) => {
+        const [title = '', , status = ''] = readFileSync(path.join(folder, file), 'utf8').split('\n');
+        return {
+          number: String(Number(file.slice(0, 4))),
+          title: `[${title.replace(/^# \d+\. /u, '')}](${file})`,
+          date: status.slice(0, 'YYYY-MM-DD'.length),
+        };
+      }),
+    );
+  });
+});
+
+it('docs/settings.md has a line for each setting, and for no other', () => {
+  const config = readFileSync(path.join(ROOT, 'src/app/server/config.ts'), 'utf8');
+  const [, schema = ''] = /const settingsSchema = z\.object\(\{\n([\s\S]*?)^\}\);/mu.exec(config) ?? [];
+  const settings = [...schema.matchAll(/^ {2}([A-Z][A-Z_]*):/gmu)].map(([, name]) => name).sort();
+  const document = readFileSync(path.join(ROOT, 'docs/settings.md'), 'utf8');
+  const listed = [...document.matchAll(/^\| `([A-Z][A-Z_]*)`\s+\|/gmu)].map(([, name]) => name).sort();
+  expect(settings.length).toBeGreaterThan(0);
+  expect(listed).toEqual(settings);
 });
 
 describe('the document check', () => {
@@ -131,6 +196,12 @@ describe('the document check', () => {
     expect(
       treePaths('```tree\nsrc/\n  server/   the server\n    main.ts app.ts  start\n  web/\nbench/\n```\n'),
     ).toEqual(['src/', 'src/server/', 'src/server/main.ts', 'src/server/app.ts', 'src/web/', 'bench/']);
+  });
+
+  it('names headings as GitHub does', () => {
+    expect(anchors("# What `npm test` takes\n\n```\n# not this\n```\n## PostgreSQL's disk, in ms\n")).toEqual(
+      ['#what-npm-test-takes', '#postgresqls-disk-in-ms'],
+    );
   });
 
   it('follows braces and stops at placeholders', () => {
