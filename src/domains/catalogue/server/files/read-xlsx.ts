@@ -63,7 +63,7 @@ async function parseEntry(file: Uint8Array, name: string, handler: Handler): Pro
     try {
       unzip.push(file.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= file.length);
     } catch (error) {
-      fault = asRefusal(error);
+      fault ??= asRefusal(error);
     }
     await nextTurn();
   }
