@@ -92,6 +92,10 @@ export const LIMITS = {
   returnRequests: { max: 30, windowSeconds: HOUR },
   /** Each writes to the producers: 25 pieces of a bulk order, one by one. */
   returnsOfOrder: { max: 30, windowSeconds: DAY },
+  // Assistants, per network.
+  /** A dozen people of an office whose assistants look around at once. Each call of a batch counts. */
+  assistantCalls: { max: 600, windowSeconds: 5 * MINUTE },
+
   /** Per recipient: however many people ask in its name, an e-mail address gets no more letters than this. */
   newsletterMails: { max: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;

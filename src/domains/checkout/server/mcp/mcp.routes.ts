@@ -1,5 +1,6 @@
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { App } from '#engine/server/http/app-type.ts';
+import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 
 declare module '#engine/server/config.ts' {
@@ -10,6 +11,8 @@ declare module '#engine/server/config.ts' {
 }
 
 const MCP_PATH = '/mcp';
+/** An assistant asks one thing after the other; a hundred searches in one request are no assistant. */
+const MAX_BATCH = 5;
 
 /**
  * The catalogue for assistants: Model Context Protocol over streamable HTTP. Each request stands alone, so any process
@@ -20,6 +23,9 @@ export function mcpRoutes(app: App, shop: Shop): void {
 
   app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
     if (storeMode(shop) === 'prelaunch') throw new AppError('not_found', 'errors:not_found');
+    const calls = [request.body].flat();
+    if (calls.length > MAX_BATCH) throw new AppError('too_large', 'errors:too_large');
+    for (const _call of calls) await shop.limiter.count({ assistantCalls: clientNetwork(request) });
     const { catalogueServer } = await import('./catalogue-server.ts');
     const { WebStandardStreamableHTTPServerTransport } =
       await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js');
