@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { issueBody, issueValues } from './newsletter-values.ts';
+import { issueBody, issueValues } from './newsletter-form.tsx';
 
 const EN = { subject: 'Hello', text: 'World' };
 
