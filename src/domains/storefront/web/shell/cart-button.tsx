@@ -3,8 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { followOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { openCartDrawer } from '#domains/cart/web/cart-drawer-state.ts';
-import { cartQuery } from '#domains/cart/web/cart.queries.ts';
-import { refreshCart } from '#domains/cart/web/unconfirmed-updates.ts';
+import { cartQuery, refreshCart } from '#domains/cart/web/cart.queries.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { setBrowserMark } from '#engine/web/ui/basics/browser-mark.ts';
@@ -18,7 +17,7 @@ export function CartButton() {
   const { data: cart } = useQuery(cartQuery);
   const count = cart?.cartCount ?? 0;
   const grew = useGrew(cart?.cartCount);
-  // Whoever has something in the cart sees its number on the next page, too, without touching it.
+  // A visitor with something in the cart sees its number on the next page, too, without touching it.
   useEffect(() => {
     if (cart) setBrowserMark('cart', count > 0);
   }, [cart, count]);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
-import { useSavedCount } from '#domains/cart/web/saved/saved.queries.ts';
+import { useSavedCount } from '#domains/cart/web/saved/saved-hearts.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useSessionOfOtherTabs } from '#engine/web/session/session-sync.ts';
-import { useMovedHearts } from '#domains/cart/web/saved/move-hearts.ts';
+import { useMovedHearts } from '#domains/cart/web/saved/saved-hearts.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { Footer } from './footer.tsx';

@@ -1,10 +1,51 @@
 import { ArrowDownRight, TriangleAlert } from 'lucide-react';
 import type { CartLine } from '#domains/cart/model/cart.ts';
-import { formatMoney } from '#engine/model/money.ts';
+import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
+import { formatDollars, formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { Price, type PriceProps } from '#engine/web/ui/content/price.tsx';
+import { QuantityControl } from '#engine/web/ui/forms/quantity-control.tsx';
 import { offerFor } from './offer-for.ts';
+
+interface LineQuantityProps {
+  line: CartLine;
+  onChange: (quantity: number) => void;
+}
+
+export function LineQuantity({ line, onChange }: LineQuantityProps) {
+  const { t } = useTranslation('cart');
+  const { name } = line.product;
+  const max = maxQuantityOf(line.product);
+  return (
+    <QuantityControl
+      size="sm"
+      value={line.quantity}
+      onChange={onChange}
+      max={Math.max(1, max)}
+      disabled={max === 0}
+      labels={{
+        input: t('line.quantity', { name }),
+        decrease: t('line.decrease', { name }),
+        increase: t('line.increase', { name }),
+      }}
+    />
+  );
+}
+
+/** What a line costs, with what it would cost without its discount struck through. */
+export function LinePrice({ line, ...look }: { line: CartLine } & Pick<PriceProps, 'size' | 'className'>) {
+  const { t } = useTranslation('cart');
+  return (
+    <Price
+      {...look}
+      amount={formatDollars(line.finalPrice)}
+      original={line.discountPercentage > 0 ? formatDollars(line.originalPrice) : undefined}
+      labels={{ original: t('line.original'), current: t('line.current') }}
+    />
+  );
+}
 
 interface LineOfferProps {
   line: CartLine;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toggled, toHeart } from './local-favourites.ts';
+import { toggled, toHeart } from './saved-hearts.ts';
 
 const NOW = new Date('2026-11-16T12:00:00Z');
 const old = (slug: string) => ({ slug, price: null, wasSoldOut: false, savedAt: null });

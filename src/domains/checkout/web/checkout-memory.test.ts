@@ -1,7 +1,42 @@
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '#domains/cart/model/cart.ts';
+import type { Checkout } from '#domains/checkout/model/checkout.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
-import { initialFields } from './checkout-draft.ts';
-import { filledIn, NO_FIELDS } from './checkout-fields.ts';
+import { attemptFor, orderContent, initialFields, filledIn, NO_FIELDS } from './checkout-memory.ts';
+
+const checkout: Checkout = {
+  customerName: 'Ada Moreau',
+  customerEmail: 'ada@example.com',
+  shippingAddress: '12 Harbour Street, Portland',
+};
+const cart = (...lines: [id: number, quantity: number, finalPrice: number][]) =>
+  ({ items: lines.map(([id, quantity, finalPrice]) => ({ id, quantity, finalPrice })) }) as Cart;
+
+describe('the key of a purchase', () => {
+  const content = orderContent(checkout, cart([1, 2, 49.98]));
+  const first = attemptFor(undefined, checkout, content);
+
+  it('is long and random', () => {
+    expect(first.key).toMatch(/^[\da-f]{48}$/);
+    expect(attemptFor(undefined, checkout, content).key).not.toBe(first.key);
+  });
+
+  it('stays for a second click, a retry and a reload', () => {
+    expect(attemptFor(first, checkout, orderContent({ ...checkout }, cart([1, 2, 49.98]))).key).toBe(
+      first.key,
+    );
+  });
+
+  it.each([
+    ['the quantity', checkout, cart([1, 3, 74.97])],
+    ['the price', checkout, cart([1, 2, 51])],
+    ['the cart line', checkout, cart([7, 2, 49.98])],
+    ['the code', checkout, { ...cart([1, 2, 49.98]), promo: { code: 'TEN', description: '', discount: 5 } }],
+    ['the address', { ...checkout, shippingAddress: '14 Harbour Street, Portland' }, cart([1, 2, 49.98])],
+  ])('is a new one when %s changed', (_, other, changed) => {
+    expect(attemptFor(first, other, orderContent(other, changed)).key).not.toBe(first.key);
+  });
+});
 
 const ada: CurrentUser = {
   user: {
