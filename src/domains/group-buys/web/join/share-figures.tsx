@@ -1,7 +1,7 @@
 import { formatMoney } from '#engine/model/money.ts';
 import type { Share } from '#domains/group-buys/model/group-price.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { useSpoken } from '#domains/group-buys/web/page/use-spoken.ts';
+import { useSpoken } from '#domains/group-buys/web/page/group-words.ts';
 
 type ShareFiguresProps =
   | { share: Share; isFinal: true }

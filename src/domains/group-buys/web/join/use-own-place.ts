@@ -5,7 +5,7 @@ import type { GroupBuy, Membership } from '#domains/group-buys/model/group-view.
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { membershipQuery, type PlaceAccess } from '#domains/group-buys/web/group-buys.queries.ts';
-import { ownGroupsQuery } from '#domains/group-buys/web/own/own-groups.queries.ts';
+import { ownGroupsQuery } from '#domains/group-buys/web/own/own-groups.ts';
 import { forgetPlace, storePlace, useStoredPlace } from './stored-places.ts';
 
 const route = getRouteApi('/group/$slug');
@@ -19,7 +19,7 @@ export interface OwnPlace {
   isLoading: boolean;
 }
 
-/** The place of whoever looks at the page: by the link of a mail, from this browser, or from the account. */
+/** The place of the visitor: by the link of a mail, from this browser, or from the account. */
 export function useOwnPlace(group: GroupBuy): OwnPlace {
   const { slug } = group;
   const hydrated = useHydrated();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Calculator, Layers, Link2, ReceiptText } from 'lucide-react';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { ListedGroups } from '#domains/group-buys/web/listed/listed-groups.tsx';
+import { ListedGroups } from '#domains/group-buys/web/listed-groups.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
 import { Closing } from './closing.tsx';

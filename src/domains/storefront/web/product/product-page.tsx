@@ -10,7 +10,7 @@ import {
 } from '#domains/catalogue/web/catalogue.queries.ts';
 import { ProductGrid } from '#domains/catalogue/web/product-grid.tsx';
 import { ProductStars } from '#domains/catalogue/web/product-stars.tsx';
-import { ListedGroupsOf } from '#domains/group-buys/web/listed/listed-groups.tsx';
+import { ListedGroupsOf } from '#domains/group-buys/web/listed-groups.tsx';
 import { ProductReviews } from '#domains/catalogue/web/reviews/product-reviews.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';

@@ -1,11 +1,12 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { groupBuyQuery } from '#domains/group-buys/web/group-buy.query.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { isMissing } from '#engine/web/api/api-error.ts';
-import { groupBuyQuery } from '#domains/group-buys/web/group-buy.query.ts';
-import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { loadTexts } from '#engine/web/rendering/load-texts.ts';
+import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { rootRoute } from '#engine/web/rendering/root-route.tsx';
+import { requireUser } from '#engine/web/session/require-user.ts';
 
 export const groupRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -38,7 +39,7 @@ export const groupRoute = createRoute({
       }),
       path: `/group/${group.slug}`,
       image: group.product.imageUrl,
-      // Whoever keeps the link among friends does not want it found.
+      // A link that is kept among friends should not be found.
       index: group.public,
     });
   },
@@ -47,4 +48,20 @@ export const groupRoute = createRoute({
     () => import('#domains/group-buys/web/page/group-not-found.tsx'),
     'GroupNotFound',
   ),
+});
+
+export const sharingListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user-dashboard/group-buys/$slug/list',
+  staticData: { namespaces: ['group-desk', 'dashboards'] },
+  beforeLoad: ({ context, params }) => requireUser(context, `/user-dashboard/group-buys/${params.slug}/list`),
+  loader: loadTexts,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('group-desk:list.title'),
+      description: match.context.i18n.t('group-desk:list.metaDescription'),
+      path: '/user-dashboard',
+      index: false,
+    }),
+  component: lazyPage(() => import('#domains/group-buys/web/own/sharing-list-page.tsx'), 'SharingListPage'),
 });

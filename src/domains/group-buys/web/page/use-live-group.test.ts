@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GroupPool } from '#domains/group-buys/model/group-view.ts';
-import { newsBetween } from './group-news.ts';
+import { newsBetween } from './use-live-group.ts';
 
 const person = (id: number, firstName: string, quantity: number) => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeUntil } from './time-until.ts';
+import { timeUntil } from './countdown.tsx';
 
 const NOON = Date.parse('2026-11-16T12:00:00Z');
 

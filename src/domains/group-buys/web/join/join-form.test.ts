@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinBody, joinSchemaOf, type JoinFields } from './join-fields.ts';
+import { joinBody, joinSchemaOf, type JoinFields } from './join-form.tsx';
 
 const FIELDS: JoinFields = {
   quantity: 2,
