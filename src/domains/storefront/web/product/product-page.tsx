@@ -17,11 +17,9 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Breadcrumbs } from '#engine/web/ui/navigation/breadcrumbs.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Container, Section } from '#engine/web/ui/content/section.tsx';
-import { ProducerLine } from './producer-line.tsx';
-import { ProductFood } from './product-food.tsx';
+import { ProducerLine, ProductFood, ProductSpecifications } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductPurchase } from './product-purchase.tsx';
-import { ProductSpecifications } from './product-specifications.tsx';
 
 export function ProductPage() {
   const { t } = useTranslation('catalogue');

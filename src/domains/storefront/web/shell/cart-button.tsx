@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { followOtherTabs } from '#engine/web/api/other-tabs.ts';
-import { openCartDrawer } from '#domains/cart/web/cart-drawer-state.ts';
+import { openCartDrawer, closeCartDrawer, useCartDrawerOpen } from '#domains/cart/web/cart-drawer-state.ts';
 import { cartQuery, refreshCart } from '#domains/cart/web/cart.queries.ts';
+import { followOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { setBrowserMark } from '#engine/web/ui/basics/browser-mark.ts';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
-import { badgeText } from './cart-count.ts';
-import { loadCartDrawer } from './cart-drawer-host.tsx';
+import { useOnDemand } from './use-on-demand.ts';
 
 export function CartButton() {
   const { t } = useTranslation('shell');
@@ -57,4 +57,32 @@ function useGrew(count: number | undefined): number {
     if (last !== undefined && count > last) setGrew(grew + 1);
   }
   return grew;
+}
+
+const MOST_SHOWN = 99;
+
+/** What the badge shows; the spoken label always says the exact number. */
+export function badgeText(count: number): string {
+  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+}
+
+const loadCartDrawer = async () => (await import('#domains/cart/web/cart-drawer.tsx')).CartDrawer;
+
+/** The cart panel over any page; moving on to another page closes it. */
+export function CartDrawerHost() {
+  const router = useRouter();
+  const open = useCartDrawerOpen();
+  const CartDrawer = useOnDemand(open, loadCartDrawer, 'cart');
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+        if (pathChanged) closeCartDrawer();
+      }),
+    [router],
+  );
+  return (
+    CartDrawer && (
+      <CartDrawer open={open} onOpenChange={(wanted) => (wanted ? openCartDrawer() : closeCartDrawer())} />
+    )
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badgeText } from './cart-count.ts';
+import { badgeText } from './cart-button.tsx';
 
 it.each([
   [1, '1'],

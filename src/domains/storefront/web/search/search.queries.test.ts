@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchText } from './search-text.ts';
+import { readSearchText } from './search.queries.ts';
 
 describe('the text of a search address', () => {
   it.each([

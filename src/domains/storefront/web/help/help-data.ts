@@ -1,3 +1,5 @@
+import { formatMoney } from '#engine/model/money.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 import type { PageI18n } from '#engine/web/i18n/page-i18n.ts';
 import type { QuestionText } from './use-help-texts.ts';
 
@@ -25,3 +27,9 @@ export function faqStructuredData({ t }: PageI18n): object {
     ),
   };
 }
+
+/** Between these the ready-made sets are sold; the sample catalogue is tested against them. */
+export const GIFT_SET_PRICES = { from: formatMoney(79_99), to: formatMoney(149_99) };
+
+/** The ready-made sets, with the names and prices they are sold under. */
+export const giftSetsQuery = apiQuery('/api/categories/:slug/products', { params: { slug: 'gift-sets' } });
