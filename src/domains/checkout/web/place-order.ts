@@ -21,7 +21,7 @@ import {
 
 interface Submission {
   checkout: Checkout;
-  /** Of the cart as it was on screen when the button was pressed. */
+  /** `orderContent` of the cart as it was on screen when the button was pressed. */
   content: string;
 }
 

@@ -13,13 +13,13 @@ import { TimeToClose } from './time-to-close.tsx';
 // Asked for by the browser once the page stands: pages are cached for everybody, and group buys change all the time.
 // They stand below what is first seen, so nothing moves under anybody's eyes.
 
-/** Group buys of whatever product that look for members. */
+/** Group buys of any product that look for members. */
 export function ListedGroups() {
   const { data = [] } = useQuery(listedGroupsQuery);
   return data.length > 0 && <GroupsSection groups={data} isOfOneProduct={false} />;
 }
 
-/** Those of one product. */
+/** Group buys of one product that look for members. */
 export function ListedGroupsOf({ productId }: { productId: number }) {
   const { data = [] } = useQuery(listedGroupsOfQuery(productId));
   return data.length > 0 && <GroupsSection groups={data} isOfOneProduct />;

@@ -29,7 +29,7 @@ interface OwnPlaceCardProps {
   hasJustJoined: boolean;
 }
 
-/** The own place: what it costs, and what can be done with it. */
+/** The visitor's own place: what it costs, and what can be done with it. */
 export function OwnPlaceCard({ group, membership, access, hasJustJoined }: OwnPlaceCardProps) {
   const { t } = useTranslation('group');
   const units = useUnitText(group.product.unit);

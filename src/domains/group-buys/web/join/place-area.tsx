@@ -14,7 +14,7 @@ import type { OwnPlace } from './use-own-place.ts';
 /** Members who gave their place up, or never paid, may come again while it is open. */
 const GONE: readonly Membership['state'][] = ['left', 'lapsed'];
 
-/** Where people take part: the form, the own place, or what became of it. */
+/** Where people take part: the form, the visitor's own place, or what became of it. */
 export function PlaceArea({ group, own }: { group: GroupBuy; own: OwnPlace }) {
   const [hasJustJoined, setJustJoined] = useState(false);
   const { access, membership, isLoading } = own;

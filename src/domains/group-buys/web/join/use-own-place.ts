@@ -74,7 +74,7 @@ function useStoredLink(linked: PlaceAccess | undefined, owner: number | null, is
   }, [slug, memberId, token, owner, isWaiting, navigate]);
 }
 
-/** The stream tells everybody the same; where it tells something of the own place, that is asked for again. */
+/** The stream tells everybody the same; where it tells something of the visitor's own place, that is asked for again. */
 function useRefreshedPlace({ status, members }: GroupBuy, access: PlaceAccess | undefined): void {
   const client = useQueryClient();
   const quantity = members.find(({ id }) => id === access?.memberId)?.quantity;

@@ -167,7 +167,7 @@ function useOpen(form: UseFormReturn<OpenFields>, product: Product, current: Cur
   });
 }
 
-/** What the own quantity costs alone, and where friends take as many. Speaks when the quantity changes. */
+/** What the chosen quantity costs alone, and where friends take as many. Screen readers say it when the quantity changes. */
 function TogetherFigures({ opening, quantity }: { opening: PriceTerms; quantity: number }) {
   const { t } = useTranslation('group');
   const { aloneCents, togetherCents } = offerTogether(opening, quantity);

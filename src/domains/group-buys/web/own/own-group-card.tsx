@@ -88,12 +88,12 @@ interface OwnShareProps {
   membership: JoinedGroupBuy['membership'];
 }
 
-/** What the own place costs now and at most, and where it goes on. */
+/** What the buyer's place costs now and at most, and where it goes on. */
 function OwnShare({ summary, membership }: OwnShareProps) {
   const { t } = useTranslation('group-desk');
   const { quantity, state, share, shippingAtMost, order } = membership;
   const isOpen = summary.status === 'open';
-  // Below the minimum the price of the own quantity was paid: the order says it.
+  // Below the minimum each member paid the price of their own quantity: the order says it.
   const isSettled = summary.status === 'settled' && (state === 'ordered' || state === 'charging');
   const saved = savedBy(share);
   return (

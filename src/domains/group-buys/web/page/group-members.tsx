@@ -11,7 +11,7 @@ type Member = GroupBuy['members'][number];
 
 interface GroupMembersProps {
   group: GroupBuy;
-  /** The own place, where there is one. */
+  /** The visitor's own place, where there is one. */
   ownId: number | undefined;
 }
 

@@ -12,7 +12,7 @@ export const groupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/group/$slug',
   staticData: { namespaces: ['group', 'validation'] },
-  // Of the links in mails, and of the way back from a card's page.
+  // The links in mails carry them, and so does the way back from the page of a card.
   validateSearch: ({ member, token }: Record<string, unknown>): { member?: number; token?: string } =>
     Number.isSafeInteger(Number(member)) && typeof token === 'string'
       ? { member: Number(member), token }

@@ -151,7 +151,7 @@ function ExampleTable() {
 
 /** The price of one piece coming down the stairs; the table below says the same in words. */
 function PriceSteps() {
-  const { i18n } = useTranslation('help-discounts');
+  const { i18n } = useTranslation(NAMESPACE);
   const steps = priceSteps();
   const highest = steps[0]!.discountedUnitCents;
   return (

@@ -92,7 +92,7 @@ export function GiftSetsPage() {
 
 /** Ideas to talk about: the chips are words, not controls. */
 function CustomSet() {
-  const { text, list, group } = useHelpTexts('help-gift-sets');
+  const { text, list, group } = useHelpTexts(NAMESPACE);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <Steps items={list<TitledText>('custom.steps')} />

@@ -24,7 +24,8 @@ export const browseRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'browse',
   validateSearch: readProductModalSearch,
-  // Of a page that is opened. Where a card is clicked the page stays, and the modal shows itself while it loads.
+  // For a page that is opened with a product over it. After a click on a card the page stays, and the modal shows
+  // itself while it loads.
   beforeLoad: async ({ context, search: { product }, cause }) => ({
     opened: product === undefined || cause !== 'enter' ? undefined : await loadModal(context, product),
   }),
@@ -54,7 +55,7 @@ const home = {
 export const homeRoute = createRoute({ getParentRoute: () => browseRoute, path: '/', ...home });
 export const homeAliasRoute = createRoute({ getParentRoute: () => browseRoute, path: '/home', ...home });
 
-const page = lazyPage(() => import('#domains/catalogue/web/listing/shop-page.tsx'), 'ShopPage');
+const shopPage = lazyPage(() => import('#domains/catalogue/web/listing/shop-page.tsx'), 'ShopPage');
 /** Only what changes the list reloads it: an open product does not. */
 const listDeps = ({
   search: { page, sort, producer, minPrice, maxPrice, inStock, without, perishable },
@@ -95,7 +96,7 @@ export const shopRoute = createRoute({
       structuredData: import.meta.env.SSR ? [breadcrumbData(publicUrl, crumbs(match.context))] : [],
     });
   },
-  component: page,
+  component: shopPage,
 });
 
 export const categoryRoute = createRoute({
@@ -130,7 +131,7 @@ export const categoryRoute = createRoute({
         : [],
     });
   },
-  component: page,
+  component: shopPage,
   notFoundComponent: lazyPage(
     () => import('#domains/catalogue/web/listing/category-not-found.tsx'),
     'CategoryNotFound',

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { openCartDrawer, closeCartDrawer, useCartDrawerOpen } from '#domains/cart/web/cart-drawer-state.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cartQuery, refreshCart } from '#domains/cart/web/cart.queries.ts';
 import { followOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -76,13 +75,34 @@ export function CartDrawerHost() {
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-        if (pathChanged) closeCartDrawer();
+        if (pathChanged) setDrawerOpen(false);
       }),
     [router],
   );
-  return (
-    CartDrawer && (
-      <CartDrawer open={open} onOpenChange={(wanted) => (wanted ? openCartDrawer() : closeCartDrawer())} />
-    )
+  return CartDrawer && <CartDrawer open={open} onOpenChange={setDrawerOpen} />;
+}
+
+/** Whether the cart panel is open. Outside React: the button and the panel are far apart in the page. */
+let isDrawerOpen = false;
+const listeners = new Set<() => void>();
+
+function setDrawerOpen(next: boolean): void {
+  if (isDrawerOpen === next) return;
+  isDrawerOpen = next;
+  for (const listener of listeners) listener();
+}
+
+const openCartDrawer = (): void => setDrawerOpen(true);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function useCartDrawerOpen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isDrawerOpen,
+    () => false,
   );
 }

@@ -11,6 +11,8 @@ import { Header } from './header.tsx';
 import { useOnDemand } from './use-on-demand.ts';
 import { usePreLaunch, usePreLaunchMarker } from './use-pre-launch.ts';
 
+const CONTENT_ID = 'content';
+
 /** What stands around every page. */
 export function Shell() {
   const { t } = useTranslation('shell');
@@ -69,8 +71,6 @@ function useDocumentTitle(): void {
     if (title !== undefined) document.title = title;
   }, [title]);
 }
-
-const CONTENT_ID = 'content';
 
 /**
  * A move within the browser feels like a new page to everyone: focus goes to the content, its title is read out. Moves

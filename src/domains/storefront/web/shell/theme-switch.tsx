@@ -2,6 +2,9 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 
+const THEMES = ['light', 'dark', 'system'] as const;
+type Theme = (typeof THEMES)[number];
+
 const ICONS = { light: Sun, dark: Moon, system: Monitor };
 
 export function ThemeSwitch() {
@@ -37,9 +40,6 @@ export function ThemeSwitch() {
 
 /** Also read by the script in the page's head, before the first paint. */
 const KEY = 'theme';
-
-const THEMES = ['light', 'dark', 'system'] as const;
-type Theme = (typeof THEMES)[number];
 
 const listeners = new Set<() => void>();
 
