@@ -1,6 +1,6 @@
 // npm run sample -- --products 100000: fills the database of the settings with the sample catalogue and that many products.
 // npm run sample -- --orders 1000000: and with so many past orders, for load work.
-// npm run sample -- --life: gives a sample catalogue its buyers, orders and reviews, and prints accounts to look around with.
+// npm run sample -- --history: gives a sample catalogue its buyers, orders and reviews, and prints accounts to look around with.
 // npm run sample -- --remove: takes those away again, and nothing else.
 import { parseArgs } from 'node:util';
 import { readConfig } from '#app/server/config.ts';
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string' },
     orders: { type: 'string' },
-    life: { type: 'boolean', default: false },
+    history: { type: 'boolean', default: false },
     remove: { type: 'boolean', default: false },
   },
 });
@@ -36,7 +36,7 @@ function amountOf(flag: 'products' | 'orders'): number | undefined {
   return amount;
 }
 
-async function addLife({ db }: Database): Promise<void> {
+async function addHistory({ db }: Database): Promise<void> {
   if ((await db.$count(sampleRows)) > 0)
     throw new StartupError(
       'There are sample orders already. Take them away first: npm run sample -- --remove',
@@ -56,9 +56,9 @@ try {
     await migrate(patient);
     if (values.remove) return removeLife(patient);
     await fillSampleCatalogue(patient);
-    if (values.life) await addLife(patient);
+    if (values.history) await addHistory(patient);
   });
-  const isPlain = orders === undefined && !values.life && !values.remove;
+  const isPlain = orders === undefined && !values.history && !values.remove;
   if (products !== undefined || isPlain)
     await generateProducts(database, products ?? SAMPLE_PRODUCTS, (done) => say(`${done} products`));
   if (orders !== undefined) await generateOrders(database, orders, (done) => say(`${done} orders`));

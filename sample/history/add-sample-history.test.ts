@@ -1,4 +1,4 @@
-// The sample shop's life in the database: written, looked at from all sides, and taken away again.
+// The sample shop's history in the database: written, looked at from all sides, and taken away again.
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
@@ -139,7 +139,7 @@ describe('a sample shop that is alive', () => {
   });
 });
 
-describe('taking the life away', () => {
+describe('taking the history away', () => {
   let alive: AliveApp;
   beforeAll(async () => {
     alive = await openAliveApp(new Date(Date.now() - 3 * 24 * 60 * 60 * 1000));
@@ -226,7 +226,7 @@ describe('taking the life away', () => {
   }, 60_000);
 });
 
-it('a catalogue of the version before stays without life', async () => {
+it('a catalogue of the version before stays without history', async () => {
   const { database } = await openTestDatabase();
   expect(await fillSampleCatalogue(database, (tx) => addSampleHistory(tx))).toBeUndefined();
   expect(await database.db.$count(orders)).toBe(0);

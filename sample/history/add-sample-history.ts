@@ -9,7 +9,7 @@ export interface AccountToTry extends SampleAccount {
   password: string;
 }
 
-/** Gives the sample shop its life, with accounts to look at it from all sides. */
+/** Gives the sample shop its history, with accounts to look at it from all sides. */
 export async function addSampleHistory(tx: Db, now = new Date()): Promise<AccountToTry[]> {
   const accounts = sampleAccounts.map((account) => ({ ...account, password: newPassword() }));
   // Nobody knows the password of all the other people.

@@ -52,7 +52,7 @@ export function simulate(world: SampleWorld, purchases: readonly Purchase[]): Pa
   const paid: PayoutRows = { items: [], confirmations: [] };
   const days = payoutDays(purchases[0]!.placedAt, now);
   const events: Event[] = [
-    ...purchases.flatMap((purchase) => lifeOfOrder(world, purchase)),
+    ...purchases.flatMap((purchase) => eventsOfOrder(world, purchase)),
     ...days.map((at) => ({ at, happen: () => runSamplePayouts(chronicle, paid, at) })),
     ...days.map((day) => ({
       at: hoursAfter(day, BANK_HOURS),
@@ -65,14 +65,14 @@ export function simulate(world: SampleWorld, purchases: readonly Purchase[]): Pa
 }
 
 /** What becomes of an order if nothing stands in its way; what has not happened by now is left out afterwards. */
-function lifeOfOrder(world: SampleWorld, purchase: Purchase): Event[] {
+function eventsOfOrder(world: SampleWorld, purchase: Purchase): Event[] {
   const { chronicle, random, codes } = world;
   const { placedAt, fate, method } = purchase;
   const userId = purchase.isGuest ? null : world.buyerIds.get(purchase.buyer.username)!;
   const customer: SampleActor = { actor: userId === null ? 'customer' : 'buyer', userId };
   let placed: PlacedOrder;
-  const life: Event[] = [];
-  const then = (at: Date, happen: Event['happen']) => void life.push({ at, happen });
+  const events: Event[] = [];
+  const then = (at: Date, happen: Event['happen']) => void events.push({ at, happen });
 
   then(placedAt, () => {
     placed = placeOrder(chronicle, purchase, { userId, promo: codes.offered(purchase) });
@@ -83,7 +83,7 @@ function lifeOfOrder(world: SampleWorld, purchase: Purchase): Event[] {
     then(hoursAfter(placedAt, random.between(0.2, 1.5)), (at) =>
       moveWholeOrder(chronicle, placed, 'cancelled', customer, at),
     );
-    return life;
+    return events;
   }
   then(takenOn, (at) => moveWholeOrder(chronicle, placed, 'processing', OFFICE, at));
   const paidAt = purchase.paidAfterHours === null ? null : hoursAfter(placedAt, purchase.paidAfterHours);
@@ -95,7 +95,7 @@ function lifeOfOrder(world: SampleWorld, purchase: Purchase): Event[] {
   if (fate === 'cancelled') {
     const later = paidAt !== null && paidAt > takenOn ? paidAt : takenOn;
     then(hoursAfter(later, 3), (at) => moveWholeOrder(chronicle, placed, 'cancelled', OFFICE, at));
-    return life;
+    return events;
   }
 
   const senders = [...new Set(purchase.lines.map(({ product }) => product.producerId))];
@@ -124,7 +124,7 @@ function lifeOfOrder(world: SampleWorld, purchase: Purchase): Event[] {
       giveBack(chronicle, placed, { percent, reason }, at),
     );
   }
-  if (purchase.comesBack !== null) life.push(...lifeOfReturn(world, purchase.comesBack, () => placed));
+  if (purchase.comesBack !== null) events.push(...eventsOfReturn(world, purchase.comesBack, () => placed));
   for (const review of purchase.reviews) {
     const { product } = purchase.lines.find(({ product: { slug } }) => slug === review.slug)!;
     const { firstName, lastName } = purchase.buyer;
@@ -141,11 +141,11 @@ function lifeOfOrder(world: SampleWorld, purchase: Purchase): Event[] {
       }),
     );
   }
-  return life;
+  return events;
 }
 
 /** The steps lie between the request and now, a day and a quarter apart at most. */
-function lifeOfReturn(
+function eventsOfReturn(
   { chronicle, random, officeUserId, now }: SampleWorld,
   comesBack: SampleReturn,
   placed: () => PlacedOrder,

@@ -1,6 +1,5 @@
 import type { WebDomain } from '#engine/web/domain.ts';
-import { groupRoute } from './web/routes/group.tsx';
-import { sharingListRoute } from './web/routes/sharing-list.tsx';
+import { groupRoute, sharingListRoute } from './web/routes/group-buys.tsx';
 
 export const groupBuysWeb = {
   routes: [groupRoute, sharingListRoute],

@@ -1,7 +1,10 @@
 import type { WebDomain } from '#engine/web/domain.ts';
-import { contactRoute } from './web/routes/contact.tsx';
-import { newsletterConfirmRoute, newsletterUnsubscribeRoute } from './web/routes/newsletter.tsx';
-import { waitlistRoute } from './web/routes/waitlist.tsx';
+import {
+  contactRoute,
+  newsletterConfirmRoute,
+  newsletterUnsubscribeRoute,
+  waitlistRoute,
+} from './web/routes/outreach.tsx';
 
 export const outreachWeb = {
   routes: [contactRoute, newsletterConfirmRoute, newsletterUnsubscribeRoute, waitlistRoute],

@@ -1,5 +1,5 @@
 import type { WebDomain } from '#engine/web/domain.ts';
-import { browseRoute } from './web/routes/browse.tsx';
+import { browseRoute, homeAliasRoute, homeRoute, categoryRoute, shopRoute } from './web/routes/browse.tsx';
 import {
   aboutRoute,
   discountsRoute,
@@ -10,13 +10,9 @@ import {
   returnsRoute,
   shippingRoute,
 } from './web/routes/help.tsx';
-import { homeAliasRoute, homeRoute } from './web/routes/home.tsx';
-import { orderRoute } from './web/routes/order.tsx';
-import { productAliasRoute, productRoute } from './web/routes/product.tsx';
-import { searchRoute } from './web/routes/search.tsx';
-import { categoryRoute, shopRoute } from './web/routes/shop.tsx';
+import { orderRoute, userDashboardRoute } from './web/routes/buyer.tsx';
+import { productAliasRoute, productRoute, searchRoute } from './web/routes/product.tsx';
 import { unknownRoute } from './web/routes/unknown.tsx';
-import { userDashboardRoute } from './web/routes/user-dashboard.tsx';
 
 export const storefrontWeb = {
   routes: [

@@ -19,7 +19,7 @@ interface Addition {
 export function useAddToCartWithToast() {
   const client = useQueryClient();
   const { t, i18n } = useTranslation('cart');
-  // Whoever is quick adds before they have arrived.
+  // A quick visitor adds before the texts have arrived.
   const texts = () => i18n.loadNamespaces(['cart']);
   return useMutation({
     ...CART_WRITES,

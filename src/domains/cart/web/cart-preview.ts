@@ -1,13 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Cart, CartLine } from '#domains/cart/model/cart.ts';
 import { cartFigures, lineFigures } from '#domains/cart/model/priced-cart.ts';
 import { toCents } from '#engine/model/money.ts';
 import { priceLine, type PricedLine } from '#domains/pricing/model/line.ts';
 import type { PromoTerms } from '#domains/pricing/model/promo-discount.ts';
+import type { PendingUpdates } from './cart.queries.ts';
+import { addPendingUpdate } from './pending-updates.ts';
 
-/** Line id → the quantity asked for; 0 takes the line away. */
-export type PendingUpdates = ReadonlyMap<number, number>;
+/** Shows the new quantity at once; 0 removes the line. */
+export function updateQuantity(client: QueryClient, lineId: number, quantity: number): void {
+  addPendingUpdate(client, lineId, quantity, previewCart);
+}
 
-/** The cart as it will be once the pendingUpdates are granted: the server's own arithmetic, done in advance. */
+/** The cart as it will be once the pending updates are granted: the server's own arithmetic, done in advance. */
 export function previewCart(cart: Cart, pendingUpdates: PendingUpdates): Cart {
   if (pendingUpdates.size === 0) return cart;
   const lines = cart.items

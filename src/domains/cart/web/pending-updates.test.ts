@@ -2,10 +2,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#domains/cart/model/cart.ts';
 import { STANDARD_TIERS } from '#domains/pricing/model/tiers.ts';
-import { previewCart } from './cart-preview.ts';
+import { previewCart, updateQuantity } from './cart-preview.ts';
 import { confirmUpdate, confirmCart, EMPTY_CART, isPending } from './pending-updates.ts';
-import { CART_KEY, withPendingUpdates } from './unconfirmed-updates.ts';
-import { updateQuantity } from './update-quantity.ts';
+import { CART_KEY, withPendingUpdates } from './cart.queries.ts';
 
 /** A cart of bottles at $24.99 with the standard table, one line per quantity, ids from 1. */
 function cartOf(...quantities: number[]): Cart {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '#domains/cart/model/cart.ts';
-import { CART_KEY, refreshCart, unanswered, type Preview, type Unanswered } from './unconfirmed-updates.ts';
+import { CART_KEY, refreshCart, unanswered, type Preview, type Unanswered } from './cart.queries.ts';
 
 // What the shopper has asked for and the server has not answered yet. The query cache always holds the cart as it
-// should be seen: the last one the server told, with the open pendingUpdates granted in advance. So clicks in quick
+// should be seen: the last one the server told, with the pending updates granted in advance. So clicks in quick
 // succession never flicker back, a refusal takes back only its own wish, and a read in between changes nothing.
 
 export const EMPTY_CART: Cart = {

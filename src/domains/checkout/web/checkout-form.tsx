@@ -1,23 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import type { CurrentUser } from '#engine/model/current-user.ts';
+import { useEffect } from 'react';
 import type { Cart } from '#domains/cart/model/cart.ts';
+import { cartQuery } from '#domains/cart/web/cart.queries.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
+import type { CurrentUser } from '#engine/model/current-user.ts';
 import { formatDollars } from '#engine/model/money.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';
+import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
-import { Form } from '#engine/web/ui/forms/form.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { Form } from '#engine/web/ui/forms/form.tsx';
 import { CheckoutChoices } from './checkout-choices.tsx';
-import { filledIn, type CheckoutFormState } from './checkout-fields.ts';
-import { CheckoutInputs } from './checkout-inputs.tsx';
-import { useCheckoutOptions } from './checkout-options.ts';
+import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
+import { filledIn } from './checkout-memory.ts';
 import { usePlaceOrder } from './place-order.ts';
-import { useChoices } from './use-choices.ts';
 
 interface CheckoutFormProps {
   form: CheckoutFormState;
@@ -85,7 +88,7 @@ function SignInHint() {
   );
 }
 
-/** Sends whoever must sign in to the sign-in page and back; says of everything else why it was not ordered. */
+/** Sends a guest who must sign in to the sign-in page and back; says of everything else why it was not ordered. */
 function useCheckout(form: CheckoutFormState) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
@@ -102,4 +105,52 @@ function useCheckout(form: CheckoutFormState) {
       return { title: t('failed.title'), text: t('failed.text') };
     },
   });
+}
+
+function CheckoutInputs({ form }: { form: CheckoutFormState }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <TextField form={form} name="customerName" label={t('form.name')} autoComplete="name" />
+      <TextField
+        form={form}
+        name="customerEmail"
+        label={t('form.email')}
+        hint={t('form.emailHint')}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="customerPhone"
+        label={t('form.phone')}
+        optional
+        type="tel"
+        autoComplete="tel"
+      />
+      <LongTextField
+        form={form}
+        name="shippingAddress"
+        label={t('form.address')}
+        hint={t('form.addressHint')}
+        rows={4}
+        autoComplete="shipping street-address"
+      />
+    </>
+  );
+}
+
+const checkoutOptionsQuery = apiQuery('/api/checkout/options');
+
+/** A day or a noon may pass while the form is open. */
+const ASK_AGAIN_MS = 60_000;
+
+/** What may be chosen for the cart, asked again whenever the cart or the clock may have changed it. */
+function useCheckoutOptions() {
+  const client = useQueryClient();
+  const { dataUpdatedAt: cartReadAt } = useQuery(cartQuery);
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey });
+  }, [client, cartReadAt]);
+  return useQuery({ ...checkoutOptionsQuery, refetchInterval: ASK_AGAIN_MS });
 }

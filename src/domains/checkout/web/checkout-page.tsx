@@ -11,15 +11,14 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { LoadingDots } from '#engine/web/ui/content/loading-dots.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
-import { pendingAttempt } from './checkout-attempt.ts';
+import { pendingAttempt, recallPlacedOrder } from './checkout-memory.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { useRecoverOrder } from './place-order.ts';
-import { recallPlacedOrder } from './placed-order.ts';
 
 const route = getRouteApi('/checkout');
 
-// The form brings two libraries along. In a file of its own it is not in the way while the page starts, and whoever has
-// an empty cart does without; whoever has a cart fetches it with this file.
+// The form brings two libraries along. In a file of its own it is not in the way while the page starts: a visitor with
+// an empty cart does without it, and one with a cart fetches it together with this file.
 const loadContent = async () => ({ default: (await import('./checkout-content.tsx')).CheckoutContent });
 const CheckoutContent = lazy(loadContent);
 if (hasBrowserMark('cart')) loadContent().catch(() => {});
@@ -41,7 +40,7 @@ function CheckoutState() {
   if (cart === undefined && isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (cart === undefined || isUserLoading) return <CheckoutLoading />;
   if (cart.items.length === 0) return <CheckoutEmpty />;
-  // Whoever signs in meanwhile, in whichever tab, finds what was typed and the rest from the profile.
+  // A visitor who signs in meanwhile, in any tab, finds what was typed, and the rest from the profile.
   return (
     <Suspense fallback={<CheckoutLoading />}>
       <CheckoutContent key={current?.user.id ?? 'guest'} cart={cart} current={current} />

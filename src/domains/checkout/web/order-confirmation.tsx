@@ -11,7 +11,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Mark } from '#engine/web/ui/pictures/mark.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import type { PlacedOrder } from './placed-order.ts';
+import type { PlacedOrder } from './checkout-memory.ts';
 
 export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
   const { t, i18n } = useTranslation('checkout');

@@ -5,19 +5,23 @@ import { ApiError } from '#engine/web/api/api-error.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { confirmCart, EMPTY_CART } from '#domains/cart/web/pending-updates.ts';
-import { refreshCart } from '#domains/cart/web/unconfirmed-updates.ts';
-import { CART_WRITES, cartQuery } from '#domains/cart/web/cart.queries.ts';
+import { refreshCart, CART_WRITES, cartQuery } from '#domains/cart/web/cart.queries.ts';
 import { orderQuery } from '#domains/orders/web/orders.queries.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { beginAttempt, endAttempt, orderContent, type Attempt } from './checkout-attempt.ts';
-import { forgetDraft } from './checkout-draft.ts';
-import { rememberPlacedOrder } from './placed-order.ts';
+import {
+  beginAttempt,
+  endAttempt,
+  orderContent,
+  type Attempt,
+  forgetDraft,
+  rememberPlacedOrder,
+} from './checkout-memory.ts';
 
 interface Submission {
   checkout: Checkout;
-  /** Of the cart as it was on screen when the button was pressed. */
+  /** `orderContent` of the cart as it was on screen when the button was pressed. */
   content: string;
 }
 

@@ -3,7 +3,7 @@ import type { GroupBuysApi } from '#domains/group-buys/model/group-buys.api.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
 
-/** Whoever holds the token may see and change the place. */
+/** A person who holds the token may see and change the place. */
 export interface PlaceAccess {
   slug: string;
   memberId: number;

@@ -1,12 +1,14 @@
-import { formatDollars } from '#engine/model/money.ts';
+import { useState } from 'react';
 import type { AdminPromoCode } from '#domains/cart/model/promo-codes/promo-code.ts';
+import { formatDollars } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Button } from '#engine/web/ui/basics/button.tsx';
 import { AdminList } from '#engine/web/lists/admin-list.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { EditDialog, NewDialog } from '#engine/web/lists/edit-dialog.tsx';
-import { CodeEffect, CodeName, CodeState, CodeValidity } from './promo-code-cells.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { PromoCodeForm } from './promo-code-form.tsx';
 import { NEW_PROMO_CODE, toValues } from './promo-code-values.ts';
 
@@ -103,4 +105,69 @@ function Actions({ code }: { code: AdminPromoCode }) {
       </EditDialog>
     </div>
   );
+}
+
+function CodeName({ code: { code, description } }: { code: AdminPromoCode }) {
+  return (
+    <>
+      {code}
+      {description !== '' && <span className="block text-xs font-normal text-muted">{description}</span>}
+    </>
+  );
+}
+
+function CodeEffect({ code: { kind, value, minTotal, oncePerCustomer } }: { code: AdminPromoCode }) {
+  const { t } = useTranslation('admin');
+  const amount = kind === 'amount' ? formatDollars(value) : value;
+  const bounds = [
+    ...(minTotal === null ? [] : [t('promoCodes.from', { amount: formatDollars(minTotal) })]),
+    ...(oncePerCustomer ? [t('promoCodes.oncePerCustomer')] : []),
+  ];
+  return (
+    <>
+      {t(`promoCodes.effects.${kind}`, { amount })}
+      {bounds.length > 0 && <span className="block text-xs text-muted">{bounds.join(' · ')}</span>}
+    </>
+  );
+}
+
+function CodeValidity({ code: { startsAt, endsAt } }: { code: AdminPromoCode }) {
+  const { t } = useTranslation('admin');
+  if (startsAt === null && endsAt === null) return t('promoCodes.always');
+  return (
+    <span className="whitespace-nowrap">
+      {startsAt !== null && <Moment at={startsAt} format="date" />}
+      {' – '}
+      {endsAt !== null && <Moment at={endsAt} format="date" />}
+    </span>
+  );
+}
+
+function CodeState({ code }: { code: AdminPromoCode }) {
+  const { t } = useTranslation('admin');
+  const [now] = useState(() => new Date());
+  const state = promoCodeState(code, now);
+  return <Badge tone={STATE_TONES[state]}>{t(`promoCodes.states.${state}`)}</Badge>;
+}
+
+const STATE_TONES = {
+  on: 'success',
+  scheduled: 'info',
+  expired: 'neutral',
+  usedUp: 'neutral',
+  off: 'warning',
+} as const;
+
+type PromoCodeState = keyof typeof STATE_TONES;
+
+/** What a customer would find out now, the plainest reason first. */
+function promoCodeState(
+  { active, startsAt, endsAt, uses, maxUses }: AdminPromoCode,
+  now: Date,
+): PromoCodeState {
+  if (!active) return 'off';
+  if (endsAt !== null && new Date(endsAt) <= now) return 'expired';
+  if (maxUses !== null && uses >= maxUses) return 'usedUp';
+  if (startsAt !== null && new Date(startsAt) > now) return 'scheduled';
+  return 'on';
 }

@@ -1,20 +1,30 @@
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
-import { useCurrentUser } from '#engine/web/session/current-user.ts';
-import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
+import { changesSince } from '#domains/cart/model/saved/saved-changes.ts';
+import type { SavedProduct } from '#domains/cart/model/saved/saved-product.ts';
+import { CART_WRITES } from '#domains/cart/web/cart.queries.ts';
+import { confirmCart } from '#domains/cart/web/pending-updates.ts';
+import { toCents } from '#engine/model/money.ts';
+import { serverMessage } from '#engine/web/api/api-error.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
+import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
+import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { AddAll } from './add-all.tsx';
+import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+import { localFavourites, savedQuery, useSavesInAccount, type KeptHeart } from './saved-hearts.ts';
 import { SavedLine } from './saved-line.tsx';
-import { useSavedProducts } from './use-saved-products.ts';
 
 /**
- * The server draws the page for a stranger, who has no hearts. Whom the document marks as one who may have some
- * (src/engine/server/ssr/inline-scripts.ts) sees a place kept free instead, until they are read.
+ * The server draws the page for a stranger, who has no hearts. A visitor whom the document marks as one who may have
+ * some (src/engine/server/ssr/inline-scripts.ts) sees a place kept free instead, until they are read.
  */
 const KNOWN_HIDDEN = 'in-data-hearts:hidden in-data-signed-in:hidden';
 const KNOWN_ONLY = 'hidden in-data-hearts:block in-data-signed-in:block';
@@ -87,4 +97,81 @@ function WhereTheyAre({ role, className }: { role: string | undefined; className
       )}
     </p>
   );
+}
+
+/** One of each that can be bought goes into the cart; what is sold out stays behind, and the page says so. */
+function AddAll({ items }: { items: SavedProduct[] }) {
+  const { t } = useTranslation('saved');
+  const client = useQueryClient();
+  const buyable = items.filter(({ product }) => product.inStock);
+  const soldOut = items.length - buyable.length;
+  const addAll = useMutation({
+    ...CART_WRITES,
+    mutationFn: async () => {
+      const refusals: unknown[] = [];
+      // One after the other: each response is the whole cart.
+      for (const { productId } of buyable) {
+        try {
+          confirmCart(client, await apiRequest('POST /api/cart', { body: { productId, quantity: 1 } }));
+        } catch (error) {
+          refusals.push(error);
+        }
+      }
+      return refusals;
+    },
+    onSuccess: (refusals) => {
+      tellOtherTabs('cart');
+      const count = buyable.length - refusals.length;
+      if (count > 0)
+        showToast({ tone: 'success', title: t('addedTitle'), description: t('added', { count }) });
+      if (refusals.length > 0)
+        showToast({
+          tone: 'destructive',
+          title: t('notAdded', { count: refusals.length }),
+          description: serverMessage(refusals[0]),
+        });
+    },
+  });
+  return (
+    <div className="flex flex-col items-start gap-1.5 sm:items-end">
+      <Button loading={addAll.isPending} disabled={buyable.length === 0} onClick={() => addAll.mutate()}>
+        {t('addAll')}
+      </Button>
+      {soldOut > 0 && <p className="text-sm text-muted">{t('addAllNote', { count: soldOut })}</p>}
+    </div>
+  );
+}
+
+/** Everything saved, wherever that is, newest first. */
+function useSavedProducts() {
+  const inAccount = useSavesInAccount();
+  const account = useQuery({ ...savedQuery, enabled: inAccount, staleTime: 0 });
+  const hearts = localFavourites.use();
+  const slugs = hearts.map(({ slug }) => slug).join(',');
+  const kept = useQuery({
+    ...apiQuery('/api/saved-products', { query: { slugs } }),
+    enabled: !inAccount && slugs !== '',
+    select: (products) => products.map((product) => asSaved(product, hearts)),
+    placeholderData: (before) => before,
+  });
+  if (inAccount) return { ...account, items: account.data };
+  return {
+    ...kept,
+    items: slugs === '' ? [] : kept.data?.filter(({ product }) => isKept(product.slug, hearts)),
+  };
+}
+
+const isKept = (slug: string, hearts: readonly KeptHeart[]) => hearts.some((heart) => heart.slug === slug);
+
+function asSaved(product: SavedProduct['product'], hearts: readonly KeptHeart[]): SavedProduct {
+  const heart = hearts.find(({ slug }) => slug === product.slug);
+  const savedPrice = heart?.price ?? product.price;
+  const state = { priceCents: toCents(savedPrice), wasSoldOut: heart?.wasSoldOut ?? false };
+  return {
+    productId: product.id,
+    savedAt: heart?.savedAt ?? '',
+    savedPrice,
+    changes: changesSince(state, product),
+    product,
+  };
 }

@@ -19,7 +19,7 @@ import {
   type PlaceAccess,
 } from '#domains/group-buys/web/group-buys.queries.ts';
 import { openingOf } from '#domains/group-buys/web/page/group-steps.ts';
-import { QuantityField } from './quantity-field.tsx';
+import { QuantityField } from './member-inputs.tsx';
 import { ShareFigures } from './share-figures.tsx';
 
 interface ChangeQuantityProps {

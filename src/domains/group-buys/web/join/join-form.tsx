@@ -2,26 +2,24 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
-import type { CurrentUser } from '#engine/model/current-user.ts';
+import { z } from 'zod';
+import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
+import { joinGroupBuySchema, type JoinGroupBuy } from '#domains/group-buys/model/group-input.ts';
 import { mostOwedCents, ownShippingCents, shareOf } from '#domains/group-buys/model/group-price.ts';
 import type { GroupBuy, Joined } from '#domains/group-buys/model/group-view.ts';
-import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
+import { joinGroupBuy, membershipQuery } from '#domains/group-buys/web/group-buys.queries.ts';
+import { openingOf } from '#domains/group-buys/web/page/group-steps.ts';
+import { useUnitText } from '#domains/group-buys/web/page/group-words.ts';
+import type { CurrentUser } from '#engine/model/current-user.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
-import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
-import { joinGroupBuy, membershipQuery } from '#domains/group-buys/web/group-buys.queries.ts';
-import { openingOf } from '#domains/group-buys/web/page/group-steps.ts';
-import { useUnitText } from '#domains/group-buys/web/page/unit-text.ts';
-import { BuyAnyway } from './buy-anyway.tsx';
-import { ContactInputs } from './contact-inputs.tsx';
-import { joinBody, joinSchemaOf, type JoinFields } from './join-fields.ts';
-import { PaymentChoice } from './payment-choice.tsx';
-import { QuantityField } from './quantity-field.tsx';
+import { BuyAnyway, ContactInputs, PaymentChoice, QuantityField } from './member-inputs.tsx';
 import { ShareFigures } from './share-figures.tsx';
 import { storePlace } from './stored-places.ts';
 
@@ -93,7 +91,7 @@ export function JoinForm({ group, current, onJoined }: JoinFormProps) {
   );
 }
 
-/** Whoever has an account need not type; where guests may not order, it is said before the form is filled in. */
+/** Where guests may not order, it is said before the form is filled in. */
 function SignInHint({ slug, isSignedIn }: { slug: string; isSignedIn: boolean }) {
   const { t } = useTranslation('group');
   const { settings } = useRouter().options.context;
@@ -138,4 +136,25 @@ function useJoin(
       return { title: t('join.refused'), text: undefined };
     },
   });
+}
+
+/** Every field has a value, so that messages about it find it. */
+const fieldsSchema = joinGroupBuySchema.required();
+
+export type JoinFields = z.infer<typeof fieldsSchema>;
+
+/** Where each parcel goes to its own address, it must be given. */
+export const joinSchemaOf = ({ delivery }: Pick<GroupBuy, 'delivery'>) =>
+  delivery === 'separate' ? fieldsSchema : fieldsSchema.extend({ shippingAddress: z.string() });
+
+/** What is sent: nothing that was left empty, and nothing that this group buy does not ask for. */
+export function joinBody(
+  { customerPhone, shippingAddress, buyAnyway, ...rest }: JoinFields,
+  { delivery }: Pick<GroupBuy, 'delivery'>,
+): JoinGroupBuy {
+  return {
+    ...rest,
+    ...(customerPhone.trim() !== '' && { customerPhone }),
+    ...(delivery === 'separate' && { shippingAddress, buyAnyway }),
+  };
 }

@@ -1,25 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { toCents } from '#engine/model/money.ts';
 import type { GroupBuy, Membership } from '#domains/group-buys/model/group-view.ts';
+import {
+  membershipQuery,
+  wayToPromiseQuery,
+  leavePlace,
+  type PlaceAccess,
+} from '#domains/group-buys/web/group-buys.queries.ts';
+import { useUnitText } from '#domains/group-buys/web/page/group-words.ts';
+import { formatMoment } from '#engine/model/dates.ts';
+import { toCents, formatDollars } from '#engine/model/money.ts';
+import { useChange } from '#engine/web/forms/use-change.ts';
+import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import type { PlaceAccess } from '#domains/group-buys/web/group-buys.queries.ts';
-import { useUnitText } from '#domains/group-buys/web/page/unit-text.ts';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { ChangeQuantity } from './change-quantity.tsx';
-import { LeaveGroup } from './leave-group.tsx';
 import { ShareFigures } from './share-figures.tsx';
-import { WaitingPlace } from './waiting-place.tsx';
+import { forgetPlace } from './stored-places.ts';
 
 interface OwnPlaceCardProps {
   group: GroupBuy;
   membership: Membership;
   access: PlaceAccess;
-  /** Whoever has just joined is led here. */
+  /** A visitor who has just joined is led here. */
   hasJustJoined: boolean;
 }
 
-/** The own place: what it costs, and what can be done with it. */
+/** The visitor's own place: what it costs, and what can be done with it. */
 export function OwnPlaceCard({ group, membership, access, hasJustJoined }: OwnPlaceCardProps) {
   const { t } = useTranslation('group');
   const units = useUnitText(group.product.unit);
@@ -76,5 +86,79 @@ export function OwnPlaceCard({ group, membership, access, hasJustJoined }: OwnPl
         </Button>
       )}
     </>
+  );
+}
+
+/** The place is kept while the card has not promised the money: where to go on, or to try again. */
+function WaitingPlace({ access, membership }: { access: PlaceAccess; membership: Membership }) {
+  const { t, i18n } = useTranslation('group');
+  const client = useQueryClient();
+  const refresh = useRefresh('/api/group-buys/:slug');
+  // Asks the provider: the browser's return alone says nothing.
+  const { data: asked, isFetching, refetch } = useQuery(wayToPromiseQuery(access));
+  const isOver = asked !== undefined && asked.state !== 'waiting';
+  useEffect(() => {
+    if (!isOver) return;
+    client.setQueryData(membershipQuery(access).queryKey, asked);
+    void refresh();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the provider has said so
+  }, [isOver]);
+  const { isDeclined, payUntil, amount, redirectUrl, method } = (asked ?? membership).payment;
+  const state = isDeclined ? 'declined' : 'open';
+  return (
+    <Notice
+      className="mt-5"
+      tone={isDeclined ? 'danger' : 'warning'}
+      announce
+      title={t(`promise.${state}.title`)}
+      actions={
+        redirectUrl === null ? (
+          <Button size="sm" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+            {t('promise.ask')}
+          </Button>
+        ) : (
+          <Button asChild size="sm">
+            <a href={redirectUrl}>{t(isDeclined ? 'promise.again' : 'promise.go')}</a>
+          </Button>
+        )
+      }
+    >
+      <p>
+        {t(`promise.${state}.text`, {
+          amount: formatDollars(amount),
+          time: payUntil === null ? '' : formatMoment(payUntil, 'time', i18n.language),
+        })}
+      </p>
+      {method === 'test' && <p className="mt-1 font-medium">{t('payment.methods.test.text')}</p>}
+    </Notice>
+  );
+}
+
+/** Gives the place up, asked once more. */
+function LeaveGroup({ access }: { access: PlaceAccess }) {
+  const { t } = useTranslation('group');
+  const leave = useChange({
+    send: () => leavePlace(access),
+    refreshes: '/api/group-buys/',
+    done: () => {
+      forgetPlace(access.slug);
+      return { title: t('leave.done'), description: t('leave.doneText') };
+    },
+    failed: { title: t('leave.failed') },
+  });
+  return (
+    <ConfirmDialog
+      title={t('leave.title')}
+      description={t('leave.text')}
+      closeLabel={t('leave.close')}
+      trigger={
+        <Button variant="link" className="self-start">
+          {t('leave.action')}
+        </Button>
+      }
+      keepLabel={t('leave.stay')}
+      confirmLabel={t('leave.confirm')}
+      change={leave}
+    />
   );
 }

@@ -11,10 +11,10 @@ import { JoinForm } from './join-form.tsx';
 import { OwnPlaceCard } from './own-place-card.tsx';
 import type { OwnPlace } from './use-own-place.ts';
 
-/** Whoever gave it up, or never paid, may come again while it is open. */
+/** Members who gave their place up, or never paid, may come again while it is open. */
 const GONE: readonly Membership['state'][] = ['left', 'lapsed'];
 
-/** Where people take part: the form, the own place, or what became of it. */
+/** Where people take part: the form, the visitor's own place, or what became of it. */
 export function PlaceArea({ group, own }: { group: GroupBuy; own: OwnPlace }) {
   const [hasJustJoined, setJustJoined] = useState(false);
   const { access, membership, isLoading } = own;
@@ -62,7 +62,7 @@ function Joining({ group, isLapsed, onJoined }: JoiningProps) {
   );
 }
 
-/** For whoever comes too late. */
+/** For visitors who come too late. */
 function Over({ group: { status, cancelReason, product } }: { group: GroupBuy }) {
   const { t } = useTranslation('group');
   if (status === 'open') return null;

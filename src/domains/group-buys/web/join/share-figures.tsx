@@ -1,7 +1,7 @@
 import { formatMoney } from '#engine/model/money.ts';
 import type { Share } from '#domains/group-buys/model/group-price.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { useSpoken } from '#domains/group-buys/web/page/use-spoken.ts';
+import { useSpoken } from '#domains/group-buys/web/page/group-words.ts';
 
 type ShareFiguresProps =
   | { share: Share; isFinal: true }
@@ -13,7 +13,7 @@ type ShareFiguresProps =
       shippingCents: number | null;
     };
 
-/** What the own units cost now and at most. */
+/** What the visitor's units cost now and at most. */
 export function ShareFigures(props: ShareFiguresProps) {
   const { t } = useTranslation('group');
   const { nowCents, atMostCents } = props.share;
@@ -43,7 +43,7 @@ export function ShareFigures(props: ShareFiguresProps) {
   );
 }
 
-/** Speaks when the own quantity changes. What others do to the price is said elsewhere. */
+/** Screen readers say it when the visitor's quantity changes. What others do to the price is said elsewhere. */
 function SpokenShare({ share, quantity }: { share: Share; quantity: number }) {
   const { t } = useTranslation('group');
   const now = `${t('figures.now')} ${formatMoney(share.nowCents)}.`;

@@ -6,7 +6,7 @@ import type { PlaceAccess } from '#domains/group-buys/web/group-buys.queries.ts'
 const MAX_STORED = 30;
 
 export interface StoredPlace extends PlaceAccess {
-  /** Who was signed in then; null: nobody. Whoever signs in next does not see it. */
+  /** Who was signed in then; null: nobody. The next person to sign in does not see it. */
   owner: number | null;
 }
 

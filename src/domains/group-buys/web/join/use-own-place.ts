@@ -5,7 +5,7 @@ import type { GroupBuy, Membership } from '#domains/group-buys/model/group-view.
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { membershipQuery, type PlaceAccess } from '#domains/group-buys/web/group-buys.queries.ts';
-import { ownGroupsQuery } from '#domains/group-buys/web/own/own-groups.queries.ts';
+import { ownGroupsQuery } from '#domains/group-buys/web/own/own-groups.ts';
 import { forgetPlace, storePlace, useStoredPlace } from './stored-places.ts';
 
 const route = getRouteApi('/group/$slug');
@@ -19,7 +19,7 @@ export interface OwnPlace {
   isLoading: boolean;
 }
 
-/** The place of whoever looks at the page: by the link of a mail, from this browser, or from the account. */
+/** The place of the visitor: by the link of a mail, from this browser, or from the account. */
 export function useOwnPlace(group: GroupBuy): OwnPlace {
   const { slug } = group;
   const hydrated = useHydrated();
@@ -74,7 +74,7 @@ function useStoredLink(linked: PlaceAccess | undefined, owner: number | null, is
   }, [slug, memberId, token, owner, isWaiting, navigate]);
 }
 
-/** The stream tells everybody the same; where it tells something of the own place, that is asked for again. */
+/** The stream tells everybody the same; where it tells something of the visitor's own place, that is asked for again. */
 function useRefreshedPlace({ status, members }: GroupBuy, access: PlaceAccess | undefined): void {
   const client = useQueryClient();
   const quantity = members.find(({ id }) => id === access?.memberId)?.quantity;

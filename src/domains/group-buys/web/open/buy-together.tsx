@@ -6,7 +6,9 @@ import { FRIENDS, offerTogether } from '#domains/group-buys/model/offer-together
 import { formatMoney, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { OPENING_HASH } from './opening-hash.ts';
+
+/** At the end of a product's URL: the form to open a group buy is open. */
+const OPENING_HASH = 'buy-together';
 
 const OpenGroupDialog = lazy(async () => ({
   default: (await import('./open-group-dialog.tsx')).OpenGroupDialog,
@@ -44,7 +46,7 @@ export function BuyTogether({ product, quantity }: { product: Product; quantity:
   );
 }
 
-/** The form is fetched when it is first wanted; whoever comes back from signing in wants it at once. */
+/** The form is fetched when it is first wanted, which is at once after the way over the sign-in page. */
 function OpenGroup({ product, quantity }: { product: Product; quantity: number }) {
   const { t } = useTranslation('catalogue');
   const hydrated = useHydrated();
@@ -58,7 +60,13 @@ function OpenGroup({ product, quantity }: { product: Product; quantity: number }
       </Button>
       {(open !== undefined || isOpen) && (
         <Suspense fallback={null}>
-          <OpenGroupDialog product={product} quantity={quantity} open={isOpen} onOpenChange={setOpen} />
+          <OpenGroupDialog
+            product={product}
+            quantity={quantity}
+            url={`/product/${product.slug}#${OPENING_HASH}`}
+            open={isOpen}
+            onOpenChange={setOpen}
+          />
         </Suspense>
       )}
     </>

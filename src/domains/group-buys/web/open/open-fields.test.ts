@@ -1,6 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
+import { closingFault } from '#domains/group-buys/model/closing-time.ts';
 import { openGroupBuySchema } from '#domains/group-buys/model/group-input.ts';
-import { openBody, openFieldsSchema, type OpenFields } from './open-fields.ts';
+import { CLOSING_HOURS, closingMoment, openBody, openFieldsSchema, type OpenFields } from './open-fields.ts';
+
+const OPENED = new Date('2026-10-31T22:00:00Z');
+const MINUTE_MS = 60_000;
+
+it.each(CLOSING_HOURS)('%s hours are allowed, also where the clock is four minutes off', (hours) => {
+  const closes = closingMoment(hours, OPENED);
+  for (const minutes of [-4, 0, 4])
+    expect(closingFault(closes, new Date(OPENED.getTime() + minutes * MINUTE_MS))).toBeNull();
+});
+
+it('is what was chosen, to the minute, wherever that is possible', () => {
+  expect(closingMoment('48', OPENED).toISOString()).toBe('2026-11-02T22:00:00.000Z');
+});
 
 const NOW = new Date('2026-11-16T12:00:00Z');
 const FIELDS: OpenFields = {

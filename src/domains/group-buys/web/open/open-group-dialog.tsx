@@ -9,17 +9,18 @@ import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { OpenGroupForm } from './open-group-form.tsx';
-import { OPENING_HASH } from './opening-hash.ts';
 
 interface OpenGroupDialogProps {
   product: Product;
   quantity: number;
+  /** Leads to the product with this dialog open. */
+  url: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Opens a group buy of a product, for buyers who are signed in; others are told how to get there. */
-export function OpenGroupDialog({ product, quantity, open, onOpenChange }: OpenGroupDialogProps) {
+export function OpenGroupDialog({ product, quantity, url, open, onOpenChange }: OpenGroupDialogProps) {
   const { t, ready } = useTranslation('group');
   const { data: current } = useQuery(currentUserQuery);
   // Its choices at the checkout are those of the whole shop.
@@ -34,7 +35,7 @@ export function OpenGroupDialog({ product, quantity, open, onOpenChange }: OpenG
       description={t('open.text', { product: product.name })}
       closeLabel={t('open.close')}
     >
-      {current === null && <SignInFirst slug={product.slug} />}
+      {current === null && <SignInFirst next={url} />}
       {current && current.user.role !== 'BUYER' && <Notice>{t('open.buyersOnly')}</Notice>}
       {current?.user.role === 'BUYER' && options && (
         <OpenGroupForm
@@ -51,13 +52,13 @@ export function OpenGroupDialog({ product, quantity, open, onOpenChange }: OpenG
 }
 
 /** Back from there, the form is open. */
-function SignInFirst({ slug }: { slug: string }) {
+function SignInFirst({ next }: { next: string }) {
   const { t } = useTranslation('group');
   return (
     <div className="flex flex-col items-start gap-5">
       <p>{t('open.signInText')}</p>
       <Button asChild>
-        <Link to="/login" search={{ next: `/product/${slug}#${OPENING_HASH}` }}>
+        <Link to="/login" search={{ next }}>
           {t('open.signIn')}
         </Link>
       </Button>

@@ -2,32 +2,34 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import type { CurrentUser } from '#engine/model/current-user.ts';
+import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
-import { formatMoment } from '#engine/model/dates.ts';
 import { GROUP_DELIVERIES } from '#domains/group-buys/model/group-delivery.ts';
 import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
-import { toCents } from '#engine/model/money.ts';
+import { FRIENDS, offerTogether } from '#domains/group-buys/model/offer-together.ts';
+import { openGroupBuy } from '#domains/group-buys/web/group-buys.queries.ts';
+import {
+  BuyAnyway,
+  ContactInputs,
+  PaymentChoice,
+  QuantityField,
+} from '#domains/group-buys/web/join/member-inputs.tsx';
+import { storePlace } from '#domains/group-buys/web/join/stored-places.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
-import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
+import type { PriceTerms } from '#domains/pricing/model/terms.ts';
+import type { CurrentUser } from '#engine/model/current-user.ts';
+import { formatMoment } from '#engine/model/dates.ts';
+import { toCents, formatMoney } from '#engine/model/money.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
-import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
-import { openGroupBuy } from '#domains/group-buys/web/group-buys.queries.ts';
-import { BuyAnyway } from '#domains/group-buys/web/join/buy-anyway.tsx';
-import { ContactInputs } from '#domains/group-buys/web/join/contact-inputs.tsx';
-import { PaymentChoice } from '#domains/group-buys/web/join/payment-choice.tsx';
-import { QuantityField } from '#domains/group-buys/web/join/quantity-field.tsx';
-import { storePlace } from '#domains/group-buys/web/join/stored-places.ts';
-import { CLOSING_HOURS, closingMoment } from './closing-choices.ts';
-import { openBody, openFieldsSchema, type OpenFields } from './open-fields.ts';
-import { TogetherFigures } from './together-figures.tsx';
+import { CLOSING_HOURS, closingMoment, openBody, openFieldsSchema, type OpenFields } from './open-fields.ts';
 
 interface OpenGroupFormProps {
   product: Product;
@@ -163,4 +165,25 @@ function useOpen(form: UseFormReturn<OpenFields>, product: Product, current: Cur
     },
     failed: { title: t('open.refused') },
   });
+}
+
+/** What the chosen quantity costs alone, and where friends take as many. Screen readers say it when the quantity changes. */
+function TogetherFigures({ opening, quantity }: { opening: PriceTerms; quantity: number }) {
+  const { t } = useTranslation('group');
+  const { aloneCents, togetherCents } = offerTogether(opening, quantity);
+  return (
+    <div role="status" aria-atomic="true">
+      <dl className="grid grid-cols-2 gap-3">
+        <div className="rounded-md bg-sunken px-4 py-3">
+          <dt className="text-sm text-muted">{t('open.alone')}</dt>
+          <dd className="font-display text-2xl tabular-nums sm:text-3xl">{formatMoney(aloneCents)}</dd>
+        </div>
+        <div className="rounded-md bg-zest-soft px-4 py-3">
+          <dt className="text-sm text-muted">{t('open.amongFriends', { people: FRIENDS })}</dt>
+          <dd className="font-display text-2xl tabular-nums sm:text-3xl">{formatMoney(togetherCents)}</dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-sm text-muted">{t('open.figures')}</p>
+    </div>
+  );
 }

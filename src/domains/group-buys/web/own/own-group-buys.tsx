@@ -7,8 +7,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { OwnGroupCard } from './own-group-card.tsx';
-import { ownGroups } from './own-groups.ts';
-import { ownGroupsQuery } from './own-groups.queries.ts';
+import { ownGroups, ownGroupsQuery } from './own-groups.ts';
 
 /** What a buyer organizes and where else they take part. */
 export function OwnGroupBuys() {

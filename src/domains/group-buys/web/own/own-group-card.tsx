@@ -1,16 +1,21 @@
-import { formatDollars } from '#engine/model/money.ts';
-import type { GroupBuySummary } from '#domains/group-buys/model/group-view.ts';
-import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Package } from 'lucide-react';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
+import { savedBy } from '#domains/group-buys/model/group-price.ts';
+import type { GroupStatus } from '#domains/group-buys/model/group-state.ts';
+import type { GroupBuySummary, JoinedGroupBuy } from '#domains/group-buys/model/group-view.ts';
+import { TimeToClose } from '#domains/group-buys/web/time-to-close.tsx';
+import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
+import { formatDollars } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Badge, type BadgeTone } from '#engine/web/ui/content/badge.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { GroupStatusBadge } from './group-status-badge.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
 import { OrganizerTools } from './organizer-tools.tsx';
 import type { OwnGroup } from './own-groups.ts';
-import { OwnShare } from './own-share.tsx';
-import { TimeToClose } from '#domains/group-buys/web/time-to-close.tsx';
 
 export function OwnGroupCard({ group: { summary, organized, membership } }: { group: OwnGroup }) {
   const { t } = useTranslation('group-desk');
@@ -76,4 +81,79 @@ function Pool({ summary }: { summary: GroupBuySummary }) {
       </p>
     </div>
   );
+}
+
+interface OwnShareProps {
+  summary: GroupBuySummary;
+  membership: JoinedGroupBuy['membership'];
+}
+
+/** What the buyer's place costs now and at most, and where it goes on. */
+function OwnShare({ summary, membership }: OwnShareProps) {
+  const { t } = useTranslation('group-desk');
+  const { quantity, state, share, shippingAtMost, order } = membership;
+  const isOpen = summary.status === 'open';
+  // Below the minimum each member paid the price of their own quantity: the order says it.
+  const isSettled = summary.status === 'settled' && (state === 'ordered' || state === 'charging');
+  const saved = savedBy(share);
+  return (
+    <section aria-label={t('share.title')} className="flex flex-col items-start gap-4">
+      <TotalsList
+        className="w-full max-w-sm"
+        rows={[
+          { key: 'quantity', label: t('share.quantity'), amount: quantity },
+          ...(isOpen
+            ? [
+                { key: 'now', label: t('share.now'), amount: formatDollars(share.now) },
+                { key: 'atMost', label: t('share.atMost'), amount: formatDollars(share.atMost) },
+                { key: 'shipping', label: t('share.shipping'), amount: formatDollars(shippingAtMost) },
+              ]
+            : []),
+          ...(isSettled ? [{ key: 'paid', label: t('share.paid'), amount: formatDollars(share.now) }] : []),
+          ...(isSettled && saved > 0
+            ? [
+                {
+                  key: 'saved',
+                  label: t('share.saved'),
+                  amount: formatDollars(saved),
+                  tone: 'saving' as const,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {(state === 'waiting' || state === 'dropped' || state === 'lapsed') && (
+        <Notice tone={state === 'waiting' ? 'warning' : 'danger'}>{t(`share.state.${state}`)}</Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button asChild size="sm" variant={isOpen ? 'primary' : 'secondary'}>
+          <Link to="/group/$slug" params={{ slug: membership.slug }}>
+            {t('share.toPage')}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        </Button>
+        {order !== null && (
+          <Button asChild size="sm" variant="secondary">
+            <Link to="/order/$id" params={{ id: String(order.id) }} search={{ token: order.token }}>
+              <Package aria-hidden="true" className="size-4" />
+              {t('share.order', { id: order.id })}
+            </Link>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const TONES: Record<GroupStatus, BadgeTone> = {
+  open: 'info',
+  settled: 'success',
+  expired: 'warning',
+  cancelled: 'danger',
+};
+
+/** Needs the texts of `group-desk`. */
+function GroupStatusBadge({ status }: { status: GroupStatus }) {
+  const { t } = useTranslation('group-desk');
+  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }

@@ -21,7 +21,7 @@ it('lists each group buy once: the next to close first, what ended last', () => 
   expect(groups[0]).toMatchObject({ organized: null, membership: { slug: 'soon' } });
 });
 
-it('hands out to whoever is in or has an order', () => {
+it('hands out to everybody who is in or has an order', () => {
   const states = ['in', 'charging', 'ordered', 'dropped', 'released'] as const;
   const shares = states.map((state) => ({ name: state, quantity: 1, state }));
   const given = sharesToHandOut({ shares } as unknown as OrganizedGroupBuy);

@@ -4,6 +4,12 @@ import type {
   OrganizedGroupBuy,
   OwnGroupBuys,
 } from '#domains/group-buys/model/group-view.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
+
+export const OWN_GROUPS = '/api/user/group-buys';
+
+/** Asked again whenever it is shown: others join and leave all the time. */
+export const ownGroupsQuery = { ...apiQuery(OWN_GROUPS), staleTime: 0 };
 
 /** A group buy that somebody organizes, takes part in, or both. */
 export interface OwnGroup {
@@ -30,7 +36,7 @@ export function ownGroups({ organized, joined }: OwnGroupBuys): OwnGroup[] {
   ];
 }
 
-/** Who is handed how many of one parcel: whoever is in, and once it is closed whoever has an order. */
+/** Who is handed how many of one parcel: everybody who is in, and once it is closed everybody with an order. */
 export function sharesToHandOut({ shares }: OrganizedGroupBuy): OrganizedGroupBuy['shares'] {
   return shares.filter(({ state }) => state === 'in' || state === 'charging' || state === 'ordered');
 }

@@ -2,7 +2,6 @@ import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { timeUntil, type TimeLeft } from './time-until.ts';
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const satisfies (keyof TimeLeft)[];
 
@@ -45,4 +44,29 @@ function useTimeUntil(moment: string): TimeLeft | null | undefined {
     return () => clearInterval(clock);
   }, []);
   return hydrated ? timeUntil(Date.parse(moment), now) : undefined;
+}
+
+const SECOND_MS = 1000;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What a countdown shows; the second that has begun is counted in. */
+interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** Null once the moment has come. Both in milliseconds. */
+export function timeUntil(moment: number, now: number): TimeLeft | null {
+  const left = Math.ceil((moment - now) / SECOND_MS);
+  if (left <= 0) return null;
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: left % MINUTE,
+  };
 }

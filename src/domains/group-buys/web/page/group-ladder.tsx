@@ -5,7 +5,7 @@ import { formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { climbOf, openingOf, type GroupStep } from './group-steps.ts';
-import { useUnitText } from './unit-text.ts';
+import { useUnitText } from './group-words.ts';
 
 /** In percent of the height: the lowest step and the highest. */
 const LOWEST = 34;

@@ -5,13 +5,13 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { openingOf } from './group-steps.ts';
-import { useUnitText } from './unit-text.ts';
+import { useUnitText } from './group-words.ts';
 
 type Member = GroupBuy['members'][number];
 
 interface GroupMembersProps {
   group: GroupBuy;
-  /** The own place, where there is one. */
+  /** The visitor's own place, where there is one. */
   ownId: number | undefined;
 }
 

@@ -1,17 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { CreditCard, DoorOpen, PackageCheck, ShieldCheck, type LucideIcon } from 'lucide-react';
 import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
+import { PlaceArea } from '#domains/group-buys/web/join/place-area.tsx';
+import { useOwnPlace } from '#domains/group-buys/web/join/use-own-place.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
-import { PlaceArea } from '#domains/group-buys/web/join/place-area.tsx';
-import { useOwnPlace } from '#domains/group-buys/web/join/use-own-place.ts';
-import { GroupAnnouncer } from './group-announcer.tsx';
-import { GroupFacts } from './group-facts.tsx';
 import { GroupHero } from './group-hero.tsx';
 import { GroupMembers } from './group-members.tsx';
+import { useUnitText, useSpoken } from './group-words.ts';
 import { ShareGroup } from './share-group.tsx';
-import { useLiveGroup } from './use-live-group.ts';
+import { useLiveGroup, type GroupNews } from './use-live-group.ts';
 
 const route = getRouteApi('/group/$slug');
 
@@ -29,7 +29,7 @@ export function GroupPage() {
       <GroupHero group={group}>{canBeJoined && !isIn && <WayToJoin group={group} />}</GroupHero>
       <GroupAnnouncer group={group} news={news} ownId={own.membership?.memberId} />
       <Container className="grid grid-cols-1 gap-10 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16">
-        {/* First for phones and for whoever listens; beside the rest where there is room. */}
+        {/* First on phones and for screen readers; beside the rest on wide screens. */}
         <div className="lg:order-last">
           <PlaceArea group={group} own={own} />
         </div>
@@ -52,5 +52,63 @@ function WayToJoin({ group }: { group: GroupBuy }) {
         <a href="#join">{t('join.action', { price: formatDollars(group.unitPrice) })}</a>
       </Button>
     </div>
+  );
+}
+
+/** What a person who was sent the link wants to know before joining. */
+function GroupFacts({ group }: { group: GroupBuy }) {
+  const { t } = useTranslation('group');
+  const facts: [icon: LucideIcon, key: string][] = [
+    [ShieldCheck, 'promise'],
+    [CreditCard, 'paid'],
+    [PackageCheck, group.delivery],
+    [DoorOpen, 'leave'],
+  ];
+  return (
+    <section aria-labelledby="group-facts">
+      <h2 id="group-facts" className="text-2xl">
+        {t('facts.title')}
+      </h2>
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2">
+        {facts.map(([Icon, key]) => (
+          <li key={key} className="flex gap-3">
+            <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-accent-ink" />
+            <div>
+              <p className="font-semibold">{t(`facts.${key}.title`)}</p>
+              <p className="text-sm text-muted">{t(`facts.${key}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface GroupAnnouncerProps {
+  group: GroupBuy;
+  news: readonly GroupNews[];
+  /** The visitor's own place: taking, changing or leaving it is confirmed where it is done. */
+  ownId: number | undefined;
+}
+
+/** Says politely what others are seen to do: a screen reader finishes its sentence first. Nothing else on the page says it. */
+function GroupAnnouncer({ group, news, ownId }: GroupAnnouncerProps) {
+  const { t } = useTranslation('group');
+  const units = useUnitText(group.product.unit);
+  const ofOthers = news.filter((each) => !('member' in each) || each.member.id !== ownId);
+  const said = ofOthers.map((each) => {
+    if (each.kind === 'ended') return t(`ended.${each.status}.badge`);
+    if ('member' in each)
+      return t(`news.${each.kind}`, {
+        name: each.member.firstName,
+        units: units(each.member.quantity),
+      });
+    return t(`news.${each.kind}`, { price: formatDollars(each.unitPrice), percent: each.percentage });
+  });
+  const spoken = useSpoken(news, said.join(' '));
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
   );
 }

@@ -38,7 +38,7 @@ export function climbOf(opening: PriceTerms, quantity: number): Climb {
   return { steps, at, progress: (at + shareOfStep(steps[at]!, quantity)) / steps.length };
 }
 
-/** The top step has no end: whoever is on it stands in its middle. */
+/** The top step has no end: a group on it stands in its middle. */
 function shareOfStep({ from, to }: TierRange, quantity: number): number {
   if (to === null) return 0.5;
   return Math.max(0, quantity - from + 1) / (to - from + 2);

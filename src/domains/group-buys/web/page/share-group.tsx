@@ -75,7 +75,7 @@ export function ShareGroup({ group }: { group: GroupBuy }) {
   );
 }
 
-/** Whoever closes the sheet has changed their mind, which is no failure. */
+/** A visitor who closes the sheet has changed their mind, which is no failure. */
 async function share(data: ShareData): Promise<void> {
   await navigator.share(data).catch(() => {});
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Language } from '#engine/model/languages.ts';
-import type { IssueDetail } from '#domains/outreach/model/newsletter/issue.ts';
+import type { IssueDetail, NewsletterIssue } from '#domains/outreach/model/newsletter/issue.ts';
+import type { BodyOf } from '#engine/model/api/contract.ts';
+import { LANGUAGES, type Language } from '#engine/model/languages.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Field } from '#engine/web/ui/forms/field.tsx';
-import { Select } from '#engine/web/ui/forms/select.tsx';
 import { EditForm } from '#engine/web/lists/edit-dialog.tsx';
 import { LanguageOptions } from '#engine/web/lists/language-options.tsx';
-import { NewsletterProducts } from './newsletter-products.tsx';
-import { issueBody, issueValues } from './newsletter-values.ts';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
+import { Field } from '#engine/web/ui/forms/field.tsx';
+import { Select } from '#engine/web/ui/forms/select.tsx';
+import { NewsletterProducts } from './newsletter-products.tsx';
 
 interface NewsletterFormProps {
   /** Left out: a new one. */
@@ -68,4 +68,27 @@ export function NewsletterForm({ issue, onDone }: NewsletterFormProps) {
       />
     </EditForm>
   );
+}
+
+/** What the form holds: every language, empty where nothing is written. */
+interface IssueValues {
+  texts: Record<Language, { subject: string; text: string }>;
+  productIds: number[];
+}
+
+export function issueValues(issue?: Pick<NewsletterIssue, 'texts' | 'productIds'>): IssueValues {
+  const texts = LANGUAGES.map((language) => [language, issue?.texts[language] ?? { subject: '', text: '' }]);
+  return {
+    texts: Object.fromEntries(texts) as IssueValues['texts'],
+    productIds: issue?.productIds ?? [],
+  };
+}
+
+/** A language with nothing written is left out; one that is half written is refused by the server. */
+export function issueBody({ texts, productIds }: IssueValues): BodyOf<'POST /api/admin/newsletter/issues'> {
+  const written = LANGUAGES.filter(
+    (language) => language === 'en' || texts[language].subject.trim() + texts[language].text.trim() !== '',
+  );
+  const chosen = Object.fromEntries(written.map((language) => [language, texts[language]]));
+  return { texts: { en: texts.en, ...chosen }, productIds };
 }

@@ -14,7 +14,7 @@ interface Named {
 }
 
 interface NewsletterProductsProps {
-  /** Those of the issue as it was saved. */
+  /** The products of the issue as it was saved. */
   known: readonly Named[];
   chosen: readonly number[];
   onChange: (ids: number[]) => void;

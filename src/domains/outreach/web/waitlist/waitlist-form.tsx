@@ -8,6 +8,7 @@ import {
   type WaitlistEntry,
   type WaitlistInput,
 } from '#domains/outreach/model/waitlist/waitlist.ts';
+import { apiWrite } from '#engine/web/api/client.ts';
 import { LongTextField, SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
@@ -16,7 +17,6 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { Honeypot } from '#engine/web/ui/forms/honeypot.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { joinWaitlist } from './waitlist.mutations.ts';
 
 export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   const { t } = useTranslation('waitlist');
@@ -26,7 +26,7 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   const chosenSince = useWatch({ control: form.control, name: 'role' });
   const role = chosenSince ?? (hydrated ? form.getValues('role') : undefined);
 
-  const submit = useSubmit(form, joinWaitlist, {
+  const submit = useSubmit(form, apiWrite('POST /api/waitlist'), {
     done: () => {
       showToast({ tone: 'success', title: t('notices.joinedTitle'), description: t('notices.joinedText') });
       onJoined();

@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageSquareText, Package, Settings, Sparkles } from 'lucide-react';
-import { useCurrentUser } from '#engine/web/session/current-user.ts';
+import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
 import { OwnGroupBuys } from '#domains/group-buys/web/own/own-group-buys.tsx';
-import { useTab } from '#engine/web/lists/use-tab.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { useTab } from '#engine/web/lists/use-tab.ts';
+import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { Card } from '#engine/web/ui/content/card.tsx';
 import { FigureCard } from '#engine/web/ui/charts/figure-card.tsx';
+import { Card } from '#engine/web/ui/content/card.tsx';
+import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
+import { Stars } from '#engine/web/ui/pictures/stars.tsx';
 import { BuyerOrders } from './buyer-orders.tsx';
-import { BuyerReviews } from './buyer-reviews.tsx';
 import { ownOrdersQuery, ownReviewsQuery } from './buyer.queries.ts';
 
 /** What a buyer has ordered, alone and with others, and said about it. */
@@ -79,5 +84,56 @@ export function BuyerDashboard() {
         </TabPanel>
       </Tabs>
     </Container>
+  );
+}
+
+function BuyerReviews({ query }: { query: UseQueryResult<OwnReview[]> }) {
+  const { t } = useTranslation('buyer');
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-32 w-full rounded-lg" />}>
+      {(reviews) =>
+        reviews.length === 0 ? (
+          <EmptyState
+            size="sm"
+            icon={<MessageSquareText aria-hidden="true" />}
+            title={t('reviews.emptyTitle')}
+            description={t('reviews.emptyText')}
+          />
+        ) : (
+          <ReviewList reviews={reviews} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ReviewList({ reviews }: { reviews: OwnReview[] }) {
+  const { t } = useTranslation('buyer');
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <Card className="h-full wrap-anywhere">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
+              <Moment at={review.createdAt} format="date" className="text-sm text-muted" />
+            </div>
+            <h2 className="mt-3 text-lg">{review.product.name}</h2>
+            {review.comment !== null && (
+              <p lang={review.language} className="mt-1 text-muted">
+                {review.comment}
+              </p>
+            )}
+            <Link
+              to="/products/$slug"
+              params={{ slug: review.product.slug }}
+              className="mt-3 inline-block font-medium text-accent-ink underline underline-offset-4"
+            >
+              {t('reviews.viewProduct')}
+            </Link>
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,25 +1,29 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, Package, RotateCcw } from 'lucide-react';
-import type { Order } from '#domains/orders/model/order.ts';
-import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
-import { Loaded } from '#engine/web/lists/loaded.tsx';
+import type { Order } from '#domains/orders/model/order.ts';
+import type { ReorderChange } from '#domains/orders/model/reorder.ts';
 import { OrderCard } from '#domains/orders/web/order-card.tsx';
 import { OrderStatusBadge } from '#domains/orders/web/order-status-badge.tsx';
 import { OrderWindow } from '#domains/orders/web/order-window.tsx';
+import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
 import { OrderReturns } from '#domains/returns/web/order-returns.tsx';
 import { ReturnItemsLink } from '#domains/returns/web/return-items-link.tsx';
+import { formatMoment } from '#engine/model/dates.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
+import { useChange } from '#engine/web/forms/use-change.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
+import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { BuyerParcels } from './buyer-parcels.tsx';
 import { cancelOwnOrder, changeOwnOrder, OWN_ORDERS, useReorder } from './buyer.queries.ts';
-import { changeText } from './change-text.ts';
-import { PayOrder } from './pay-order.tsx';
 
 interface BuyerOrdersProps {
   query: UseQueryResult<Order[]>;
@@ -124,4 +128,62 @@ function OrderActions({ order }: { order: Order }) {
       )}
     </>
   );
+}
+
+/** The way to the provider, for an order that waits for its payment. */
+function PayOrder({ order, payUntil }: { order: Order; payUntil: string }) {
+  const { t, i18n } = useTranslation('orders');
+  const { open, isDeclined, method } = order.payment;
+  const pay = useChange({
+    // Asks the provider first: what was paid or ended meanwhile leads nowhere, and the refreshed list says so.
+    send: () => apiRequest('POST /api/user/orders/:id/payment', { params: { id: order.id } }),
+    refreshes: OWN_ORDERS,
+    failed: { title: t('payment.away') },
+  });
+  const state = isDeclined ? 'declined' : 'waiting';
+  return (
+    <Notice
+      tone={isDeclined ? 'danger' : 'warning'}
+      title={t(`payment.${state}.title`)}
+      actions={
+        <Button
+          size="sm"
+          loading={pay.isPending}
+          onClick={() =>
+            pay.mutate(undefined, {
+              onSuccess: ({ redirectUrl }) => {
+                if (redirectUrl !== null) window.location.assign(redirectUrl);
+              },
+            })
+          }
+        >
+          {t(isDeclined ? 'payment.again' : 'payment.pay')}
+        </Button>
+      }
+    >
+      <p>
+        {t(`payment.${state}.text`, {
+          amount: formatDollars(open),
+          time: formatMoment(payUntil, 'time', i18n.language),
+        })}
+      </p>
+      {method === 'test' && <p className="mt-1 font-medium">{t('payment.noMoney')}</p>}
+    </Notice>
+  );
+}
+
+/** One sentence on what differs from the old order. */
+function changeText(t: Translate, change: ReorderChange): string {
+  switch (change.kind) {
+    case 'gone':
+      return t('reorder.gone', { name: change.productName });
+    case 'price':
+      return t('reorder.price', {
+        name: change.productName,
+        before: formatDollars(change.before),
+        now: formatDollars(change.now),
+      });
+    case 'less':
+      return t('reorder.less', { name: change.productName, wanted: change.wanted, inCart: change.inCart });
+  }
 }

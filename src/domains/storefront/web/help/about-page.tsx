@@ -2,11 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { BadgePercent, HeartHandshake, Leaf, MapPin, Smile, Sparkles } from 'lucide-react';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Container, Section } from '#engine/web/ui/content/section.tsx';
-import { Closing } from './closing.tsx';
+import { Closing, HelpHeader } from './help-frame.tsx';
 import { Paragraphs } from './help-article.tsx';
-import { HelpHeader } from './help-header.tsx';
-import { PlacePicture } from './place-picture.tsx';
-import { Figures, PullQuote, TextGrid, type Figure } from './rhythm.tsx';
+import { PlacePicture, Figures, PullQuote, TextGrid, type Figure } from './rhythm.tsx';
 import { useHelpTexts, type TitledText } from './use-help-texts.ts';
 
 const NAMESPACE = 'help-about';

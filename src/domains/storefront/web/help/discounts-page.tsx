@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { Package, Sprout, Tag, Users } from 'lucide-react';
-import { formatMoney } from '#engine/model/money.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
-import { STANDARD_TIERS, tierRanges, type TierRange } from '#domains/pricing/model/tiers.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
+import { STANDARD_TIERS, tierRanges, type TierRange } from '#domains/pricing/model/tiers.ts';
+import { formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
-import { Closing } from './closing.tsx';
+import { ContentsRow } from './help-article.tsx';
 import { HelpFaq } from './help-faq.tsx';
-import { EXAMPLE_PRICE, workedExamples } from './help-figures.ts';
-import { HelpHeader } from './help-header.tsx';
-import { PriceSteps } from './price-steps.tsx';
+import { EXAMPLE_PRICE, workedExamples, priceSteps } from './help-figures.ts';
+import { Closing, HelpHeader } from './help-frame.tsx';
 import { TextGrid } from './rhythm.tsx';
-import { ContentsRow } from './table-of-contents.tsx';
 import { useHelpTexts, type QuestionText, type TitledText } from './use-help-texts.ts';
 
 const NAMESPACE = 'help-discounts';
@@ -148,4 +147,45 @@ function ExampleTable() {
       ]}
     />
   );
+}
+
+/** The price of one piece coming down the stairs; the table below says the same in words. */
+function PriceSteps() {
+  const { i18n } = useTranslation(NAMESPACE);
+  const steps = priceSteps();
+  const highest = steps[0]!.discountedUnitCents;
+  return (
+    <div aria-hidden="true" className="rounded-xl border border-line bg-surface p-5 sm:p-8">
+      <ol className="flex h-64 items-end gap-2 sm:h-80 sm:gap-3">
+        {steps.map(({ quantity, discountPercentage, discountedUnitCents }, index) => {
+          const last = index === steps.length - 1;
+          return (
+            <li key={quantity} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
+              <p className="text-2xs font-semibold tabular-nums sm:text-sm">
+                {formatMoney(discountedUnitCents)}
+              </p>
+              <div
+                className={cx(
+                  'mt-2 flex items-start justify-center rounded-t-md pt-2.5 text-2xs font-semibold sm:text-xs',
+                  last ? 'bg-zest text-on-zest' : 'bg-accent-soft text-accent-ink',
+                )}
+                style={{ height: `${stepHeight(discountedUnitCents / highest)}%` }}
+              >
+                {discountPercentage > 0 && formatPercent(-discountPercentage, i18n.language)}
+              </div>
+              <p className="border-t border-line-strong pt-2 font-display text-lg text-muted">
+                {quantity}
+                {last && '+'}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** The differences are what counts, so the lower part that all steps share is left out. */
+function stepHeight(share: number): number {
+  return Math.round((share - 0.65) * 220);
 }

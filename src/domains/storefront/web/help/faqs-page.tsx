@@ -2,10 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Accordion, AccordionItem } from '#engine/web/ui/navigation/accordion.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { Closing } from './closing.tsx';
-import { questionId, type QuestionGroup } from './faq-data.ts';
+import { Closing, HelpHeader } from './help-frame.tsx';
+import { questionId, type QuestionGroup } from './help-data.ts';
 import { HelpArticle } from './help-article.tsx';
-import { HelpHeader } from './help-header.tsx';
 import { useHelpTexts } from './use-help-texts.ts';
 
 const NAMESPACE = 'help-faqs';

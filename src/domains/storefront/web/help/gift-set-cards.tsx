@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { formatMoney, toCents } from '#engine/model/money.ts';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
-import { giftSetsQuery } from './gift-sets.queries.ts';
+import { giftSetsQuery } from './help-data.ts';
 import { useHelpTexts } from './use-help-texts.ts';
 
 interface SetText {

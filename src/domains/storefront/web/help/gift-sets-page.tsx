@@ -2,13 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, Gift, Home, PenLine } from 'lucide-react';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
-import { Closing } from './closing.tsx';
-import { CustomSet } from './custom-set.tsx';
 import { CategorySets, FeaturedSets, GiftSetFigure } from './gift-set-cards.tsx';
+import { GIFT_SET_PRICES } from './help-data.ts';
 import { HelpFaq } from './help-faq.tsx';
-import { GIFT_SET_PRICES } from './gift-set-prices.ts';
-import { HelpHeader } from './help-header.tsx';
-import { CheckList, TextGrid } from './rhythm.tsx';
+import { Closing, HelpHeader } from './help-frame.tsx';
+import { CheckList, TextGrid, Steps } from './rhythm.tsx';
 import { useHelpTexts, type QuestionText, type TitledText } from './use-help-texts.ts';
 
 const NAMESPACE = 'help-gift-sets';
@@ -89,5 +87,40 @@ export function GiftSetsPage() {
         }
       />
     </>
+  );
+}
+
+/** Ideas to talk about: the chips are words, not controls. */
+function CustomSet() {
+  const { text, list, group } = useHelpTexts(NAMESPACE);
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <Steps items={list<TitledText>('custom.steps')} />
+      <div>
+        <dl className="flex flex-col gap-7">
+          {group<{ title: string; chips: string[] }>('custom.groups').map(([key, { title, chips }]) => (
+            <div key={key}>
+              <dt className="eyebrow mb-3 text-muted">{title}</dt>
+              <dd>
+                <ul className="flex flex-wrap gap-2">
+                  {chips.map((chip) => (
+                    <li
+                      key={chip}
+                      className="rounded-full border border-line-strong/70 px-4 py-1.5 text-sm select-none"
+                    >
+                      {chip}
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-8 text-sm text-muted">{text('custom.note')}</p>
+        <Button asChild size="lg" className="mt-6">
+          <Link to="/contact">{text('custom.button')}</Link>
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { ArticleSection, HelpArticle, Paragraphs } from './help-article.tsx';
-import { HelpHeader } from './help-header.tsx';
+import { HelpHeader } from './help-frame.tsx';
 import { useHelpTexts } from './use-help-texts.ts';
 
 const NAMESPACE = 'help-privacy';

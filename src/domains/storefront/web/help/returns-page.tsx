@@ -2,12 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
-import { QuestionsBox } from './closing.tsx';
+import { QuestionsBox, HelpHeader } from './help-frame.tsx';
 import { ArticleSection, HelpArticle, Paragraphs } from './help-article.tsx';
 import { HelpFaq } from './help-faq.tsx';
-import { HelpHeader } from './help-header.tsx';
-import { CheckList, Figures, type Figure } from './rhythm.tsx';
-import { Stages, Steps } from './steps.tsx';
+import { CheckList, Figures, type Figure, Stages, Steps } from './rhythm.tsx';
 import { useHelpTexts, type QuestionText, type TitledText } from './use-help-texts.ts';
 
 const NAMESPACE = 'help-returns';

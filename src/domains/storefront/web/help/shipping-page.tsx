@@ -4,13 +4,10 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
-import { QuestionsBox } from './closing.tsx';
+import { QuestionsBox, HelpHeader } from './help-frame.tsx';
 import { ArticleSection, HelpArticle, Paragraphs } from './help-article.tsx';
 import { HelpFaq } from './help-faq.tsx';
-import { HelpHeader } from './help-header.tsx';
-import { PlacePicture } from './place-picture.tsx';
-import { CheckList } from './rhythm.tsx';
-import { Stages } from './steps.tsx';
+import { PlacePicture, CheckList, Stages } from './rhythm.tsx';
 import { useHelpTexts, type QuestionText, type TitledText } from './use-help-texts.ts';
 
 const NAMESPACE = 'help-shipping';

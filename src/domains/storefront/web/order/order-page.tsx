@@ -33,7 +33,7 @@ import { explanationOf } from '#domains/orders/web/parcels/parcels.ts';
 
 const route = getRouteApi('/order/$id');
 
-/** One order, for whoever holds its link. */
+/** One order, for everybody who holds its link. */
 export function OrderPage() {
   const { id } = route.useParams();
   const { token = '' } = route.useSearch();

@@ -6,13 +6,11 @@ import { ProductStars } from '#domains/catalogue/web/product-stars.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
-import { ProducerLine } from './producer-line.tsx';
-import { ProductFood } from './product-food.tsx';
+import { ProducerLine, ProductFood, ProductSpecifications } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductMissing } from './product-not-found.tsx';
 import { ProductSkeleton } from './product-page-skeleton.tsx';
 import { ProductPurchase } from './product-purchase.tsx';
-import { ProductSpecifications } from './product-specifications.tsx';
 
 interface ProductModalProps {
   slug: string;

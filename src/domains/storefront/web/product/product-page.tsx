@@ -10,18 +10,16 @@ import {
 } from '#domains/catalogue/web/catalogue.queries.ts';
 import { ProductGrid } from '#domains/catalogue/web/product-grid.tsx';
 import { ProductStars } from '#domains/catalogue/web/product-stars.tsx';
-import { ListedGroupsOf } from '#domains/group-buys/web/listed/listed-groups.tsx';
+import { ListedGroupsOf } from '#domains/group-buys/web/listed-groups.tsx';
 import { ProductReviews } from '#domains/catalogue/web/reviews/product-reviews.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Breadcrumbs } from '#engine/web/ui/navigation/breadcrumbs.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Container, Section } from '#engine/web/ui/content/section.tsx';
-import { ProducerLine } from './producer-line.tsx';
-import { ProductFood } from './product-food.tsx';
+import { ProducerLine, ProductFood, ProductSpecifications } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductPurchase } from './product-purchase.tsx';
-import { ProductSpecifications } from './product-specifications.tsx';
 
 export function ProductPage() {
   const { t } = useTranslation('catalogue');

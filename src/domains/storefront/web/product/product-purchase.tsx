@@ -1,18 +1,19 @@
 import { Truck } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { Product } from '#domains/catalogue/model/product.ts';
-import { formatMoney, toCents } from '#engine/model/money.ts';
+import { useRef, useState, useEffect, type RefObject } from 'react';
 import { useAddToCartWithToast } from '#domains/cart/web/add-to-cart.ts';
-import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
 import { HeartButton } from '#domains/cart/web/saved/heart-button.tsx';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
 import { perUnitAndKg } from '#domains/catalogue/web/unit-name.ts';
 import { BuyTogether } from '#domains/group-buys/web/open/buy-together.tsx';
+import type { PricedLine } from '#domains/pricing/model/line.ts';
+import { unitWord } from '#domains/pricing/model/unit-label.ts';
+import { formatMoney, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Price } from '#engine/web/ui/content/price.tsx';
 import { QuantityControl } from '#engine/web/ui/forms/quantity-control.tsx';
-import { BuyBar } from './buy-bar.tsx';
 import { ladderAt, type Ladder } from './ladder.ts';
 import { LineSummary } from './line-summary.tsx';
 import { TierLadder } from './tier-ladder.tsx';
@@ -127,4 +128,54 @@ function CheaperOffer({ ladder, onTake }: { ladder: Ladder; onTake: (quantity: n
       )}
     </div>
   );
+}
+
+interface BuyBarProps {
+  /** The button in the page, which the bar stands in for. */
+  button: RefObject<HTMLElement | null>;
+  line: PricedLine;
+  unit: string;
+  loading: boolean;
+  onAdd: () => void;
+}
+
+/**
+ * On phones, wherever the page is scrolled to: one thumb reaches the button. Keys and screen readers reach that itself, and
+ * are not told of it twice.
+ */
+function BuyBar({ button, line, unit, loading, onAdd }: BuyBarProps) {
+  const { t } = useTranslation('catalogue');
+  const isAway = useIsAway(button);
+  if (!isAway) return null;
+  const word = t(`purchase.word.${unitWord(unit)}`, { count: line.quantity });
+  return (
+    <div
+      data-buy-bar
+      aria-hidden="true"
+      data-print="hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex animate-rise-in items-center gap-4 border-t border-line bg-page/95 px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
+    >
+      <p className="min-w-0 flex-1 leading-tight tabular-nums">
+        <span className="block font-semibold">{formatMoney(line.finalCents)}</span>
+        <span className="block truncate text-xs text-muted">
+          {t('purchase.total', { quantity: line.quantity, word })}
+        </span>
+      </p>
+      <Button tabIndex={-1} loading={loading} onClick={onAdd}>
+        {t('addToCart')}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether an element is out of sight. */
+function useIsAway(element: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isAway;
 }

@@ -13,7 +13,7 @@ import {
 
 /** Less is a click, more is a drag. */
 const CLICK_PX = 8;
-/** Of a whole picture: to the next one. */
+/** A swipe this long over a whole picture leads to the next one. */
 const SWIPE_PX = 60;
 const WHEEL_SPEED = 0.002;
 const KEY_PX = 80;

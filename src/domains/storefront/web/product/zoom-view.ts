@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** Of the stage, in pixels; the picture is the largest square in it. */
+/** The size of the stage in pixels; the picture is the largest square in it. */
 export interface Stage {
   width: number;
   height: number;

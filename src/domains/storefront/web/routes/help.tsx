@@ -1,7 +1,5 @@
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
-import { faqStructuredData } from '#domains/storefront/web/help/faq-data.ts';
-import { giftSetsQuery } from '#domains/storefront/web/help/gift-sets.queries.ts';
-import { GIFT_SET_PRICES } from '#domains/storefront/web/help/gift-set-prices.ts';
+import { faqStructuredData, giftSetsQuery, GIFT_SET_PRICES } from '#domains/storefront/web/help/help-data.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { staticPage } from '#engine/web/rendering/static-page.tsx';

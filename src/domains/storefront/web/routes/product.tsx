@@ -1,18 +1,23 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { Product } from '#domains/catalogue/model/product.ts';
-import { isMissing } from '#engine/web/api/api-error.ts';
-import { breadcrumbData } from '#domains/catalogue/web/structured-data/breadcrumb-data.ts';
+import { MAX_SEARCH_PAGES } from '#domains/catalogue/model/search/limits.ts';
 import {
   categoriesQuery,
   moreFromProducerQuery,
   productQuery,
+  featuredProductsQuery,
 } from '#domains/catalogue/web/catalogue.queries.ts';
-import { productStructuredData } from '#domains/catalogue/web/structured-data/product-structured-data.ts';
+import { readFoodSearch, type FoodSearch } from '#domains/catalogue/web/listing/food-search.ts';
+import { readPage } from '#domains/catalogue/web/listing/pages.ts';
 import { productReviewsQuery } from '#domains/catalogue/web/reviews/reviews.queries.ts';
-import { pageHead } from '#engine/web/rendering/page-head.ts';
+import { breadcrumbData } from '#domains/catalogue/web/structured-data/breadcrumb-data.ts';
+import { productStructuredData } from '#domains/catalogue/web/structured-data/product-structured-data.ts';
+import { readSearchText, searchQuery } from '#domains/storefront/web/search/search.queries.ts';
+import { isMissing } from '#engine/web/api/api-error.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { loadTexts } from '#engine/web/rendering/load-texts.ts';
-import { loadExtra } from '#engine/web/rendering/page-data.ts';
+import { loadExtra, loadData } from '#engine/web/rendering/page-data.ts';
+import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { rootRoute } from '#engine/web/rendering/root-route.tsx';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
 
@@ -90,4 +95,40 @@ export const productAliasRoute = createRoute({
   loader: ({ params }) => {
     throw redirect({ to: '/product/$slug', params });
   },
+});
+
+interface Search extends FoodSearch {
+  q?: string | undefined;
+  page?: number | undefined;
+}
+
+const readSearch = (raw: Record<string, unknown>): Search => ({
+  q: readSearchText(raw.q),
+  page: readPage(raw.page, MAX_SEARCH_PAGES),
+  ...readFoodSearch(raw),
+});
+
+export const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/search',
+  staticData: { namespaces: ['search', 'producers'], waitsForVisitor: true },
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { q, page, without, perishable } }) => ({ q, page, without, perishable }),
+  loader: async ({ context, route, deps }) => {
+    if (deps.q === undefined) throw redirect({ to: '/' });
+    const query = searchQuery(deps.q, deps.page ?? 1, deps);
+    await Promise.all([loadTexts({ context, route }), loadData(context, query)]);
+    const found = context.queryClient.getQueryData(query.queryKey);
+    // What a page that found nothing proposes.
+    if (found?.productTotal === 0 && found.producers.length === 0)
+      await Promise.all([loadExtra(context, categoriesQuery), loadExtra(context, featuredProductsQuery)]);
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('search:title'),
+      description: match.context.i18n.t('shell:meta.description'),
+      path: '/search',
+      index: false,
+    }),
+  component: lazyPage(() => import('#domains/storefront/web/search/search-page.tsx'), 'SearchPage'),
 });

@@ -1,12 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { MAX_COUNTED_PRODUCTS } from '#domains/catalogue/model/search/limits.ts';
 import type { SearchResult } from '#domains/catalogue/model/search/search.ts';
+import { FilterChips } from '#domains/catalogue/web/listing/filter-chips.tsx';
+import { foodChips } from '#domains/catalogue/web/listing/food-chips.ts';
+import { FoodFilterButton, FoodFilterChoices } from '#domains/catalogue/web/listing/food-filter.tsx';
+import { foodFilterCount, type FoodSearch } from '#domains/catalogue/web/listing/food-search.ts';
 import { ListingFoot } from '#domains/catalogue/web/listing/listing-foot.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#domains/catalogue/web/product-grid.tsx';
+import { useNarrow } from '#domains/catalogue/web/listing/use-narrow.ts';
 import { usePagesOnScreen } from '#domains/catalogue/web/listing/use-pages-on-screen.ts';
 import { ProducerGrid } from '#domains/catalogue/web/producers/producer-grid.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#domains/catalogue/web/product-grid.tsx';
 import { numberFormat } from '#engine/web/i18n/number-format.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -14,7 +20,6 @@ import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { SearchFilters } from './search-filters.tsx';
 import { searchQuery } from './search.queries.ts';
 
 const PLACEHOLDERS = 8;
@@ -162,5 +167,23 @@ function SearchFailed({ onRetry }: { onRetry: () => void }) {
         }
       />
     </div>
+  );
+}
+
+/** Leaves out of the results what somebody does not eat. */
+function SearchFilters({ food }: { food: FoodSearch }) {
+  const { t } = useTranslation('catalogue');
+  const [open, setOpen] = useState(false);
+  const narrow = useNarrow<FoodSearch>();
+  return (
+    <section aria-label={t('filters.toggle')} data-print="hidden" className="mb-6">
+      <FoodFilterButton search={food} open={open} onToggle={() => setOpen(!open)} />
+      {open && <FoodFilterChoices search={food} onChange={narrow} />}
+      {foodFilterCount(food) > 0 && (
+        <div className="mt-4">
+          <FilterChips chips={foodChips(t, food)} />
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { cartQuery, refreshCart } from '#domains/cart/web/cart.queries.ts';
 import { followOtherTabs } from '#engine/web/api/other-tabs.ts';
-import { openCartDrawer } from '#domains/cart/web/cart-drawer-state.ts';
-import { cartQuery } from '#domains/cart/web/cart.queries.ts';
-import { refreshCart } from '#domains/cart/web/unconfirmed-updates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { setBrowserMark } from '#engine/web/ui/basics/browser-mark.ts';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
-import { badgeText } from './cart-count.ts';
-import { loadCartDrawer } from './cart-drawer-host.tsx';
+import { useOnDemand } from './use-on-demand.ts';
 
 export function CartButton() {
   const { t } = useTranslation('shell');
@@ -18,7 +16,7 @@ export function CartButton() {
   const { data: cart } = useQuery(cartQuery);
   const count = cart?.cartCount ?? 0;
   const grew = useGrew(cart?.cartCount);
-  // Whoever has something in the cart sees its number on the next page, too, without touching it.
+  // A visitor with something in the cart sees its number on the next page, too, without touching it.
   useEffect(() => {
     if (cart) setBrowserMark('cart', count > 0);
   }, [cart, count]);
@@ -58,4 +56,53 @@ function useGrew(count: number | undefined): number {
     if (last !== undefined && count > last) setGrew(grew + 1);
   }
   return grew;
+}
+
+const MOST_SHOWN = 99;
+
+/** What the badge shows; the spoken label always says the exact number. */
+export function badgeText(count: number): string {
+  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+}
+
+const loadCartDrawer = async () => (await import('#domains/cart/web/cart-drawer.tsx')).CartDrawer;
+
+/** The cart panel over any page; moving on to another page closes it. */
+export function CartDrawerHost() {
+  const router = useRouter();
+  const open = useCartDrawerOpen();
+  const CartDrawer = useOnDemand(open, loadCartDrawer, 'cart');
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+        if (pathChanged) setDrawerOpen(false);
+      }),
+    [router],
+  );
+  return CartDrawer && <CartDrawer open={open} onOpenChange={setDrawerOpen} />;
+}
+
+/** Whether the cart panel is open. Outside React: the button and the panel are far apart in the page. */
+let isDrawerOpen = false;
+const listeners = new Set<() => void>();
+
+function setDrawerOpen(next: boolean): void {
+  if (isDrawerOpen === next) return;
+  isDrawerOpen = next;
+  for (const listener of listeners) listener();
+}
+
+const openCartDrawer = (): void => setDrawerOpen(true);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function useCartDrawerOpen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isDrawerOpen,
+    () => false,
+  );
 }

@@ -5,10 +5,9 @@ import { NewsletterBox } from '#domains/outreach/web/newsletter/newsletter-box.t
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Wordmark } from '#engine/web/ui/pictures/wordmark.tsx';
-import { QUICK_LINKS, SERVICE_LINKS } from './footer-links.ts';
+import { QUICK_LINKS, SERVICE_LINKS, useCurrentLinks } from './shell-links.ts';
 import { CachedMarkup } from '#engine/web/rendering/cached-markup.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useCurrentLinks } from './use-current-links.ts';
 
 interface FooterProps {
   preLaunch: boolean;

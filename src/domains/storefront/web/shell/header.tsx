@@ -1,22 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { Menu, Heart } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useSavedCount } from '#domains/cart/web/saved/saved-hearts.ts';
+import { AccountArea, AdministratorMenu } from '#domains/storefront/web/shell/account/account-area.tsx';
+import { SearchBox } from '#domains/storefront/web/shell/search/search-box.tsx';
 import { brand } from '#engine/model/brand.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { CachedMarkup } from '#engine/web/rendering/cached-markup.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Wordmark } from '#engine/web/ui/pictures/wordmark.tsx';
-import { AccountArea, AdministratorMenu } from '#domains/storefront/web/shell/account/account-area.tsx';
 import { CartButton } from './cart-button.tsx';
-import { CachedMarkup } from '#engine/web/rendering/cached-markup.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { MAIN_LINKS, PRE_LAUNCH_LINKS } from './main-links.ts';
-import { SavedLink } from './saved-link.tsx';
-import { SearchBox } from '#domains/storefront/web/shell/search/search-box.tsx';
-import { useCurrentLinks } from './use-current-links.ts';
+import { MAIN_LINKS, PRE_LAUNCH_LINKS, useCurrentLinks } from './shell-links.ts';
 import { useOnDemand } from './use-on-demand.ts';
-import { useScrolled } from './use-scrolled.ts';
 
 const loadMobileMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
@@ -127,5 +125,39 @@ function MobileMenuButton() {
       </IconButton>
       {MobileMenu && <MobileMenu open={open} onOpenChange={setOpen} />}
     </>
+  );
+}
+
+/** The way to what was saved; filled once something is. */
+function SavedLink() {
+  const { t } = useTranslation('shell');
+  const count = useSavedCount();
+  return (
+    <Link
+      to="/saved"
+      aria-label={count > 0 ? t('saved.openWithCount', { count }) : t('saved.open')}
+      className="relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-ink/7"
+    >
+      <Heart
+        aria-hidden="true"
+        className={cx('size-5 transition-[fill,color] duration-300', count > 0 && 'fill-wine text-wine')}
+      />
+    </Link>
+  );
+}
+
+/** The header gains its shadow beyond this. */
+const THRESHOLD_PX = 10;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > THRESHOLD_PX,
+    () => false,
   );
 }

@@ -1,11 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import { Check, ChevronDown } from 'lucide-react';
+import { createElement } from 'react';
 import type { Language } from '#engine/model/languages.ts';
+import { announceLanguage, markLanguage, storeLanguage } from '#engine/web/i18n/language-choice.ts';
 import { LANGUAGE_OPTIONS, languageOption } from '#engine/web/i18n/language-options.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DROP_ITEM_CLASSES, DropPanel } from '#engine/web/ui/overlays/drop-panel.tsx';
+import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { Flag } from '#engine/web/ui/pictures/flag.tsx';
-import { chooseLanguage } from './switch-language.ts';
+import { renderKeptPage } from './skip-hydration.tsx';
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell');
@@ -62,4 +66,41 @@ export function LanguageList({ onChosen, className }: LanguageListProps) {
       })}
     </ul>
   );
+}
+
+const NOTICE_MS = 2_000;
+
+/** Turns everything on screen to another language: texts, then what the server says in words. */
+async function switchLanguage(router: RegisteredRouter, language: Language): Promise<void> {
+  const { i18n, queryClient } = router.options.context;
+  await i18n.changeLanguage(language);
+  storeLanguage(language);
+  markLanguage(language);
+  announceLanguage(language);
+  await refreshWords(queryClient);
+  await renderKeptPage(router);
+  // Titles, and the data of loaders.
+  await router.invalidate();
+}
+
+/** The visitor chose: says so in the new language. */
+async function chooseLanguage(router: RegisteredRouter, language: Language): Promise<void> {
+  const { i18n } = router.options.context;
+  try {
+    await switchLanguage(router, language);
+  } catch {
+    showToast({ title: i18n.t('shell:language.failed'), tone: 'destructive' });
+    return;
+  }
+  showToast({
+    title: languageOption(language).name,
+    icon: createElement(Flag, { language }),
+    description: i18n.t('shell:language.changed'),
+    duration: NOTICE_MS,
+  });
+}
+
+async function refreshWords(queryClient: QueryClient): Promise<void> {
+  queryClient.removeQueries({ type: 'inactive' });
+  await queryClient.invalidateQueries({ refetchType: 'active' });
 }

@@ -4,20 +4,18 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { DROP_ITEM_CLASSES } from '#engine/web/ui/overlays/drop-panel.tsx';
 import { Drawer } from '#engine/web/ui/overlays/drawer.tsx';
-import { dashboardOf } from '#domains/storefront/web/shell/account/account-links.ts';
+import { dashboardOf, useLeave } from '#domains/storefront/web/shell/account/account-links.ts';
 import { LanguageList } from './language-menu.tsx';
-import { MAIN_LINKS } from './main-links.ts';
+import { MAIN_LINKS, useCurrentLinks } from './shell-links.ts';
 import { SearchField } from '#domains/storefront/web/shell/search/search-field.tsx';
 import { useAccount, type Account } from '#domains/storefront/web/shell/account/use-account.ts';
-import { useCurrentLinks } from './use-current-links.ts';
-import { useLeave } from '#domains/storefront/web/shell/account/use-leave.ts';
 
 interface MobileMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Everything of the header that has no room on a phone. */
+/** Everything of the header that does not fit on a phone. */
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const { t } = useTranslation('shell');
   const account = useAccount();

@@ -4,7 +4,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Mark } from '#engine/web/ui/pictures/mark.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
-import { useCurrentLinks } from './use-current-links.ts';
+import { useCurrentLinks } from './shell-links.ts';
 import { usePreLaunch } from './use-pre-launch.ts';
 
 export function NotFoundPage() {

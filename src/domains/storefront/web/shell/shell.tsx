@@ -1,15 +1,17 @@
-import { Outlet } from '@tanstack/react-router';
-import { useSessionOfOtherTabs } from '#engine/web/session/session-sync.ts';
-import { useMovedHearts } from '#domains/cart/web/saved/move-hearts.ts';
+import { Outlet, useRouterState, useRouter, useNavigate } from '@tanstack/react-router';
+import { useSyncExternalStore, useEffect, useState } from 'react';
+import { useMovedHearts } from '#domains/cart/web/saved/saved-hearts.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { CartDrawerHost } from './cart-drawer-host.tsx';
+import { describingMatch, titleOf } from '#engine/web/rendering/head-tags.ts';
+import { useSessionOfOtherTabs } from '#engine/web/session/session-sync.ts';
+import { getToast, subscribeToasts, showToast } from '#engine/web/ui/overlays/toast-store.ts';
+import { CartDrawerHost } from './cart-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { ToasterHost } from './toaster-host.tsx';
-import { useUrlNotice } from './use-url-notice.ts';
-import { useDocumentTitle } from './use-document-title.ts';
-import { CONTENT_ID, useNavigationFocus } from './use-navigation-focus.ts';
+import { useOnDemand } from './use-on-demand.ts';
 import { usePreLaunch, usePreLaunchMarker } from './use-pre-launch.ts';
+
+const CONTENT_ID = 'content';
 
 /** What stands around every page. */
 export function Shell() {
@@ -41,4 +43,75 @@ export function Shell() {
       </p>
     </div>
   );
+}
+
+const loadToaster = async () => (await import('#engine/web/ui/overlays/toaster.tsx')).Toaster;
+const isWanted = () => getToast() !== null;
+
+/** Notifications of the whole shop. */
+function ToasterHost() {
+  const { t } = useTranslation('shell');
+  const wanted = useSyncExternalStore(subscribeToasts, isWanted, () => false);
+  const Toaster = useOnDemand(wanted, loadToaster);
+  return (
+    Toaster && (
+      <Toaster
+        notificationLabel={t('toast.notification')}
+        regionLabel={t('toast.region')}
+        closeLabel={t('toast.close')}
+      />
+    )
+  );
+}
+
+/** The server writes the first title; moves within the browser and a change of language write the next ones. */
+function useDocumentTitle(): void {
+  const title = useRouterState({ select: ({ matches }) => titleOf(describingMatch(matches)) });
+  useEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title]);
+}
+
+/**
+ * A move within the browser feels like a new page to everyone: focus goes to the content, its title is read out. Moves
+ * that keep the path (filters, tabs, a product over the list) leave the focus where it is.
+ */
+function useNavigationFocus(): string {
+  const router = useRouter();
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        setAnnouncement(titleOf(describingMatch(router.state.matches)) ?? '');
+        if (toLocation.hash === '') document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+  return announcement;
+}
+
+/** `?notice=` is how a redirect explains itself: shown once, then taken out of the URL. */
+function useUrlNotice(): void {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const notice = useRouterState({
+    select: ({ location }) => new URLSearchParams(location.searchStr).get('notice'),
+  });
+  useEffect(() => {
+    if (notice === null) return;
+    if (notice === 'access-denied') {
+      showToast({
+        title: t('notices.accessDeniedTitle'),
+        description: t('notices.accessDeniedText'),
+        tone: 'destructive',
+      });
+    }
+    void navigate({
+      to: '.',
+      search: (previous: Record<string, unknown>) => ({ ...previous, notice: undefined }),
+      replace: true,
+      resetScroll: false,
+    } as Parameters<typeof navigate>[0]);
+  }, [notice, t, navigate]);
 }

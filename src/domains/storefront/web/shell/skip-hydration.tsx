@@ -3,7 +3,7 @@ import type { MouseEvent, SyntheticEvent } from 'react';
 import { WrittenFrame } from '#engine/web/rendering/static-page.tsx';
 import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 
-/** Renders the page as any other; whoever calls it lets the router look again. */
+/** Renders the page as any other; the caller lets the router look again. */
 type RenderPage = () => Promise<void>;
 
 const keptPages = new WeakMap<AnyRouter, RenderPage>();

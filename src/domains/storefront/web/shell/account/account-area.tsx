@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useAccount } from './use-account.ts';
-import { useCurrentLinks } from '#domains/storefront/web/shell/use-current-links.ts';
+import { useCurrentLinks } from '#domains/storefront/web/shell/shell-links.ts';
 import { useOnDemand } from '#domains/storefront/web/shell/use-on-demand.ts';
 
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 
-/** Login and Register, or the account menu of whoever is signed in; both take their place before it is known. */
+/** Login and Register, or the account menu of a visitor who is signed in; both take their place before it is known. */
 export function AccountArea() {
   const account = useAccount();
   const AccountMenu = useOnDemand(account !== null, loadAccountMenu);

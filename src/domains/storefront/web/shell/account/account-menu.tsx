@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DROP_ITEM_CLASSES, DropPanel } from '#engine/web/ui/overlays/drop-panel.tsx';
-import { dashboardOf } from './account-links.ts';
+import { dashboardOf, useLeave } from './account-links.ts';
 import type { Account } from './use-account.ts';
-import { useLeave } from './use-leave.ts';
 
-/** Of whoever is signed in. */
+/** What a visitor who is signed in can open. */
 export function AccountMenu({ account: { name, role } }: { account: Account }) {
   const { t } = useTranslation('shell');
   const leave = useLeave();

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import {
@@ -9,11 +10,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import type { Suggestions } from '#domains/catalogue/model/search/search.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { moveActive, searchHref, suggestionGroups } from './suggestion-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { moveActive, searchHref, suggestionGroups } from './suggestion-options.ts';
 
 interface SearchFieldProps {
   /** The visitor just asked for the field: it takes the focus when it appears. */
@@ -117,4 +119,26 @@ export function SearchField({ takesFocus = false, onLeave, className, children }
       </p>
     </form>
   );
+}
+
+const MIN_LETTERS = 2;
+const DEBOUNCE_MS = 150;
+
+const suggestionsQuery = (q: string) => apiQuery('/api/search/suggestions', { query: { q } });
+
+/** Suggestions for what stands in the field. Only the response for the latest text is ever shown. */
+function useSuggestions(text: string): Suggestions | undefined {
+  const wanted = useDebounced(text.trim());
+  const enabled = wanted.length >= MIN_LETTERS && text.trim().length >= MIN_LETTERS;
+  const { data } = useQuery({ ...suggestionsQuery(wanted), enabled, placeholderData: keepPreviousData });
+  return enabled ? data : undefined;
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -1,0 +1,138 @@
+import { Snowflake } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useWatch } from 'react-hook-form';
+import type { Cart } from '#domains/cart/model/cart.ts';
+import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
+import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
+import { mayDeliverOn } from '#domains/pricing/model/delivery/methods.ts';
+import { formatDays, formatDay } from '#engine/model/dates.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import { fieldMessage } from '#engine/web/forms/field-message.ts';
+import { TextField } from '#engine/web/forms/form-fields.tsx';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
+import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
+import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
+
+interface MethodStepProps {
+  form: CheckoutFormState;
+  options: CheckoutOptions;
+  /** As it is on screen. */
+  cart: Cart;
+}
+
+/** How it travels: each method with its price and the days it arrives. */
+export function MethodStep({ form, options, cart }: MethodStepProps) {
+  const { t, i18n } = useTranslation('checkout');
+  const { t: tCart } = useTranslation('cart');
+  const registered = form.register('shippingMethod', {
+    // Cold chain does not go with it.
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      if (event.target.value === 'standard') form.setValue('coldChain', false);
+    },
+  });
+  const amount = (price: number) => (price === 0 ? tCart('totals.free') : formatDollars(price));
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioList
+        legend={t('delivery.method')}
+        input={registered}
+        error={fieldMessage(t, form.formState.errors.shippingMethod?.message)}
+        options={options.shippingMethods.map(({ method, price, earliest, latest }) => ({
+          value: method,
+          label: t(`orders:methods.${method}`),
+          description: t('delivery.arrives', { days: formatDays(earliest, latest, i18n.language) }),
+          aside: amount(method === 'standard' ? cart.shipping : price),
+        }))}
+      />
+      <ColdChain form={form} options={options} cart={cart} />
+    </div>
+  );
+}
+
+interface ColdChainProps {
+  form: CheckoutFormState;
+  options: CheckoutOptions;
+  cart: Cart;
+}
+
+/** Perishables travel best chilled: recommended with its reason, never chosen for anybody. */
+function ColdChain({ form, options, cart }: ColdChainProps) {
+  const { t } = useTranslation('checkout');
+  const { method, coldChain: isCold } = useChoices(form);
+  const { offered, express, priority } = options.coldChain;
+  if (method === 'standard') return offered ? <Recommendation form={form} cart={cart} /> : null;
+  // Once ticked it stays in sight, even where another tab has taken the perishables out of the cart.
+  if (!offered && !isCold) return null;
+  const price = formatDollars(method === 'express' ? express : priority);
+  return (
+    <Checkbox
+      {...form.register('coldChain')}
+      label={t('delivery.coldChain', { price })}
+      description={t('delivery.coldChainText')}
+      error={fieldMessage(t, form.formState.errors.coldChain?.message)}
+    />
+  );
+}
+
+function Recommendation({ form, cart }: Pick<ColdChainProps, 'form' | 'cart'>) {
+  const { t } = useTranslation('checkout');
+  const price = checkoutFigures(cart, { method: 'express', coldChain: true, giftWrap: false });
+  const choose = () => {
+    flushSync(() => {
+      form.setValue('shippingMethod', 'express');
+      form.setValue('coldChain', true);
+    });
+    // The button is gone: go on from what it has chosen.
+    form.setFocus('coldChain');
+  };
+  return (
+    <Notice
+      tone="info"
+      title={t('delivery.perishables')}
+      actions={
+        <Button size="sm" variant="secondary" onClick={choose}>
+          <Snowflake aria-hidden="true" />
+          {t('delivery.chooseCold')}
+        </Button>
+      }
+    >
+      <p>{t('delivery.perishablesText', { price: formatDollars(price.shipping) })}</p>
+    </Notice>
+  );
+}
+
+interface DateStepProps {
+  form: CheckoutFormState;
+  options: CheckoutOptions;
+}
+
+/** The day it should come. The browser's own picker: it works by keyboard, on phones and for screen readers. */
+export function DateStep({ form, options }: DateStepProps) {
+  const { t, i18n } = useTranslation('checkout');
+  const { method } = useChoices(form);
+  const day = useWatch({ control: form.control, name: 'deliveryDate' });
+  const chosen = options.shippingMethods.find((each) => each.method === method);
+  const dates = { from: chosen?.earliest ?? options.deliveryDates.from, to: options.deliveryDates.to };
+  const range = {
+    from: formatDay(dates.from, 'longDate', i18n.language),
+    to: formatDay(dates.to, 'longDate', i18n.language),
+  };
+  const isImpossible = day !== undefined && day !== '' && !mayDeliverOn(day, dates);
+  return (
+    <TextField
+      form={form}
+      name="deliveryDate"
+      type="date"
+      optional
+      min={dates.from}
+      max={dates.to}
+      label={t('delivery.date')}
+      hint={t('delivery.dateHint', range)}
+      error={isImpossible ? t('validation:deliveryDateRange', range) : undefined}
+    />
+  );
+}
