@@ -57,7 +57,7 @@ export const engine = {
     'upkeep/',
     'ssr/',
   ],
-  web: ['i18n/', 'api/', 'ui/', 'forms/', 'session/', 'rendering/', 'lists/', 'domain.ts', 'styles/'],
+  web: ['i18n/', 'api/', 'ui/', 'forms/', 'session/', 'rendering/', 'domain.ts', 'lists/', 'styles/'],
 };
 
 /** Packages that never reach a browser. */

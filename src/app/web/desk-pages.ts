@@ -1,4 +1,5 @@
 import type { DeskPage } from '#engine/web/domain.ts';
+import { provideDeskPages } from '#engine/web/lists/desk-pages.ts';
 import { deskPages as accounts } from '#domains/accounts/web/desk/desk-pages.ts';
 import { deskPages as cart } from '#domains/cart/web/desk/desk-pages.ts';
 import { deskPages as catalogue } from '#domains/catalogue/web/desk/desk-pages.ts';
@@ -22,4 +23,6 @@ export const deskPages: readonly DeskPage[] = [
   ...outreach,
   ...payments,
   ...returns,
-].sort((one, other) => one.order - other.order);
+];
+
+provideDeskPages(deskPages);

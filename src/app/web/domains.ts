@@ -13,16 +13,16 @@ import { storefrontWeb } from '#domains/storefront/storefront.web.ts';
 
 /** Every page of the site, domain by domain. Spelled out, so that links are checked against them. */
 export const routes = [
-  ...catalogueWeb.routes,
-  ...accountsWeb.routes,
-  ...ledgerWeb.routes,
-  ...cartWeb.routes,
-  ...ordersWeb.routes,
-  ...paymentsWeb.routes,
-  ...checkoutWeb.routes,
-  ...returnsWeb.routes,
-  ...groupBuysWeb.routes,
-  ...outreachWeb.routes,
-  ...storefrontWeb.routes,
-  ...deskWeb.routes,
+  ...catalogueWeb,
+  ...accountsWeb,
+  ...ledgerWeb,
+  ...cartWeb,
+  ...ordersWeb,
+  ...paymentsWeb,
+  ...checkoutWeb,
+  ...returnsWeb,
+  ...groupBuysWeb,
+  ...outreachWeb,
+  ...storefrontWeb,
+  ...deskWeb,
 ] as const;

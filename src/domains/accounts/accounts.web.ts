@@ -6,13 +6,11 @@ import { profileRoute } from './web/routes/profile.tsx';
 import { registerRoute } from './web/routes/register.tsx';
 import { resetPasswordRoute } from './web/routes/reset-password.tsx';
 
-export const accountsWeb = {
-  routes: [
-    confirmEmailRoute,
-    forgotPasswordRoute,
-    loginRoute,
-    profileRoute,
-    registerRoute,
-    resetPasswordRoute,
-  ],
-} as const satisfies WebDomain;
+export const accountsWeb = [
+  confirmEmailRoute,
+  forgotPasswordRoute,
+  loginRoute,
+  profileRoute,
+  registerRoute,
+  resetPasswordRoute,
+] as const satisfies WebDomain;

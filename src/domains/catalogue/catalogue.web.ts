@@ -1,6 +1,4 @@
 import type { WebDomain } from '#engine/web/domain.ts';
 import { producerRoute, producersRoute } from './web/routes/producers.tsx';
 
-export const catalogueWeb = {
-  routes: [producerRoute, producersRoute],
-} as const satisfies WebDomain;
+export const catalogueWeb = [producerRoute, producersRoute] as const satisfies WebDomain;

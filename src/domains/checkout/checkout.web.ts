@@ -1,6 +1,4 @@
 import type { WebDomain } from '#engine/web/domain.ts';
 import { checkoutRoute } from './web/routes/checkout.tsx';
 
-export const checkoutWeb = {
-  routes: [checkoutRoute],
-} as const satisfies WebDomain;
+export const checkoutWeb = [checkoutRoute] as const satisfies WebDomain;

@@ -1,6 +1,4 @@
 import type { WebDomain } from '#engine/web/domain.ts';
 import { groupRoute, sharingListRoute } from './web/routes/group-buys.tsx';
 
-export const groupBuysWeb = {
-  routes: [groupRoute, sharingListRoute],
-} as const satisfies WebDomain;
+export const groupBuysWeb = [groupRoute, sharingListRoute] as const satisfies WebDomain;

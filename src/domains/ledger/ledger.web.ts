@@ -1,5 +1,3 @@
 import type { WebDomain } from '#engine/web/domain.ts';
 
-export const ledgerWeb = {
-  routes: [],
-} as const satisfies WebDomain;
+export const ledgerWeb = [] as const satisfies WebDomain;

@@ -2,6 +2,4 @@ import type { WebDomain } from '#engine/web/domain.ts';
 import { invoiceRoute } from './web/routes/invoice.tsx';
 import { packingSlipRoute } from './web/routes/packing-slip.tsx';
 
-export const ordersWeb = {
-  routes: [invoiceRoute, packingSlipRoute],
-} as const satisfies WebDomain;
+export const ordersWeb = [invoiceRoute, packingSlipRoute] as const satisfies WebDomain;

@@ -6,6 +6,9 @@ import {
   waitlistRoute,
 } from './web/routes/outreach.tsx';
 
-export const outreachWeb = {
-  routes: [contactRoute, newsletterConfirmRoute, newsletterUnsubscribeRoute, waitlistRoute],
-} as const satisfies WebDomain;
+export const outreachWeb = [
+  contactRoute,
+  newsletterConfirmRoute,
+  newsletterUnsubscribeRoute,
+  waitlistRoute,
+] as const satisfies WebDomain;

@@ -1,6 +1,4 @@
 import type { WebDomain } from '#engine/web/domain.ts';
 import { payRoute } from './web/routes/pay.tsx';
 
-export const paymentsWeb = {
-  routes: [payRoute],
-} as const satisfies WebDomain;
+export const paymentsWeb = [payRoute] as const satisfies WebDomain;

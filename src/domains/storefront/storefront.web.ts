@@ -14,22 +14,20 @@ import { orderRoute, userDashboardRoute } from './web/routes/buyer.tsx';
 import { productAliasRoute, productRoute, searchRoute } from './web/routes/product.tsx';
 import { unknownRoute } from './web/routes/unknown.tsx';
 
-export const storefrontWeb = {
-  routes: [
-    browseRoute.addChildren([homeRoute, homeAliasRoute, shopRoute, categoryRoute]),
-    aboutRoute,
-    discountsRoute,
-    faqsRoute,
-    giftSetsRoute,
-    groupBuyingRoute,
-    privacyRoute,
-    returnsRoute,
-    shippingRoute,
-    orderRoute,
-    productAliasRoute,
-    productRoute,
-    searchRoute,
-    unknownRoute,
-    userDashboardRoute,
-  ],
-} as const satisfies WebDomain;
+export const storefrontWeb = [
+  browseRoute.addChildren([homeRoute, homeAliasRoute, shopRoute, categoryRoute]),
+  aboutRoute,
+  discountsRoute,
+  faqsRoute,
+  giftSetsRoute,
+  groupBuyingRoute,
+  privacyRoute,
+  returnsRoute,
+  shippingRoute,
+  orderRoute,
+  productAliasRoute,
+  productRoute,
+  searchRoute,
+  unknownRoute,
+  userDashboardRoute,
+] as const satisfies WebDomain;

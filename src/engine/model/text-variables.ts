@@ -3,7 +3,7 @@ import type { Language } from './languages.ts';
 /** What every text may name besides its own values: figures and names of the site. */
 type TextVariables = (language: Language) => Record<string, unknown>;
 
-let provided: TextVariables = () => ({});
+let provided: TextVariables;
 
 export function provideTextVariables(variables: TextVariables): void {
   provided = variables;

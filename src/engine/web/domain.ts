@@ -16,24 +16,15 @@ export interface DeskPage {
   readonly waiting?: ComponentType;
 }
 
-/** What a domain declares to the web side. */
-export interface WebDomain {
-  readonly routes: readonly AnyRoute[];
+/** What a domain declares to the web side: its pages. Those of the dashboards stand in `desk-pages.ts`. */
+export type WebDomain = readonly AnyRoute[];
+
+let load: () => Promise<unknown>;
+
+/** Once, before the first page is loaded: where the pages of the dashboards come from. */
+export function composeDesk(loadPages: typeof load): void {
+  load = loadPages;
 }
 
-let loadPages: () => Promise<{ deskPages: readonly DeskPage[] }> = async () => ({ deskPages: [] });
-let loaded: readonly DeskPage[] = [];
-
-/** Once, before the first page is loaded: where the pages of the dashboards are. */
-export function composeDesk(load: typeof loadPages): void {
-  loadPages = load;
-}
-
-/** `deskPages` has them from then on. */
-export async function loadDeskPages(): Promise<void> {
-  loaded = (await loadPages()).deskPages;
-}
-
-export function deskPages(right: DeskPage['right']): readonly DeskPage[] {
-  return loaded.filter((page) => page.right === right);
-}
+/** `deskPages` of `lists/desk-pages.ts` has them from then on. */
+export const loadDeskPages = () => load();

@@ -1,4 +1,5 @@
-import { deskPages, type DeskPage } from '#engine/web/domain.ts';
+import type { DeskPage } from '#engine/web/domain.ts';
+import { deskPages } from '#engine/web/lists/desk-pages.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Tab, TabPanel } from '#engine/web/ui/navigation/tabs.tsx';
 

@@ -38,9 +38,7 @@ describe('pictures in a bucket', { timeout: 60_000 }, () => {
     return sendPicture(mill.visitor, fields);
   };
   const namesOf = (url: string) =>
-    ['.jpg', '-400.avif', '-800.avif'].map(
-      (ending) => path.basename(url).replace('.jpg', '') + ending,
-    );
+    ['.jpg', '-400.avif', '-800.avif'].map((ending) => path.basename(url).replace('.jpg', '') + ending);
 
   it('are stored and shown from there, signed, for a year', async () => {
     const { status, body } = await upload();

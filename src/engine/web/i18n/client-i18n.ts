@@ -42,8 +42,12 @@ export async function createClientI18n(
 
 async function readNamespace(language: Language, namespace: string): Promise<Texts> {
   const { texts, namespaces } = await textsOf(language);
-  const own = await inOwnWords(language, namespace);
-  return own ?? fileOf(texts, namespace) ?? (await fileOf(namespaces, namespace)?.()) ?? {};
+  return (
+    (await inOwnWords(language, namespace)) ??
+    fileOf(texts, namespace) ??
+    (await fileOf(namespaces, namespace)?.()) ??
+    {}
+  );
 }
 
 /** What browsers show of a namespace stands in one file: '/src/domains/cart/texts/de/cart.json'. */
