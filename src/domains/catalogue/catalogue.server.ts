@@ -1,10 +1,9 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { adminCatalogueApi } from './model/admin-catalogue.api.ts';
+import { catalogueApi } from './model/catalogue.api.ts';
 import { adminCatalogueRoutes } from './server/desk/admin-catalogue.routes.ts';
-import { adminProducersRoutes } from './server/desk/admin-producers.routes.ts';
-import { adminReviewsRoutes } from './server/desk/admin-reviews.routes.ts';
-import { ownProductsRoutes } from './server/desk/own-products.routes.ts';
 import { remindOfApplications } from './server/desk/remind-of-applications.ts';
 import { feedsRoutes } from './server/feeds/feeds.routes.ts';
 import { productFilesRoutes } from './server/files/product-files.routes.ts';
@@ -22,6 +21,7 @@ import { searchRoutes } from './server/search/search.routes.ts';
 /** Products and their producers: how they are shown, found, written, pictured and reviewed. */
 export const catalogue: ServerDomain = {
   name: 'catalogue',
+  api: [catalogueApi, adminCatalogueApi],
   routes: [
     catalogueRoutes,
     productWritesRoutes,
@@ -30,10 +30,7 @@ export const catalogue: ServerDomain = {
     searchRoutes,
     reviewsRoutes,
     uploadsRoutes,
-    ownProductsRoutes,
     adminCatalogueRoutes,
-    adminProducersRoutes,
-    adminReviewsRoutes,
     feedsRoutes,
   ],
   timers: ({ config, db }) => [

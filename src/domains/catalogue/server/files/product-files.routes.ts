@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COLUMNS } from '#domains/catalogue/model/files/product-columns.ts';
-import { applySchema, fileQuerySchema, type FileLine } from '#domains/catalogue/model/files/product-file.ts';
+import { applySchema, type FileLine } from '#domains/catalogue/model/files/product-file.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
@@ -18,11 +18,6 @@ import { readFileForm } from './read-form.ts';
 import { readTable } from './read-table.ts';
 import { xlsx } from './write-xlsx.ts';
 
-const guard = ['PRODUCER', 'ADMIN'] as const;
-const upload = {
-  config: { guard, rateLimit: 'productFiles' },
-  schema: { consumes: ['multipart/form-data'] },
-} as const;
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** So many rows of a preview travel in one line. */
 const ROWS_PER_LINE = 200;
@@ -31,26 +26,22 @@ const ROWS_PER_LINE = 200;
 export function productFilesRoutes(app: ApiApp, shop: Shop): void {
   const { db } = shop;
 
-  app.get(
-    '/api/product-file',
-    { config: { guard }, schema: { querystring: fileQuerySchema } },
-    async (request, reply) => {
-      const { format, template } = request.query;
-      const producerId = await onlyProducer(request);
-      const rows = template === undefined ? exportedRows(db, producerId) : templateRows(db, producerId);
-      const filename = `${template === undefined ? 'products' : 'template'}.${format}`;
-      if (format === 'csv')
-        return sendCsv(
-          reply,
-          filename,
-          csv([...COLUMNS], rows, (cells) => cells),
-        );
-      reply.type(XLSX_TYPE).header('content-disposition', `attachment; filename="${filename}"`);
-      return reply.send(Readable.from(xlsx(withHead(rows))));
-    },
-  );
+  app.get('/api/product-file', async (request, reply) => {
+    const { format, template } = request.query;
+    const producerId = await onlyProducer(request);
+    const rows = template === undefined ? exportedRows(db, producerId) : templateRows(db, producerId);
+    const filename = `${template === undefined ? 'products' : 'template'}.${format}`;
+    if (format === 'csv')
+      return sendCsv(
+        reply,
+        filename,
+        csv([...COLUMNS], rows, (cells) => cells),
+      );
+    reply.type(XLSX_TYPE).header('content-disposition', `attachment; filename="${filename}"`);
+    return reply.send(Readable.from(xlsx(withHead(rows))));
+  });
 
-  app.post('/api/product-file/preview', upload, async (request, reply) => {
+  app.post('/api/product-file/preview', async (request, reply) => {
     const { file } = await readFileForm(request);
     const table = await readTable(file);
     const planner = await plannerFor(request);
@@ -66,7 +57,7 @@ export function productFilesRoutes(app: ApiApp, shop: Shop): void {
     });
   });
 
-  app.post('/api/product-file/apply', upload, async (request, reply) => {
+  app.post('/api/product-file/apply', async (request, reply) => {
     const { file, fields } = await readFileForm(request);
     const parsed = applySchema.safeParse(fields);
     if (!parsed.success) throw new AppError('invalid', 'errors:productFile.outdated');
