@@ -9,8 +9,7 @@ import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { confirmEmail } from './change-email.ts';
 import { provePassword } from './prove-password.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { changePassword, resetPassword } from './set-password.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './set-password.ts';
 
 export function passwordRoutes(app: ApiApp, shop: Shop): void {
   app.post('/api/auth/forgot-password', async (request) => {

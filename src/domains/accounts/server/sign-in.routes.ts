@@ -8,10 +8,9 @@ import type { Shop } from '#engine/server/shop.ts';
 import { currentUser } from './accounts.queries.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { prepareNobodysHash } from './prove-password.ts';
-import { registerBuyer, registerProducer } from './register.ts';
+import { registerBuyer, registerProducer } from './create-account.ts';
 import { signIn } from './sign-in.ts';
-import { endSession } from './user-sessions.ts';
-import { visitorOf, welcome } from './welcome.ts';
+import { endSession, visitorOf, welcome } from './user-sessions.ts';
 
 export function signInRoutes(app: ApiApp, shop: Shop): void {
   prepareNobodysHash();

@@ -2,9 +2,8 @@ import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { keysOf } from './api-keys.queries.ts';
-import { makeApiKey } from './make-api-key.ts';
+import { makeApiKey, revokeApiKey } from './change-api-keys.ts';
 import { provePassword } from '#domains/accounts/server/prove-password.ts';
-import { revokeApiKey } from './revoke-api-key.ts';
 
 export function apiKeysRoutes(app: ApiApp, shop: Shop): void {
   app.get('/api/keys', (request) => keysOf(shop.db, signedInUser(request).id));

@@ -5,7 +5,7 @@ import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { changeRole } from './change-role.ts';
 import { createUser, type NewUser } from './create-user.ts';
-import { listUsers } from './users.queries.ts';
+import { listUsers } from '#domains/accounts/server/accounts.queries.ts';
 
 export function adminUsersRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   const create = async (request: FastifyRequest, newUser: NewUser) => ({

@@ -10,8 +10,7 @@ import { removePasskey, renamePasskey } from './change-passkeys.ts';
 import { passkeysOf, passkeyView } from './passkeys.queries.ts';
 import { provePassword } from '#domains/accounts/server/prove-password.ts';
 import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
-import { startVisitorSession } from '#domains/accounts/server/user-sessions.ts';
-import { visitorOf, welcome } from '#domains/accounts/server/welcome.ts';
+import { startVisitorSession, visitorOf, welcome } from '#domains/accounts/server/user-sessions.ts';
 
 export function passkeysRoutes(app: ApiApp, shop: Shop): void {
   app.get('/api/auth/passkeys', async (request) =>

@@ -1,10 +1,9 @@
 import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
-import { setReviewStatus } from '#domains/catalogue/server/reviews/set-review-status.ts';
+import { changeCategory, changeProductDisplay, setReviewStatus } from './change-catalogue.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { listCategories, listProducts, listReviews } from './admin-catalogue.queries.ts';
-import { changeCategory, changeProductDisplay } from './change-catalogue.ts';
 import { judgeProducer } from './judge-producer.ts';
 import { ownProducts } from './own-products.queries.ts';
 import { listProducers } from './producers.queries.ts';

@@ -10,11 +10,11 @@ import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
+import { MAX_FILE_BYTES, MAX_FILE_MB } from '#domains/catalogue/model/files/file-limits.ts';
 import { applyImport } from './apply-import.ts';
 import { exportedRows, templateRows } from './export-products.ts';
 import { lookUp } from './known.queries.ts';
 import { planImport, type Planner } from './plan-import.ts';
-import { readFileForm } from './read-form.ts';
 import { readTable } from './read-table.ts';
 import { xlsx } from './write-xlsx.ts';
 
@@ -106,4 +106,32 @@ function sendLines(
   };
   work(send).then(() => end(), end);
   return reply.type('application/x-ndjson; charset=utf-8').send(lines);
+}
+
+/** The one file, whole, and the texts beside it. What is larger than allowed is not read to its end. */
+async function readFileForm(
+  request: FastifyRequest,
+): Promise<{ file: Buffer; fields: Record<string, string> }> {
+  if (!request.isMultipart()) throw new AppError('unsupported_type', 'errors:multipartExpected');
+  const fields: Record<string, string> = {};
+  let file: Buffer | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: MAX_FILE_BYTES, files: 1 } })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === 'file') file = await part.toBuffer();
+      else part.file.resume();
+    }
+  } catch (error) {
+    const { statusCode } = error as { statusCode?: number };
+    if (statusCode === 413)
+      throw new AppError('too_large', 'errors:productFile.tooLarge', { params: { max: MAX_FILE_MB } });
+    if (statusCode !== undefined) throw error;
+    // The parser's own complaints about a torn form carry no status.
+    throw new AppError('invalid', 'errors:invalid');
+  }
+  if (file === undefined || file.length === 0)
+    throw new AppError('invalid', 'errors:productFile.missing', {
+      fields: { file: 'errors:productFile.missing' },
+    });
+  return { file, fields };
 }

@@ -1,8 +1,7 @@
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { searchWordsOf } from './search-text.ts';
+import { searchWordsOf, Vocabulary } from './search-words.ts';
 import { findProducers, findProducts, findSuggestions } from './search.queries.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 export function searchRoutes(app: ApiApp, shop: Shop): void {
   const { reads, source } = shop;
