@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { MadeKey } from '#engine/model/api-key.ts';
 import { CALL_EXAMPLES } from '#app/call-examples.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { domains } from '#engine/server/domain.ts';
 import { signedHeaders } from '#engine/server/webhooks/sign-message.ts';
 import { openTwoProducers } from '../support/two-producers.ts';
 import { TEST_PASSWORD } from '../support/test-app.ts';
@@ -90,6 +91,13 @@ interface Document {
   >;
 }
 
+const declared = domains()
+  .flatMap(({ api = [] }) => api)
+  .flatMap((contract) => Object.entries(contract))
+  .filter(([, { example }]) => example !== undefined)
+  .map(([name, { example }]): [string, unknown] => [name, example]);
+const examples: [name: string, example: unknown][] = [...Object.entries(CALL_EXAMPLES), ...declared];
+
 describe('the document of the API', () => {
   it('has a line, a tag and who may for every call', async () => {
     const { body } = await two.shop.visitor().get<Document>('/api/openapi.json');
@@ -111,7 +119,7 @@ describe('the document of the API', () => {
 
   it('has examples that fit what the calls take', async () => {
     const { body } = await two.shop.visitor().get<Document>('/api/openapi.json');
-    for (const [name, example] of Object.entries(CALL_EXAMPLES)) {
+    for (const [name, example] of examples) {
       const [method, url] = name.toLowerCase().split(' ') as [string, string];
       const path = Object.keys(body.paths).find(
         (each) => each.toLowerCase() === url.replaceAll(/:(\w+)/g, '{$1}'),

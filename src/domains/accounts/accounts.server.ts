@@ -1,15 +1,31 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
-import { accountRoutes } from './server/accounts.routes.ts';
+import { accountsApi } from './model/accounts.api.ts';
+import { signInApi } from './model/sign-in.api.ts';
+import { apiKeysRoutes } from './server/api-keys/api-keys.routes.ts';
 import { forgetAccount } from './server/delete-account.ts';
 import { adminUsersRoutes } from './server/desk/admin-users.routes.ts';
 import { accountsMails } from './server/mails/accounts-mails.ts';
+import { passkeysRoutes } from './server/passkeys/passkeys.routes.ts';
+import { passwordRoutes } from './server/password.routes.ts';
+import { profileRoutes } from './server/profile.routes.ts';
+import { signInRoutes } from './server/sign-in.routes.ts';
 import { forgetTotpSecrets, resealTotpSecrets } from './server/two-factor/totp-secrets.ts';
+import { twoFactorRoutes } from './server/two-factor/two-factor.routes.ts';
 import { ownAccount } from './server/own-data.queries.ts';
 
 /** Who people are to the shop: registering, signing in, profiles, keys, and leaving. */
 export const accounts: ServerDomain = {
   name: 'accounts',
-  routes: [accountRoutes, adminUsersRoutes],
+  api: [signInApi, accountsApi],
+  routes: [
+    signInRoutes,
+    passwordRoutes,
+    twoFactorRoutes,
+    apiKeysRoutes,
+    passkeysRoutes,
+    profileRoutes,
+    adminUsersRoutes,
+  ],
   mails: accountsMails,
   ownData: ownAccount,
   forget: (tx, _changed, person) => forgetAccount(tx, person),

@@ -1,10 +1,9 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { adminCatalogueApi } from './model/admin-catalogue.api.ts';
+import { catalogueApi } from './model/catalogue.api.ts';
 import { adminCatalogueRoutes } from './server/desk/admin-catalogue.routes.ts';
-import { adminProducersRoutes } from './server/desk/admin-producers.routes.ts';
-import { adminReviewsRoutes } from './server/desk/admin-reviews.routes.ts';
-import { ownProductsRoutes } from './server/desk/own-products.routes.ts';
 import { remindOfApplications } from './server/desk/remind-of-applications.ts';
 import { feedsRoutes } from './server/feeds/feeds.routes.ts';
 import { productFilesRoutes } from './server/files/product-files.routes.ts';
@@ -13,8 +12,7 @@ import { forgetInCatalogue, ownCatalogue } from './server/own-catalogue.ts';
 import { removeUnusedPictures } from './server/pictures/remove-unused-pictures.ts';
 import { uploadsRoutes } from './server/pictures/uploads.routes.ts';
 import { producersRoutes } from './server/producers/producers.routes.ts';
-import { catalogueRoutes } from './server/products/catalogue.routes.ts';
-import { productWritesRoutes } from './server/products/product-writes.routes.ts';
+import { catalogueRoutes, productWritesRoutes } from './server/products/catalogue.routes.ts';
 import { lowStockPayload } from './server/products/stock-event.ts';
 import { reviewsRoutes } from './server/reviews/reviews.routes.ts';
 import { searchRoutes } from './server/search/search.routes.ts';
@@ -22,6 +20,7 @@ import { searchRoutes } from './server/search/search.routes.ts';
 /** Products and their producers: how they are shown, found, written, pictured and reviewed. */
 export const catalogue: ServerDomain = {
   name: 'catalogue',
+  api: [catalogueApi, adminCatalogueApi],
   routes: [
     catalogueRoutes,
     productWritesRoutes,
@@ -30,10 +29,7 @@ export const catalogue: ServerDomain = {
     searchRoutes,
     reviewsRoutes,
     uploadsRoutes,
-    ownProductsRoutes,
     adminCatalogueRoutes,
-    adminProducersRoutes,
-    adminReviewsRoutes,
     feedsRoutes,
   ],
   timers: ({ config, db }) => [

@@ -1,83 +1,121 @@
-import type { z } from 'zod';
-import type { IdResponse, Message } from '#engine/model/api/responses.ts';
-import type { Download } from '#engine/model/api/call.ts';
-import type { ApiKey, MadeKey, newKeySchema } from '#engine/model/api-key.ts';
-import type { CurrentUser } from '#engine/model/current-user.ts';
-import type {
-  newPasskeySchema,
-  Passkey,
-  PasskeyCreation,
-  passkeyRenameSchema,
-  PasskeyRequest,
-  passkeySetupSchema,
-  passkeySignInSchema,
-} from './passkeys.ts';
-import type {
-  changePasswordSchema,
-  confirmEmailSchema,
-  forgotPasswordSchema,
-  passwordProofSchema,
-  resetPasswordSchema,
-} from './password.ts';
-import type {
+import { z } from 'zod';
+import type { Contract } from '#engine/model/api/call.ts';
+import { idResponseSchema, messageSchema } from '#engine/model/api/responses.ts';
+import { apiKeySchema, madeKeySchema, newKeySchema } from '#engine/model/api-key.ts';
+import { currentUserSchema, roleSchema } from '#engine/model/current-user.ts';
+import { newAdminSchema, newBuyerSchema, newProducerSchema } from './create-user.ts';
+import { adminUserListSchema, adminUserSchema } from './desk.ts';
+import { passwordProofSchema } from './password.ts';
+import {
   buyerProfileFormSchema,
   emailChangeSchema,
   notificationsSchema,
   producerProfileFormSchema,
 } from './profile.ts';
-import type { buyerRegistrationSchema, producerRegistrationSchema } from './registration.ts';
-import type {
-  LoginAnswer,
-  loginSchema,
-  RecoveryCodes,
-  secondStepSchema,
-  twoFactorCodeSchema,
-  twoFactorOffSchema,
-  TwoFactorSetup,
-} from './sign-in.ts';
+import { userAnswerSchema } from './sign-in.ts';
 
-type User = Pick<CurrentUser, 'user'>;
+/** What an account holds, and the accounts as administrators see them. */
+export const accountsApi = {
+  'PUT /api/profile/buyer': {
+    guard: 'BUYER',
+    body: buyerProfileFormSchema,
+    response: currentUserSchema,
+    summary: "Changes the buyer's profile",
+  },
+  'PUT /api/profile/producer': {
+    guard: 'PRODUCER',
+    sessionOnly: true,
+    body: producerProfileFormSchema,
+    response: currentUserSchema,
+    summary: "Changes the producer's profile",
+  },
+  'PUT /api/profile/notifications': {
+    guard: 'signed-in',
+    body: notificationsSchema,
+    response: currentUserSchema,
+    summary: 'Chooses whether to get mails about deals',
+  },
+  'PUT /api/profile/email': {
+    guard: 'signed-in',
+    body: emailChangeSchema,
+    response: messageSchema,
+    status: 202,
+    summary: 'Asks for another email address',
+  },
+  'GET /api/profile/export': {
+    guard: 'signed-in',
+    download: 'application/json',
+    summary: 'Everything the shop knows of the account',
+  },
+  'DELETE /api/profile': {
+    guard: 'signed-in',
+    body: passwordProofSchema,
+    response: messageSchema,
+    summary: 'Deletes the account',
+  },
 
-export interface AccountsApi {
-  'GET /api/auth/current-user': { response: CurrentUser };
-  /** The same question where nobody being signed in is no error. */
-  'GET /api/auth/visitor': { response: CurrentUser | null };
-  'POST /api/auth/login': { body: z.input<typeof loginSchema>; response: LoginAnswer };
-  'POST /api/auth/two-factor/verify': { body: z.input<typeof secondStepSchema>; response: User };
-  'POST /api/auth/logout': { response: Message };
+  'GET /api/keys': {
+    guard: ['PRODUCER', 'ADMIN'],
+    sessionOnly: true,
+    response: z.array(apiKeySchema),
+    summary: 'The API keys of the account',
+  },
+  'POST /api/keys': {
+    guard: ['PRODUCER', 'ADMIN'],
+    sessionOnly: true,
+    body: newKeySchema,
+    response: madeKeySchema,
+    status: 201,
+    summary: 'Makes an API key; it is shown this once',
+  },
+  'DELETE /api/keys/:id': {
+    guard: ['PRODUCER', 'ADMIN'],
+    sessionOnly: true,
+    response: idResponseSchema,
+    summary: 'Revokes an API key',
+  },
 
-  'POST /api/auth/register/buyer': { body: z.input<typeof buyerRegistrationSchema>; response: User };
-  'POST /api/auth/register/producer': { body: z.input<typeof producerRegistrationSchema>; response: User };
+  'GET /api/admin/users': {
+    guard: 'ADMIN',
+    query: adminUserListSchema,
+    list: adminUserSchema,
+    summary: 'All accounts',
+  },
+  // A program that could make accounts could make one that may make keys.
+  'POST /api/admin/users/admin': {
+    guard: 'ADMIN',
+    sessionOnly: true,
+    body: newAdminSchema,
+    response: userAnswerSchema,
+    status: 201,
+    summary: 'Makes an administrator',
+  },
+  'POST /api/admin/users/buyer': {
+    guard: 'ADMIN',
+    sessionOnly: true,
+    body: newBuyerSchema,
+    response: userAnswerSchema,
+    status: 201,
+    summary: 'Makes a buyer',
+  },
+  'POST /api/admin/users/producer': {
+    guard: 'ADMIN',
+    sessionOnly: true,
+    body: newProducerSchema,
+    response: userAnswerSchema,
+    status: 201,
+    summary: 'Makes a producer',
+  },
+  'PATCH /api/admin/users/:id/role': {
+    guard: 'ADMIN',
+    sessionOnly: true,
+    body: z.object({ role: roleSchema }),
+    response: idResponseSchema,
+    summary: 'Gives an account another role',
+  },
+} as const satisfies Contract;
 
-  'POST /api/auth/forgot-password': { body: z.input<typeof forgotPasswordSchema>; response: Message };
-  'POST /api/auth/reset-password': { body: z.input<typeof resetPasswordSchema>; response: Message };
-  'POST /api/auth/change-password': { body: z.input<typeof changePasswordSchema>; response: Message };
-  'POST /api/auth/confirm-email': { body: z.input<typeof confirmEmailSchema>; response: Message };
-
-  'POST /api/auth/two-factor/setup': { body: z.input<typeof passwordProofSchema>; response: TwoFactorSetup };
-  'POST /api/auth/two-factor/enable': { body: z.input<typeof twoFactorCodeSchema>; response: RecoveryCodes };
-  'POST /api/auth/two-factor/disable': { body: z.input<typeof twoFactorOffSchema>; response: Message };
-
-  'GET /api/keys': { response: ApiKey[] };
-  'POST /api/keys': { body: z.input<typeof newKeySchema>; response: MadeKey };
-  'DELETE /api/keys/:id': { response: IdResponse };
-
-  'GET /api/auth/passkeys': { response: Passkey[] };
-  /** What the device is asked, to make a passkey or to sign in with one. */
-  'POST /api/auth/passkeys/setup': { body: z.input<typeof passkeySetupSchema>; response: PasskeyCreation };
-  'POST /api/auth/passkeys': { body: z.input<typeof newPasskeySchema>; response: Passkey };
-  'PATCH /api/auth/passkeys/:id': { body: z.input<typeof passkeyRenameSchema>; response: Passkey };
-  'DELETE /api/auth/passkeys/:id': { response: Message };
-  'POST /api/auth/passkeys/challenge': { response: PasskeyRequest };
-  'POST /api/auth/passkeys/sign-in': { body: z.input<typeof passkeySignInSchema>; response: User };
-
-  'PUT /api/profile/buyer': { body: z.input<typeof buyerProfileFormSchema>; response: CurrentUser };
-  'PUT /api/profile/producer': { body: z.input<typeof producerProfileFormSchema>; response: CurrentUser };
-  'PUT /api/profile/notifications': { body: z.input<typeof notificationsSchema>; response: CurrentUser };
-  'PUT /api/profile/email': { body: z.input<typeof emailChangeSchema>; response: Message };
-  'GET /api/profile/export': { response: Download };
-  'DELETE /api/profile': { body: z.input<typeof passwordProofSchema>; response: Message };
-}
+type AccountsApi = typeof accountsApi;
 
 declare module '#engine/model/api/api.ts' {
   interface Api extends AccountsApi {}

@@ -18,13 +18,12 @@ export const loginFormSchema = loginSchema.extend({
   password: givenPasswordSchema.min(1, 'validation:passwordRequired'),
 });
 
-const userAnswerSchema = currentUserSchema.pick({ user: true });
+export const userAnswerSchema = currentUserSchema.pick({ user: true });
 
 export const loginAnswerSchema = z.union([
   userAnswerSchema,
   z.object({ twoFactorRequired: z.literal(true), ticket: z.string() }),
 ]);
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 /** Six digits from the authenticator, or one of the recovery codes; spaces and dashes do not count. */
 const codeSchema = text(40, 'validation:twoFactorCodeInvalid').regex(
@@ -47,4 +46,3 @@ export const twoFactorSetupSchema = z.object({
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -1,9 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import type { AdminUser, AdminUserList } from '#domains/accounts/model/desk.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -106,4 +108,25 @@ export async function currentUser(db: Db, userId: number): Promise<CurrentUser |
   if (row === undefined) return undefined;
   const profile = await profileOf(db, row);
   return profile === undefined ? { user: userView(row) } : { user: userView(row), profile };
+}
+
+export function listUsers(db: Db, list: AdminUserList) {
+  const where = and(
+    isNull(users.deletedAt),
+    list.role === undefined ? undefined : eq(users.role, list.role),
+    list.q ? or(ilike(users.username, contains(list.q)), ilike(users.email, contains(list.q))) : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: users, id: users.id, where },
+    (condition, order, limit) => db.select().from(users).where(condition).orderBy(order).limit(limit),
+    (row): AdminUser => ({
+      id: row.id,
+      username: row.username,
+      email: row.email,
+      role: row.role,
+      createdAt: row.createdAt.toISOString(),
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 // The rows of a new account. Registration and the administrators' forms write them the same way.
-import type { Role } from '#engine/model/current-user.ts';
+import type { CurrentUser, Role } from '#engine/model/current-user.ts';
 import type { BuyerRegistration, ProducerRegistration } from '#domains/accounts/model/registration.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -7,7 +7,8 @@ import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { freeSlug } from '#domains/catalogue/server/products/slugs.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { takenFields, type UserRow } from './accounts.queries.ts';
+import { hashPassword } from '#engine/server/sessions/passwords.ts';
+import { takenFields, type UserRow, userView } from './accounts.queries.ts';
 
 /** Two companies of one name may register in the same moment; the second takes the next free slug. */
 const SLUG_TRIES = 5;
@@ -20,12 +21,12 @@ interface NewAccount {
   language: Language;
 }
 
-export type BuyerDetails = Pick<BuyerRegistration, 'firstName' | 'lastName' | 'phoneNumber'> & {
+type BuyerDetails = Pick<BuyerRegistration, 'firstName' | 'lastName' | 'phoneNumber'> & {
   shippingAddress?: string | null | undefined;
   billingAddress?: string | null | undefined;
 };
 
-export type ProducerDetails = Omit<
+type ProducerDetails = Omit<
   ProducerRegistration,
   'username' | 'email' | 'password' | 'confirmPassword' | 'founded'
 > & { founded?: number | null };
@@ -74,4 +75,32 @@ export async function insertProducerProfile(tx: Db, userId: number, details: Pro
     if (inserted.length > 0) return;
   }
   throw new AppError('unavailable', 'errors:unavailable');
+}
+
+export async function registerBuyer(
+  db: Db,
+  form: BuyerRegistration,
+  language: Language,
+): Promise<CurrentUser['user']> {
+  const passwordHash = await hashPassword(form.password);
+  return db.transaction(async (tx) => {
+    const { username, email } = form;
+    const user = await insertAccount(tx, { username, email, passwordHash, role: 'BUYER', language });
+    await insertBuyerProfile(tx, user.id, { ...form, shippingAddress: form.address });
+    return userView(user);
+  });
+}
+
+export async function registerProducer(
+  db: Db,
+  form: ProducerRegistration,
+  language: Language,
+): Promise<CurrentUser['user']> {
+  const passwordHash = await hashPassword(form.password);
+  return db.transaction(async (tx) => {
+    const { username, email } = form;
+    const user = await insertAccount(tx, { username, email, passwordHash, role: 'PRODUCER', language });
+    await insertProducerProfile(tx, user.id, form);
+    return userView(user);
+  });
 }

@@ -1,19 +1,19 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { takeNamesOffAudit } from './names-in-audit.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { refusedAddresses } from '#engine/server/mail/mails.schema.ts';
-import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { auditLog, mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { domains, type Person } from '#engine/server/domain.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import { deleteEndpointsOf } from '#engine/server/webhooks/endpoints.queries.ts';
-import { languageOf, type UserRow } from './accounts.queries.ts';
 import { deleteKeysOf } from '#domains/accounts/server/api-keys/api-keys.queries.ts';
-import { dropLinkTokens } from './link-tokens.ts';
 import { dropPasskeys } from '#domains/accounts/server/passkeys/passkeys.queries.ts';
-import { dropRecoveryCodes } from '#domains/accounts/server/two-factor/recovery-codes.ts';
+import { dropRecoveryCodes } from '#domains/accounts/server/two-factor/second-factor.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { languageOf, type UserRow } from './accounts.queries.ts';
+import { dropLinkTokens } from './link-tokens.ts';
 import { endUserSessions } from './user-sessions.ts';
 
 /**
@@ -74,4 +74,18 @@ async function refuseLastAdministrator(tx: Db): Promise<void> {
     .orderBy(users.id)
     .for('no key update');
   if (administrators.length <= 1) throw new AppError('conflict', 'errors:accounts.lastAdministrator');
+}
+
+/** An account leaves: what was done stays, who did it or to whom is no longer named. Call it while the company has its row. */
+async function takeNamesOffAudit(tx: Db, user: { id: number; nameless: string }): Promise<void> {
+  await tx.update(auditLog).set({ actorName: user.nameless }).where(eq(auditLog.actorUserId, user.id));
+  await tx
+    .update(auditLog)
+    .set({ detail: sql`${auditLog.detail} - 'username'` })
+    .where(and(eq(auditLog.entityType, 'user'), eq(auditLog.entityId, String(user.id))));
+  const company = sql`(select ${producerProfiles.id}::text from ${producerProfiles} where ${producerProfiles.userId} = ${user.id})`;
+  await tx
+    .update(auditLog)
+    .set({ detail: sql`${auditLog.detail} - 'companyName' - 'reason'` })
+    .where(and(eq(auditLog.entityType, 'producer'), eq(auditLog.entityId, company)));
 }

@@ -1,11 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { messageSchema } from '#engine/model/api/responses.ts';
-import {
-  changePasswordSchema,
-  confirmEmailSchema,
-  forgotPasswordSchema,
-  resetPasswordSchema,
-} from '#domains/accounts/model/password.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
@@ -16,60 +9,37 @@ import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { confirmEmail } from './change-email.ts';
 import { provePassword } from './prove-password.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { changePassword, resetPassword } from './set-password.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './set-password.ts';
 
 export function passwordRoutes(app: ApiApp, shop: Shop): void {
-  const response = { 200: messageSchema };
-  const byLink = { guard: 'public', rateLimit: 'accountLink' } as const;
+  app.post('/api/auth/forgot-password', async (request) => {
+    const { email } = request.body;
+    await shop.limiter.count({ resetRequests: `${mailboxOf(email)} ${clientNetwork(request)}` });
+    await requestPasswordReset(shop, email);
+    return say(request, 'accounts:forgotPassword.sentText');
+  });
 
-  app.post(
-    '/api/auth/forgot-password',
-    {
-      config: { guard: 'public', rateLimit: 'forgotPassword' },
-      schema: { body: forgotPasswordSchema, response },
-    },
-    async (request) => {
-      const { email } = request.body;
-      await shop.limiter.count({ resetRequests: `${mailboxOf(email)} ${clientNetwork(request)}` });
-      await requestPasswordReset(shop, email);
-      return say(request, 'accounts:forgotPassword.sentText');
-    },
-  );
+  app.post('/api/auth/reset-password', async (request) => {
+    await resetPassword(shop.db, request.body);
+    return say(request, 'accounts:resetPassword.doneTitle');
+  });
 
-  app.post(
-    '/api/auth/reset-password',
-    { config: byLink, schema: { body: resetPasswordSchema, response } },
-    async (request) => {
-      await resetPassword(shop.db, request.body);
-      return say(request, 'accounts:resetPassword.doneTitle');
-    },
-  );
+  app.post('/api/auth/confirm-email', async (request) => {
+    await confirmEmail(shop.db, request.body.token);
+    return say(request, 'accounts:confirmEmail.doneTitle');
+  });
 
-  app.post(
-    '/api/auth/confirm-email',
-    { config: byLink, schema: { body: confirmEmailSchema, response } },
-    async (request) => {
-      await confirmEmail(shop.db, request.body.token);
-      return say(request, 'accounts:confirmEmail.doneTitle');
-    },
-  );
-
-  app.post(
-    '/api/auth/change-password',
-    { config: { guard: 'signed-in' }, schema: { body: changePasswordSchema, response } },
-    async (request, reply) => {
-      const user = await provePassword(shop, {
-        userId: signedInUser(request).id,
-        password: request.body.currentPassword,
-        field: 'currentPassword',
-      });
-      const { password } = request.body;
-      const token = await changePassword(shop.db, user, { password, sessionId: request.knownSession!.id! });
-      setSessionCookie(reply, token);
-      return say(request, 'accounts:changePassword.doneTitle');
-    },
-  );
+  app.post('/api/auth/change-password', async (request, reply) => {
+    const user = await provePassword(shop, {
+      userId: signedInUser(request).id,
+      password: request.body.currentPassword,
+      field: 'currentPassword',
+    });
+    const { password } = request.body;
+    const token = await changePassword(shop.db, user, { password, sessionId: request.knownSession!.id! });
+    setSessionCookie(reply, token);
+    return say(request, 'accounts:changePassword.doneTitle');
+  });
 }
 
 function say(request: FastifyRequest, key: string): { message: string } {

@@ -1,13 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { currentUserSchema } from '#engine/model/current-user.ts';
-import { messageSchema } from '#engine/model/api/responses.ts';
-import { passwordProofSchema } from '#domains/accounts/model/password.ts';
-import {
-  buyerProfileFormSchema,
-  emailChangeSchema,
-  notificationsSchema,
-  producerProfileFormSchema,
-} from '#domains/accounts/model/profile.ts';
 import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
 import { removeUnusedPictures } from '#domains/catalogue/server/pictures/remove-unused-pictures.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
@@ -27,50 +18,29 @@ import { setNotifications, updateBuyerProfile, updateProducerProfile } from './u
 export function profileRoutes(app: ApiApp, shop: Shop): void {
   const { catalogue, db } = shop;
   const pictures = openPictureStore(shop.config);
-  const signedIn = { guard: 'signed-in' } as const;
-  const asUser = { 200: currentUserSchema };
 
-  app.put(
-    '/api/profile/buyer',
-    { config: { guard: 'BUYER' }, schema: { body: buyerProfileFormSchema, response: asUser } },
-    async (request) => {
-      await updateBuyerProfile(db, signedInUser(request).id, request.body);
-      return whoIs(request);
-    },
-  );
+  app.put('/api/profile/buyer', async (request) => {
+    await updateBuyerProfile(db, signedInUser(request).id, request.body);
+    return whoIs(request);
+  });
 
-  app.put(
-    '/api/profile/producer',
-    {
-      config: { guard: 'PRODUCER', sessionOnly: true },
-      schema: { body: producerProfileFormSchema, response: asUser },
-    },
-    async (request) => {
-      await updateProducerProfile(catalogue, signedInUser(request).id, request.body);
-      return whoIs(request);
-    },
-  );
+  app.put('/api/profile/producer', async (request) => {
+    await updateProducerProfile(catalogue, signedInUser(request).id, request.body);
+    return whoIs(request);
+  });
 
-  app.put(
-    '/api/profile/notifications',
-    { config: signedIn, schema: { body: notificationsSchema, response: asUser } },
-    async (request) => {
-      await setNotifications(db, signedInUser(request), request.body.notifyOnDeals);
-      return whoIs(request);
-    },
-  );
+  app.put('/api/profile/notifications', async (request) => {
+    await setNotifications(db, signedInUser(request), request.body.notifyOnDeals);
+    return whoIs(request);
+  });
 
-  app.put(
-    '/api/profile/email',
-    { config: signedIn, schema: { body: emailChangeSchema, response: { 202: messageSchema } } },
-    async (request, reply) => {
-      const { email, password } = request.body;
-      await requestEmailChange(shop, await owner(request, password), email);
-      return reply.status(202).send({ message: say(request, 'accounts:changeEmail.sentTitle') });
-    },
-  );
+  app.put('/api/profile/email', async (request, reply) => {
+    const { email, password } = request.body;
+    await requestEmailChange(shop, await owner(request, password), email);
+    return reply.status(202).send({ message: say(request, 'accounts:changeEmail.sentTitle') });
+  });
 
-  app.get('/api/profile/export', { config: signedIn }, async (request, reply) => {
+  app.get('/api/profile/export', async (request, reply) => {
     const user = await userById(db, signedInUser(request).id);
     if (user === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
     reply.header('cache-control', 'no-store');
@@ -79,21 +49,17 @@ export function profileRoutes(app: ApiApp, shop: Shop): void {
     return JSON.stringify(await ownData(db, user), null, 2);
   });
 
-  app.delete(
-    '/api/profile',
-    { config: signedIn, schema: { body: passwordProofSchema, response: { 200: messageSchema } } },
-    async (request, reply) => {
-      const user = await owner(request, request.body.password);
-      await deleteAccount(catalogue, user);
-      // The hourly clean-up would do it too; who leaves need not wait for it.
-      if (user.role === 'PRODUCER')
-        await removeUnusedPictures(db, pictures).catch((error: unknown) =>
-          request.log.warn({ err: error }, 'pictures of a deleted account are left to the hourly clean-up'),
-        );
-      clearSessionCookie(reply);
-      return { message: say(request, 'accounts:deleteAccount.doneTitle') };
-    },
-  );
+  app.delete('/api/profile', async (request, reply) => {
+    const user = await owner(request, request.body.password);
+    await deleteAccount(catalogue, user);
+    // The hourly clean-up would do it too; who leaves need not wait for it.
+    if (user.role === 'PRODUCER')
+      await removeUnusedPictures(db, pictures).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'pictures of a deleted account are left to the hourly clean-up'),
+      );
+    clearSessionCookie(reply);
+    return { message: say(request, 'accounts:deleteAccount.doneTitle') };
+  });
 
   const owner = (request: FastifyRequest, password: string) =>
     provePassword(shop, {

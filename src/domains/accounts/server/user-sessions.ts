@@ -1,7 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#engine/server/db/client.ts';
 import { sessions } from '#engine/server/sessions/users.schema.ts';
-import { expiry, hashToken, newToken } from '#engine/server/sessions/session.ts';
+import {
+  expiry,
+  findSession,
+  hashToken,
+  newToken,
+  setSessionCookie,
+} from '#engine/server/sessions/session.ts';
+import { clientNetwork } from '#engine/server/http/client-network.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import type { SignedIn } from './sign-in.ts';
 
 /**
  * Binds the visitor's session to the account under a new token: the cart stays, and whoever knew the old token (a
@@ -50,4 +61,15 @@ export async function endUserSessions(db: Db, userId: number, exceptSessionId?: 
         exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
       ),
     );
+}
+
+/** Who wants in, as every way of signing in needs to know. */
+export async function visitorOf(request: FastifyRequest, shop: Shop) {
+  const session = await findSession(shop.db, request);
+  return { network: clientNetwork(request), language: requestLanguage(request), sessionId: session?.id };
+}
+
+export function welcome(reply: FastifyReply, { user, token }: SignedIn) {
+  setSessionCookie(reply, token);
+  return { user };
 }

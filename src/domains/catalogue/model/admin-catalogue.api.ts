@@ -1,36 +1,83 @@
-import type { z } from 'zod';
-import type { IdResponse } from '#engine/model/api/responses.ts';
-import type { ListCall } from '#engine/model/api/call.ts';
-import type {
-  AdminCategory,
-  AdminProducer,
+import { z } from 'zod';
+import type { Contract } from '#engine/model/api/call.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
+import {
+  adminCategorySchema,
   adminProducerListSchema,
-  AdminProduct,
+  adminProducerSchema,
   adminProductChangesSchema,
   adminProductListSchema,
-  AdminReview,
+  adminProductSchema,
   adminReviewListSchema,
+  adminReviewSchema,
   categoryChangesSchema,
   producerVerdictSchema,
 } from './desk.ts';
-import type { OwnProduct } from './own-product.ts';
-import type { ReviewStatus } from './reviews/review.ts';
+import { ownProductSchema } from './own-product.ts';
+import { reviewStatusSchema } from './reviews/review.ts';
 
-export interface AdminCatalogueApi {
-  'GET /api/producer/products': { response: OwnProduct[] };
+/** The catalogue in the dashboards of producers and administrators. */
+export const adminCatalogueApi = {
+  'GET /api/producer/products': {
+    guard: 'PRODUCER',
+    response: z.array(ownProductSchema),
+    summary: 'The own products, with what only their producer sees',
+  },
 
-  'GET /api/admin/producers': ListCall<z.input<typeof adminProducerListSchema>, AdminProducer>;
-  'PATCH /api/admin/producers/:id': { body: z.input<typeof producerVerdictSchema>; response: IdResponse };
+  'GET /api/admin/producers': {
+    guard: 'ADMIN',
+    query: adminProducerListSchema,
+    list: adminProducerSchema,
+    summary: 'All producers',
+  },
+  'PATCH /api/admin/producers/:id': {
+    guard: 'ADMIN',
+    body: producerVerdictSchema,
+    response: idResponseSchema,
+    summary: 'Approves or declines a producer',
+  },
 
-  'GET /api/admin/reviews': ListCall<z.input<typeof adminReviewListSchema>, AdminReview>;
-  'PATCH /api/admin/reviews/:id': { body: { status: ReviewStatus }; response: IdResponse };
+  'GET /api/admin/reviews': {
+    guard: 'ADMIN',
+    query: adminReviewListSchema,
+    list: adminReviewSchema,
+    summary: 'All reviews',
+  },
+  'PATCH /api/admin/reviews/:id': {
+    guard: 'ADMIN',
+    body: z.object({ status: reviewStatusSchema }),
+    response: idResponseSchema,
+    summary: 'Publishes or hides a review',
+  },
 
-  'GET /api/admin/products': ListCall<z.input<typeof adminProductListSchema>, AdminProduct>;
-  'PATCH /api/admin/products/:id': { body: z.input<typeof adminProductChangesSchema>; response: IdResponse };
+  'GET /api/admin/products': {
+    guard: 'ADMIN',
+    query: adminProductListSchema,
+    list: adminProductSchema,
+    summary: 'All products',
+  },
+  'PATCH /api/admin/products/:id': {
+    guard: 'ADMIN',
+    body: adminProductChangesSchema,
+    response: idResponseSchema,
+    summary: 'Features or hides a product',
+    example: { featured: true },
+  },
 
-  'GET /api/admin/categories': { response: AdminCategory[] };
-  'PATCH /api/admin/categories/:id': { body: z.input<typeof categoryChangesSchema>; response: IdResponse };
-}
+  'GET /api/admin/categories': {
+    guard: 'ADMIN',
+    response: z.array(adminCategorySchema),
+    summary: 'All categories',
+  },
+  'PATCH /api/admin/categories/:id': {
+    guard: 'ADMIN',
+    body: categoryChangesSchema,
+    response: idResponseSchema,
+    summary: 'Changes a category',
+  },
+} as const satisfies Contract;
+
+type AdminCatalogueApi = typeof adminCatalogueApi;
 
 declare module '#engine/model/api/api.ts' {
   interface Api extends AdminCatalogueApi {}

@@ -1,5 +1,3 @@
-import { newReviewSchema } from '#domains/catalogue/model/reviews/review.ts';
-import { idResponseSchema } from '#engine/model/api/responses.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
@@ -8,16 +6,9 @@ import { writeReview } from './write-review.ts';
 
 /** Only what an order brought can be reviewed; how reviews are shown is the catalogue's. */
 export function orderReviewsRoutes(app: ApiApp, { catalogue }: Shop): void {
-  app.post(
-    '/api/reviews',
-    {
-      config: { guard: 'BUYER' },
-      schema: { body: newReviewSchema, response: { 201: idResponseSchema } },
-    },
-    async (request, reply) => {
-      const review = { ...request.body, language: requestLanguage(request) };
-      const { id } = await writeReview(catalogue, signedInUser(request), review);
-      return reply.status(201).send({ id });
-    },
-  );
+  app.post('/api/reviews', async (request, reply) => {
+    const review = { ...request.body, language: requestLanguage(request) };
+    const { id } = await writeReview(catalogue, signedInUser(request), review);
+    return reply.status(201).send({ id });
+  });
 }

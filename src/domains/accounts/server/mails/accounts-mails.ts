@@ -1,10 +1,152 @@
-import { accountDeleted } from './account-deleted.ts';
-import { apiKeyMade } from './api-key-made.ts';
-import { emailChangeConfirm, emailChangeNotice, emailChangeTaken } from './email-change.ts';
-import { passkeyChanged } from './passkey-changed.ts';
-import { passwordChanged } from './password-changed.ts';
-import { passwordReset } from './password-reset.ts';
-import { twoFactorChanged } from './two-factor-changed.ts';
+import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
+import type { KEY_SCOPES } from '#engine/model/api-key.ts';
+
+/** The outbox holds the key; the token is signed here and stands only in the mail. */
+const passwordReset: MailTemplate<{ username: string; linkKey: string }> = (
+  { username, linkKey },
+  { t, links, publicUrl },
+) => ({
+  subject: t('mail:accounts.passwordReset.subject'),
+  heading: t('mail:accounts.passwordReset.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.passwordReset.text', { username }) },
+    {
+      kind: 'button',
+      label: t('mail:accounts.passwordReset.button'),
+      href: `${publicUrl}/reset-password?token=${links.sign('password-reset', linkKey)}`,
+    },
+    { kind: 'note', text: t('mail:accounts.passwordReset.note') },
+  ],
+});
+
+/** To the new address, which counts once its owner has followed the link. */
+const emailChangeConfirm: MailTemplate<{ username: string; linkKey: string }> = (
+  { username, linkKey },
+  { t, links, publicUrl },
+) => ({
+  subject: t('mail:accounts.emailChangeConfirm.subject'),
+  heading: t('mail:accounts.emailChangeConfirm.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.emailChangeConfirm.text', { username }) },
+    {
+      kind: 'button',
+      label: t('mail:accounts.emailChangeConfirm.button'),
+      href: `${publicUrl}/confirm-email?token=${links.sign('email-change', linkKey)}`,
+    },
+    { kind: 'note', text: t('mail:accounts.emailChangeConfirm.note') },
+  ],
+});
+
+/** To the old address, so that nobody loses an account without hearing of it. */
+const emailChangeNotice: MailTemplate<{ username: string; email: string }> = (data, { t, publicUrl }) => ({
+  subject: t('mail:accounts.emailChangeNotice.subject'),
+  heading: t('mail:accounts.emailChangeNotice.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.emailChangeNotice.text', data) },
+    { kind: 'note', text: t('mail:accounts.emailChangeNotice.note') },
+    {
+      kind: 'button',
+      label: t('mail:accounts.emailChangeNotice.button'),
+      href: `${publicUrl}/forgot-password`,
+    },
+  ],
+});
+
+/** To the address that was asked for, when it is somebody else's: only they are to know. */
+const emailChangeTaken: MailTemplate<{ username: string }> = (data, { t, publicUrl }) => ({
+  subject: t('mail:accounts.emailChangeTaken.subject'),
+  heading: t('mail:accounts.emailChangeTaken.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.emailChangeTaken.text', data) },
+    { kind: 'note', text: t('mail:accounts.emailChangeTaken.note') },
+    { kind: 'button', label: t('mail:accounts.emailChangeTaken.button'), href: `${publicUrl}/login` },
+  ],
+});
+
+const passwordChanged: MailTemplate<{ username: string }> = ({ username }, { t, publicUrl }) => ({
+  subject: t('mail:accounts.passwordChanged.subject'),
+  heading: t('mail:accounts.passwordChanged.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.passwordChanged.text', { username }) },
+    { kind: 'note', text: t('mail:accounts.passwordChanged.note') },
+    {
+      kind: 'button',
+      label: t('mail:accounts.passwordChanged.button'),
+      href: `${publicUrl}/forgot-password`,
+    },
+  ],
+});
+
+const twoFactorChanged: MailTemplate<{ username: string; enabled: boolean }> = (
+  { username, enabled },
+  { t, publicUrl },
+) => {
+  const texts = enabled ? 'mail:accounts.twoFactorOn' : 'mail:accounts.twoFactorOff';
+  return {
+    subject: t(`${texts}.subject`),
+    heading: t(`${texts}.heading`),
+    blocks: [
+      { kind: 'text', text: t(`${texts}.text`, { username }) },
+      { kind: 'note', text: t(`${texts}.note`) },
+      { kind: 'button', label: t(`${texts}.button`), href: `${publicUrl}/profile` },
+    ],
+  };
+};
+
+const passkeyChanged: MailTemplate<{ username: string; name: string; added: boolean }> = (
+  { username, name, added },
+  { t, publicUrl },
+) => {
+  const texts = added ? 'mail:accounts.passkeyAdded' : 'mail:accounts.passkeyRemoved';
+  return {
+    subject: t(`${texts}.subject`),
+    heading: t(`${texts}.heading`),
+    blocks: [
+      { kind: 'text', text: t(`${texts}.text`, { username, name }) },
+      { kind: 'note', text: t(`${texts}.note`) },
+      { kind: 'button', label: t(`${texts}.button`), href: `${publicUrl}/profile` },
+    ],
+  };
+};
+
+interface ApiKeyMade {
+  username: string;
+  name: string;
+  prefix: string;
+  scope: (typeof KEY_SCOPES)[number];
+  role: string;
+}
+
+/** A key outlives the session it was made in: its owner shall know of it. */
+const apiKeyMade: MailTemplate<ApiKeyMade> = ({ username, name, prefix, scope, role }, { t, publicUrl }) => ({
+  subject: t('mail:accounts.apiKeyMade.subject'),
+  heading: t('mail:accounts.apiKeyMade.heading'),
+  blocks: [
+    { kind: 'text', text: t(`mail:accounts.apiKeyMade.${scope}`, { username }) },
+    {
+      kind: 'table',
+      rows: [
+        { label: t('mail:accounts.apiKeyMade.name'), value: name },
+        { label: t('mail:accounts.apiKeyMade.key'), value: `${prefix}…` },
+      ],
+    },
+    { kind: 'note', text: t('mail:accounts.apiKeyMade.note') },
+    {
+      kind: 'button',
+      label: t('mail:accounts.apiKeyMade.button'),
+      href: `${publicUrl}${role === 'ADMIN' ? '/admin' : '/dashboard'}?tab=connections`,
+    },
+  ],
+});
+
+const accountDeleted: MailTemplate<{ username: string }> = ({ username }, { t }) => ({
+  subject: t('mail:accounts.accountDeleted.subject'),
+  heading: t('mail:accounts.accountDeleted.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.accountDeleted.text', { username }) },
+    { kind: 'note', text: t('mail:accounts.accountDeleted.note') },
+  ],
+});
 
 export const accountsMails = {
   'account-deleted': accountDeleted,

@@ -16,8 +16,8 @@ import {
   takeChallenge,
   webAuthn,
 } from './passkey-challenges.ts';
-import { passkeysOf, passkeyView, type PasskeyRow } from './passkeys.queries.ts';
-import { reportPasskey } from './report-passkey.ts';
+import { type PasskeyRow, passkeysOf, passkeyView } from './passkeys.queries.ts';
+import { reportPasskey } from './change-passkeys.ts';
 import {
   codeTries,
   redeemSecondFactor,

@@ -1,19 +1,6 @@
-import { z } from 'zod';
-import { currentUserSchema } from '#engine/model/current-user.ts';
-import {
-  newPasskeySchema,
-  passkeyCreationSchema,
-  passkeyRenameSchema,
-  passkeyRequestSchema,
-  passkeySchema,
-  passkeySetupSchema,
-  passkeySignInSchema,
-} from '#domains/accounts/model/passkeys.ts';
-import { messageSchema } from '#engine/model/api/responses.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { findSession, setSessionCookie } from '#engine/server/sessions/session.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
@@ -23,79 +10,45 @@ import { removePasskey, renamePasskey } from './change-passkeys.ts';
 import { passkeysOf, passkeyView } from './passkeys.queries.ts';
 import { provePassword } from '#domains/accounts/server/prove-password.ts';
 import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
-import { startVisitorSession } from '#domains/accounts/server/user-sessions.ts';
-import { visitorOf, welcome } from '#domains/accounts/server/welcome.ts';
+import { startVisitorSession, visitorOf, welcome } from '#domains/accounts/server/user-sessions.ts';
 
 export function passkeysRoutes(app: ApiApp, shop: Shop): void {
-  const config = { guard: 'signed-in' } as const;
-
-  app.get(
-    '/api/auth/passkeys',
-    { config, schema: { response: { 200: z.array(passkeySchema) } } },
-    async (request) => (await passkeysOf(shop.db, signedInUser(request).id)).map(passkeyView),
+  app.get('/api/auth/passkeys', async (request) =>
+    (await passkeysOf(shop.db, signedInUser(request).id)).map(passkeyView),
   );
 
-  app.post(
-    '/api/auth/passkeys/setup',
-    { config, schema: { body: passkeySetupSchema, response: { 200: passkeyCreationSchema } } },
-    async (request) => {
-      const { password, code } = request.body;
-      const userId = signedInUser(request).id;
-      const user = await provePassword(shop, { userId, password, field: 'password' });
-      return offerPasskey(shop, user, { code, sessionId: request.knownSession!.id! });
-    },
-  );
+  app.post('/api/auth/passkeys/setup', async (request) => {
+    const { password, code } = request.body;
+    const userId = signedInUser(request).id;
+    const user = await provePassword(shop, { userId, password, field: 'password' });
+    return offerPasskey(shop, user, { code, sessionId: request.knownSession!.id! });
+  });
 
-  app.post(
-    '/api/auth/passkeys',
-    { config, schema: { body: newPasskeySchema, response: { 200: passkeySchema } } },
-    async (request) => {
-      const owner = { userId: signedInUser(request).id, sessionId: request.knownSession!.id! };
-      return addPasskey(shop, owner, request.body);
-    },
-  );
+  app.post('/api/auth/passkeys', async (request) => {
+    const owner = { userId: signedInUser(request).id, sessionId: request.knownSession!.id! };
+    return addPasskey(shop, owner, request.body);
+  });
 
-  app.patch(
-    '/api/auth/passkeys/:id',
-    {
-      config,
-      schema: { params: idParamsSchema, body: passkeyRenameSchema, response: { 200: passkeySchema } },
-    },
-    async (request) => {
-      const own = { userId: signedInUser(request).id, id: request.params.id };
-      return renamePasskey(shop.db, own, request.body.name);
-    },
-  );
+  app.patch('/api/auth/passkeys/:id', async (request) => {
+    const own = { userId: signedInUser(request).id, id: request.params.id };
+    return renamePasskey(shop.db, own, request.body.name);
+  });
 
-  app.delete(
-    '/api/auth/passkeys/:id',
-    { config, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
-    async (request) => {
-      await removePasskey(shop.db, { userId: signedInUser(request).id, id: request.params.id });
-      return { message: translator(requestLanguage(request))('accounts:passkeys.removedTitle') };
-    },
-  );
+  app.delete('/api/auth/passkeys/:id', async (request) => {
+    await removePasskey(shop.db, { userId: signedInUser(request).id, id: request.params.id });
+    return { message: translator(requestLanguage(request))('accounts:passkeys.removedTitle') };
+  });
 
-  app.post(
-    '/api/auth/passkeys/challenge',
-    { config: { guard: 'owner', rateLimit: 'signIn' }, schema: { response: { 200: passkeyRequestSchema } } },
-    async (request, reply) => {
-      const session = await findSession(shop.db, request);
-      if (session?.id !== undefined) return askForPasskey(shop, session.id);
-      await shop.limiter.count({ newSessions: clientNetwork(request) });
-      const started = await startVisitorSession(shop.db);
-      setSessionCookie(reply, started.token);
-      return askForPasskey(shop, started.id);
-    },
-  );
+  app.post('/api/auth/passkeys/challenge', async (request, reply) => {
+    const session = await findSession(shop.db, request);
+    if (session?.id !== undefined) return askForPasskey(shop, session.id);
+    await shop.limiter.count({ newSessions: clientNetwork(request) });
+    const started = await startVisitorSession(shop.db);
+    setSessionCookie(reply, started.token);
+    return askForPasskey(shop, started.id);
+  });
 
-  app.post(
-    '/api/auth/passkeys/sign-in',
-    {
-      config: { guard: 'public', rateLimit: 'signIn' },
-      schema: { body: passkeySignInSchema, response: { 200: currentUserSchema.pick({ user: true }) } },
-    },
-    async (request, reply) =>
-      welcome(reply, await signInByPasskey(shop, request.body, await visitorOf(request, shop))),
+  app.post('/api/auth/passkeys/sign-in', async (request, reply) =>
+    welcome(reply, await signInByPasskey(shop, request.body, await visitorOf(request, shop))),
   );
 }

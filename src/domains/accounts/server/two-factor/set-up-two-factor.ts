@@ -9,8 +9,14 @@ import { queueMail } from '#engine/server/mail/outbox.ts';
 import { sealTotpSecret } from './totp-secrets.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { languageOf, userById, type UserRow } from '#domains/accounts/server/accounts.queries.ts';
-import { dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { codeTries, redeemSecondFactor, redeemTotpCode, wrongCode } from './second-factor.ts';
+import {
+  codeTries,
+  dropRecoveryCodes,
+  redeemSecondFactor,
+  redeemTotpCode,
+  replaceRecoveryCodes,
+  wrongCode,
+} from './second-factor.ts';
 import { newTotpSecret, totpUrl } from './totp.ts';
 
 /** To the owner, who has proved the password. The secret does not count until a code made from it has come back. */

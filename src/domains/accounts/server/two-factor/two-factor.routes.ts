@@ -1,12 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { messageSchema } from '#engine/model/api/responses.ts';
-import { passwordProofSchema } from '#domains/accounts/model/password.ts';
-import {
-  recoveryCodesSchema,
-  twoFactorCodeSchema,
-  twoFactorOffSchema,
-  twoFactorSetupSchema,
-} from '#domains/accounts/model/sign-in.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -16,35 +8,22 @@ import { provePassword } from '#domains/accounts/server/prove-password.ts';
 import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from './set-up-two-factor.ts';
 
 export function twoFactorRoutes(app: ApiApp, shop: Shop): void {
-  const config = { guard: 'signed-in' } as const;
   const owner = (request: FastifyRequest, password: string) =>
     provePassword(shop, { userId: signedInUser(request).id, password, field: 'password' });
 
-  app.post(
-    '/api/auth/two-factor/setup',
-    { config, schema: { body: passwordProofSchema, response: { 200: twoFactorSetupSchema } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return offerTwoFactor(shop, await owner(request, request.body.password));
-    },
-  );
+  app.post('/api/auth/two-factor/setup', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return offerTwoFactor(shop, await owner(request, request.body.password));
+  });
 
-  app.post(
-    '/api/auth/two-factor/enable',
-    { config, schema: { body: twoFactorCodeSchema, response: { 200: recoveryCodesSchema } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { recoveryCodes: await enableTwoFactor(shop, signedInUser(request).id, request.body.code) };
-    },
-  );
+  app.post('/api/auth/two-factor/enable', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { recoveryCodes: await enableTwoFactor(shop, signedInUser(request).id, request.body.code) };
+  });
 
-  app.post(
-    '/api/auth/two-factor/disable',
-    { config, schema: { body: twoFactorOffSchema, response: { 200: messageSchema } } },
-    async (request) => {
-      const { password, code } = request.body;
-      await disableTwoFactor(shop, await owner(request, password), code);
-      return { message: translator(requestLanguage(request))('accounts:twoFactor.offTitle') };
-    },
-  );
+  app.post('/api/auth/two-factor/disable', async (request) => {
+    const { password, code } = request.body;
+    await disableTwoFactor(shop, await owner(request, password), code);
+    return { message: translator(requestLanguage(request))('accounts:twoFactor.offTitle') };
+  });
 }

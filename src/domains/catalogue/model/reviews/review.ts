@@ -5,7 +5,6 @@ import { LANGUAGES } from '#engine/model/languages.ts';
 export const MAX_COMMENT_LENGTH = 500;
 export const REVIEW_STATUSES = ['published', 'hidden'] as const;
 export const reviewStatusSchema = z.enum(REVIEW_STATUSES, 'validation:statusInvalid');
-export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
 /** Of the shop when it was written: readers and screen readers are told. */
 export const reviewLanguageSchema = z.enum(LANGUAGES);

@@ -1,64 +1,44 @@
-import { z } from 'zod';
-import {
-  adminProductListSchema,
-  adminCategorySchema,
-  adminProductChangesSchema,
-  adminProductSchema,
-  categoryChangesSchema,
-} from '#domains/catalogue/model/desk.ts';
-import { idResponseSchema } from '#engine/model/api/responses.ts';
-import { listSchema } from '#engine/model/paging.ts';
+import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
+import { changeCategory, changeProductDisplay, setReviewStatus } from './change-catalogue.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { changeCategory, changeProductDisplay } from './change-catalogue.ts';
-import { listCategories, listProducts } from './admin-catalogue.queries.ts';
+import { listCategories, listProducts, listReviews } from './admin-catalogue.queries.ts';
+import { judgeProducer } from './judge-producer.ts';
+import { ownProducts } from './own-products.queries.ts';
+import { listProducers } from './producers.queries.ts';
 
-const config = { guard: 'ADMIN' } as const;
-
-/** Products and categories, and how they are shown. */
+/** The catalogue in the dashboards: own products for producers, the rest for administrators. */
 export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void {
-  app.get(
-    '/api/admin/products',
-    {
-      config,
-      schema: { querystring: adminProductListSchema, response: { 200: listSchema(adminProductSchema) } },
-    },
-    (request) => listProducts(db, request.query),
+  app.get('/api/producer/products', async (request) =>
+    ownProducts(db, await ownProducerId(db, signedInUser(request))),
   );
 
-  app.patch(
-    '/api/admin/products/:id',
-    {
-      config,
-      schema: {
-        params: idParamsSchema,
-        body: adminProductChangesSchema,
-        response: { 200: idResponseSchema },
-      },
-    },
-    async (request) => {
-      await changeProductDisplay(catalogue, signedInUser(request), request.params.id, request.body);
-      return { id: request.params.id };
-    },
-  );
+  app.get('/api/admin/products', (request) => listProducts(db, request.query));
 
-  app.get(
-    '/api/admin/categories',
-    { config, schema: { response: { 200: z.array(adminCategorySchema) } } },
-    () => listCategories(db),
-  );
+  app.patch('/api/admin/products/:id', async (request) => {
+    await changeProductDisplay(catalogue, signedInUser(request), request.params.id, request.body);
+    return { id: request.params.id };
+  });
 
-  app.patch(
-    '/api/admin/categories/:id',
-    {
-      config,
-      schema: { params: idParamsSchema, body: categoryChangesSchema, response: { 200: idResponseSchema } },
-    },
-    async (request) => {
-      await changeCategory(catalogue, signedInUser(request), request.params.id, request.body);
-      return { id: request.params.id };
-    },
-  );
+  app.get('/api/admin/categories', () => listCategories(db));
+
+  app.patch('/api/admin/categories/:id', async (request) => {
+    await changeCategory(catalogue, signedInUser(request), request.params.id, request.body);
+    return { id: request.params.id };
+  });
+
+  app.get('/api/admin/producers', (request) => listProducers(db, request.query, new Date()));
+
+  app.patch('/api/admin/producers/:id', async (request) => {
+    await judgeProducer(catalogue, signedInUser(request), request.params.id, request.body);
+    return { id: request.params.id };
+  });
+
+  app.get('/api/admin/reviews', (request) => listReviews(db, request.query));
+
+  app.patch('/api/admin/reviews/:id', async (request) => {
+    await setReviewStatus(catalogue, signedInUser(request), request.params.id, request.body.status);
+    return { id: request.params.id };
+  });
 }

@@ -8,6 +8,8 @@ import { categories, products } from '#domains/catalogue/server/catalogue.schema
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
+import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
+import { addToRating } from '#domains/catalogue/server/reviews/reviews.queries.ts';
 
 /** An administrator features or hides a product. */
 export async function changeProductDisplay(
@@ -66,5 +68,27 @@ export async function changeCategory(
       detail: { slug: before.slug, ...given },
     });
     if (!isDeepStrictEqual(before, after)) changed.category(before.slug);
+  });
+}
+
+/** An administrator hides or publishes a review; the product's average counts published ones only. */
+export async function setReviewStatus(
+  catalogue: Catalogue,
+  actor: { id: number; username: string },
+  reviewId: number,
+  status: 'published' | 'hidden',
+): Promise<void> {
+  await catalogue.change(async (tx, changed) => {
+    const [review] = await tx
+      .select()
+      .from(productReviews)
+      .where(eq(productReviews.id, reviewId))
+      .for('update');
+    if (review === undefined) throw new AppError('not_found', 'errors:not_found');
+    if (review.status === status) return;
+    await tx.update(productReviews).set({ status }).where(eq(productReviews.id, reviewId));
+    const sign = status === 'published' ? 1 : -1;
+    await addToRating(tx, changed, review.productId, { sum: sign * review.rating, count: sign });
+    await recordAudit(tx, { actor, action: `review.${status}`, entityType: 'review', entityId: reviewId });
   });
 }

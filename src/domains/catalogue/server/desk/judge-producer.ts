@@ -6,7 +6,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { producerLooksDifferent } from '#domains/catalogue/server/products/public-changes.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-import { lockShelf } from '#domains/catalogue/server/producers/lock-shelf.ts';
+import { lockShelf } from '#domains/catalogue/server/producers/close-producer.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';

@@ -3,7 +3,7 @@ import { toDollars } from '#engine/model/money.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { HELD_UNITS } from '#domains/catalogue/server/products/held-units.ts';
+import { HELD_UNITS } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 
 const MAX_PRODUCTS = 1_000;

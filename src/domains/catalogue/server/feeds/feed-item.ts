@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
 import { priceLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
+import { escapeHtml } from '#engine/model/escape-html.ts';
 
 /** Of Google's taxonomy: Food, Beverages & Tobacco > Food Items. */
 const FOOD_ITEMS = '422';
@@ -96,4 +97,24 @@ function amount(cents: number): string {
 /** By characters as people count them: never half of one. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : [...text].slice(0, length).join('');
+}
+
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** What XML 1.0 cannot hold, not even escaped. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
+
+/** Any text, as the content of an element or the value of an attribute. */
+export function xmlText(text: string): string {
+  return escapeHtml(text.toWellFormed().replaceAll(FORBIDDEN, ''));
+}
+
+/** `content` is XML already. */
+export function element(name: string, content: string): string {
+  return `<${name}>${content}</${name}>`;
+}
+
+export function textElement(name: string, text: string): string {
+  return element(name, xmlText(text));
 }

@@ -1,17 +1,22 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#engine/model/languages.ts';
+import { type Language, LANGUAGES } from '#engine/model/languages.ts';
 import { acceptedEncoding } from '#engine/server/cache/accepted-encoding.ts';
 import { sendCached } from '#engine/server/cache/send-cached.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import { documentQuery } from '#engine/server/api/document-query.ts';
-import { storeMode, type Shop } from '#engine/server/shop.ts';
+import { type Shop, storeMode } from '#engine/server/shop.ts';
+import { brand } from '#engine/model/brand.ts';
+import type { Config } from '#engine/server/config.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
 import { ATOM_PATH, newProductsFeed } from './new-products.ts';
-import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE, openSearchDescription } from './open-search.ts';
-import { productFeedCsv, productFeedXml, type FeedRequest } from './product-feed.ts';
+import { type FeedRequest, productFeedCsv, productFeedXml } from './product-feed.ts';
+import { pageUrl, textElement, XML_DECLARATION, xmlText } from './feed-item.ts';
 
+const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
+const OPEN_SEARCH_PATH = '/opensearch.xml';
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** What other programs subscribe to. Nothing of it exists before launch. */
@@ -64,4 +69,25 @@ function sendStream(
   // Whichever ends first ends the other: nobody reads on for somebody who has left.
   pipeline(plain, compressed, () => undefined);
   return reply.header('content-encoding', encoding).send(compressed);
+}
+
+/** How browsers and other programs search the shop (OpenSearch 1.1). */
+function openSearchDescription(request: FeedRequest, { supportEmail }: Pick<Config, 'supportEmail'>): string {
+  const { publicUrl, language } = request;
+  return `${XML_DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">${[
+    textElement('ShortName', brand().name),
+    textElement('Description', translator(language)('feeds:search')),
+    textElement('Contact', supportEmail),
+    url('text/html', `${publicUrl}/search?q={searchTerms}`),
+    url(OPEN_SEARCH_TYPE, pageUrl(OPEN_SEARCH_PATH, request), ' rel="self"'),
+    `<Image height="16" width="16" type="image/x-icon">${xmlText(`${publicUrl}/favicon.ico`)}</Image>`,
+    `<Image height="192" width="192" type="image/png">${xmlText(`${publicUrl}/icon-192.png`)}</Image>`,
+    ...LANGUAGES.map((each) => textElement('Language', each)),
+    textElement('InputEncoding', 'UTF-8'),
+    textElement('OutputEncoding', 'UTF-8'),
+  ].join('')}</OpenSearchDescription>\n`;
+}
+
+function url(type: string, template: string, rest = ''): string {
+  return `<Url type="${type}" template="${xmlText(template)}"${rest}/>`;
 }

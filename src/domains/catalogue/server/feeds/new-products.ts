@@ -5,9 +5,8 @@ import { formatDollars } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { productPlaces, productsAt } from '#domains/catalogue/server/products/product-list.queries.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
-import { pageUrl, pictureUrl } from './feed-item.ts';
+import { element, pageUrl, pictureUrl, textElement, XML_DECLARATION, xmlText } from './feed-item.ts';
 import type { FeedRequest } from './product-feed.ts';
-import { element, textElement, XML_DECLARATION, xmlText } from './xml.ts';
 
 const NEWEST = 50;
 /** A feed must say when it changed last; a shop without products has not since it began. */

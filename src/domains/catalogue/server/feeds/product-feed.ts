@@ -8,8 +8,16 @@ import {
 } from '#domains/catalogue/server/products/product-list.queries.ts';
 import { csv } from '#engine/server/lists/csv.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
-import { feedItem, pageUrl, type FeedContext, type FeedItem } from './feed-item.ts';
-import { element, textElement, XML_DECLARATION, xmlText } from './xml.ts';
+import {
+  element,
+  type FeedContext,
+  feedItem,
+  type FeedItem,
+  pageUrl,
+  textElement,
+  XML_DECLARATION,
+  xmlText,
+} from './feed-item.ts';
 
 const PORTION = 500;
 

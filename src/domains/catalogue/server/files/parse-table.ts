@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 import { isColumn, type Column } from '#domains/catalogue/model/files/product-columns.ts';
 import { MAX_ROWS } from '#domains/catalogue/model/files/file-limits.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { unescapedCsvCell } from '#engine/server/lists/csv.ts';
 import type { Cells } from './product-cells.ts';
-import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 export interface TableRow {
@@ -11,6 +14,8 @@ export interface TableRow {
   cells: Cells;
 }
 
+const CHUNK_CHARACTERS = 64 * 1024;
+const MAX_RECORD_CHARACTERS = 200_000;
 /** Spreadsheets write rows that hold nothing but a colour. They cost time to read all the same. */
 const MAX_ROWS_WITH_EMPTY_ONES = 5 * MAX_ROWS;
 
@@ -70,4 +75,37 @@ function textOf(file: Uint8Array): string {
   } catch {
     throw new AppError('invalid', 'errors:productFile.encoding');
   }
+}
+
+/** The rows of a text with commas, semicolons or tabs, whichever its first line has most of. */
+async function readCsv(text: string, take: (cells: string[], row: number) => void): Promise<void> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+  });
+  let row = 0;
+  try {
+    for await (const record of Readable.from(portionsOf(text)).pipe(parser)) {
+      row += 1;
+      take((record as string[]).map(unescapedCsvCell), row);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('invalid', 'errors:productFile.tornRow', { params: { row: row + 1 } });
+  }
+}
+
+/** Others get their turn in between. */
+async function* portionsOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += CHUNK_CHARACTERS) {
+    yield text.slice(at, at + CHUNK_CHARACTERS);
+    await nextTurn();
+  }
+}
+
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/[\r\n]/, 1);
+  const count = (sign: string) => head.split(sign).length;
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
 }

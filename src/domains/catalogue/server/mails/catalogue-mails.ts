@@ -1,5 +1,58 @@
-import { applicationsOverdue } from './applications-overdue.ts';
-import { producerVerdict } from './producer-verdict.ts';
+import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
+import { formatDay } from '#engine/model/dates.ts';
+
+interface ProducerVerdict {
+  companyName: string;
+  slug: string;
+  approved: boolean;
+  reason: string | null;
+}
+
+const producerVerdict: MailTemplate<ProducerVerdict> = (verdict, { t, publicUrl }) => {
+  const { companyName, approved, reason } = verdict;
+  const say = (key: string) =>
+    t(`mail:producerVerdict.${approved ? 'approved' : 'declined'}.${key}`, { companyName });
+  return {
+    subject: say('subject'),
+    heading: say('heading'),
+    blocks: [
+      { kind: 'text', text: say('text') },
+      ...(reason === null ? [] : [{ kind: 'note' as const, text: reason }]),
+      approved
+        ? { kind: 'button', label: say('button'), href: `${publicUrl}/producers/${verdict.slug}` }
+        : { kind: 'button', label: say('button'), href: `${publicUrl}/contact` },
+    ],
+  };
+};
+
+interface ApplicationsOverdue {
+  /** `dueOn`: YYYY-MM-DD. */
+  applications: { companyName: string; dueOn: string }[];
+}
+
+/** To administrators: producers who were promised an answer by now. */
+const applicationsOverdue: MailTemplate<ApplicationsOverdue> = (
+  { applications },
+  { t, language, publicUrl },
+) => ({
+  subject: t('mail:applicationsOverdue.subject', { count: applications.length }),
+  heading: t('mail:applicationsOverdue.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:applicationsOverdue.text') },
+    {
+      kind: 'table',
+      rows: applications.map(({ companyName, dueOn }) => ({
+        label: companyName,
+        value: t('mail:applicationsOverdue.due', { date: formatDay(dueOn, 'longDate', language) }),
+      })),
+    },
+    {
+      kind: 'button',
+      label: t('mail:applicationsOverdue.button'),
+      href: `${publicUrl}/admin?tab=producers&status=awaiting`,
+    },
+  ],
+});
 
 export const catalogueMails = {
   'applications-overdue': applicationsOverdue,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Category, Product } from '#domains/catalogue/model/product.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -64,3 +64,8 @@ export async function categoryId(db: Db, slug: string): Promise<number | undefin
 export function inCategory(id: number): SQL {
   return eq(products.categoryId, id);
 }
+
+/** In a query of `products`: units that are off the shelf because members of open group buys have reserved them. */
+export const HELD_UNITS = sql<number>`(
+  select coalesce(sum(m.quantity), 0)::int from group_buys g join group_members m on m.group_buy_id = g.id
+   where g.product_id = products.id and g.status = 'open' and m.state in ('waiting', 'in'))`;

@@ -1,11 +1,8 @@
-import { z } from 'zod';
-import { categorySchema, productSchema } from '#domains/catalogue/model/product.ts';
-import { productListSchema } from '#domains/catalogue/model/product-list.ts';
-import { listSchema } from '#engine/model/paging.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { slugParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
+import { signedInUser } from '#engine/server/sessions/guards.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
 import {
   allCategories,
   categoryId,
@@ -14,51 +11,66 @@ import {
   productBySlug,
 } from './catalogue.queries.ts';
 import { ProductLists } from './product-list.ts';
-
-const productListAnswer = listSchema(productSchema);
+import { addProduct } from './add-product.ts';
+import { changeProduct } from './change-product.ts';
+import { isOwnProduct, ownProducer } from './own-producer.ts';
 
 export function catalogueRoutes(app: ApiApp, shop: Shop): void {
   const { reads, source } = shop;
   const lists = new ProductLists(shop);
 
-  reads.add(
-    app,
-    '/api/categories',
-    { answer: z.array(categorySchema), dependsOn: ['categories'] },
-    ({ language }) => source.read((db) => allCategories(db, language)),
-  );
+  reads.handle(app, '/api/categories', ({ language }) => source.read((db) => allCategories(db, language)), {
+    dependsOn: ['categories'],
+  });
 
-  reads.add(app, '/api/products/featured', { answer: z.array(productSchema) }, ({ language }) =>
+  reads.handle(app, '/api/products/featured', ({ language }) =>
     source.read((db) => featuredProducts(db, language)),
   );
 
-  reads.add(
-    app,
-    '/api/products',
-    { query: productListSchema, answer: productListAnswer },
-    ({ language, query }) => lists.answer(language, query),
+  reads.handle(app, '/api/products', ({ language, query }) => lists.answer(language, query));
+
+  reads.handle(app, '/api/categories/:slug/products', ({ language, params, query }) =>
+    lists.answer(language, query, async (db) => {
+      const id = await categoryId(db, params.slug);
+      if (id === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
+      return inCategory(id);
+    }),
   );
 
-  reads.add(
-    app,
-    '/api/categories/:slug/products',
-    { params: slugParamsSchema, query: productListSchema, answer: productListAnswer },
-    ({ language, params, query }) =>
-      lists.answer(language, query, async (db) => {
-        const id = await categoryId(db, params.slug);
-        if (id === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
-        return inCategory(id);
-      }),
-  );
-
-  reads.add(
+  reads.handle(
     app,
     '/api/products/:slug',
-    { params: slugParamsSchema, answer: productSchema, dependsOn: [] },
     async ({ language, params }) => {
       const product = await source.read((db) => productBySlug(db, language, params.slug));
       if (product === undefined) throw new AppError('not_found', 'errors:productNotFound');
       return product;
     },
+    { dependsOn: [] },
   );
+}
+
+/** Producers write their own products, administrators everybody's. */
+export function productWritesRoutes(app: ApiApp, { catalogue, db }: Shop): void {
+  app.post('/api/products', async (request, reply) => {
+    const producerId = await producerIdFor(signedInUser(request), request.body.producerId);
+    return reply.status(201).send(await addProduct(catalogue, producerId, request.body));
+  });
+
+  app.patch('/api/products/:id', async (request) => {
+    const user = signedInUser(request);
+    const { id } = request.params;
+    if (user.role !== 'ADMIN' && !(await isOwnProduct(db, (await ownProducer(db, user)).id, id))) {
+      throw new AppError('not_found', 'errors:productNotFound');
+    }
+    await changeProduct(catalogue, id, request.body);
+    return { id };
+  });
+
+  const producerIdFor = async (user: SessionUser, named: number | undefined): Promise<number> => {
+    if (user.role !== 'ADMIN') return (await ownProducer(db, user)).id;
+    if (named === undefined) {
+      throw new AppError('invalid', 'validation:required', { fields: { producerId: 'validation:required' } });
+    }
+    return named;
+  };
 }

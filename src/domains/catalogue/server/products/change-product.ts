@@ -5,13 +5,13 @@ import { toCents } from '#engine/model/money.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { HELD_UNITS } from './held-units.ts';
+import { HELD_UNITS } from './catalogue.queries.ts';
 import { nameProduct } from './public-changes.ts';
 import { products, type ProductTranslations } from '#domains/catalogue/server/catalogue.schema.ts';
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueLowStock } from './stock-event.ts';
-import { requireCategory, requirePictures, type Previews } from './product-form.queries.ts';
+import { type Previews, requireCategory, requirePictures } from './product-form.queries.ts';
 
 /** Changes what is named of a product. The caller has made sure that it may be changed. */
 export async function changeProduct(

@@ -1,28 +1,23 @@
-import { z } from 'zod';
-import { ownReviewSchema, productReviewsSchema } from '#domains/catalogue/model/reviews/review.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { slugParamsSchema } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { reviewsOfProduct, reviewsOfUser } from './reviews.queries.ts';
 
 export function reviewsRoutes(app: ApiApp, { db, reads, source }: Shop): void {
-  reads.add(
+  reads.handle(
     app,
     '/api/products/:slug/reviews',
-    { params: slugParamsSchema, answer: productReviewsSchema, dependsOn: [] },
     async ({ params }) => {
       const reviews = await source.read((copy) => reviewsOfProduct(copy, params.slug));
       if (reviews === undefined) throw new AppError('not_found', 'errors:productNotFound');
       return reviews;
     },
+    { dependsOn: [] },
   );
 
-  app.get(
-    '/api/user/reviews',
-    { config: { guard: 'BUYER' }, schema: { response: { 200: z.array(ownReviewSchema) } } },
-    (request) => reviewsOfUser(db, signedInUser(request).id, requestLanguage(request)),
+  app.get('/api/user/reviews', (request) =>
+    reviewsOfUser(db, signedInUser(request).id, requestLanguage(request)),
   );
 }

@@ -1,6 +1,14 @@
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
+import { MAX_SEARCH_LENGTH } from '#domains/catalogue/model/search/limits.ts';
+import { CachedUntilChange } from '#engine/server/cache/cached-until-change.ts';
+import type { Shop } from '#engine/server/shop.ts';
 
+/** Of what was typed. */
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
+/** So many are remembered. */
+const MAX_KNOWN_WORDS = 10_000;
 /** Words shorter than this are too short to guess what was meant. */
 const MIN_MENDABLE_LENGTH = 4;
 const MAX_MEANINGS = 3;
@@ -79,4 +87,28 @@ export function toBeginnings(sought: SoughtWord[]): string {
 /** For texts few enough to be read by a regular expression; their words need not be in the list. */
 export function toPattern({ typed, words }: SoughtWord): string {
   return `\\m(${[typed, ...words].join('|')})`;
+}
+
+/** 'Crème  brûlée!' → ['creme', 'brulee']: what was typed, in the form the search index has it. */
+export function searchWordsOf(text: string): string[] {
+  const plain = text.slice(0, MAX_SEARCH_LENGTH).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return [...new Set(words)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
+}
+
+/** What typed words mean. People look for the same few in ever new combinations, and type them letter by letter. */
+export class Vocabulary {
+  readonly #known: CachedUntilChange<SoughtWord>;
+
+  constructor(shop: Pick<Shop, 'cache'>) {
+    this.#known = new CachedUntilChange(shop.cache, MAX_KNOWN_WORDS);
+  }
+
+  /** To be asked before anything else is read with the handle. */
+  async complete(db: Db, typedWords: string[]): Promise<SoughtWord[]> {
+    const known = this.#known.now;
+    const unknown = typedWords.filter((word) => !known.has(word));
+    for (const word of await completeWords(db, unknown)) known.set(word.typed, word);
+    return typedWords.map((word) => known.get(word)!);
+  }
 }

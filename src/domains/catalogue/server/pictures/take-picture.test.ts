@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLACES, UploadPlaces } from './upload-places.ts';
+import { PLACES, UploadPlaces } from './take-picture.ts';
 
 /** Takes as many places as are granted and says how many that were. */
 async function crowd(places: UploadPlaces, accounts: number[]) {

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { MAX_KEYS, type MadeKey, type newKeySchema } from '#engine/model/api-key.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { type MadeKey, MAX_KEYS, type newKeySchema } from '#engine/model/api-key.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { apiKeys } from '#engine/server/sessions/api-keys.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { hashToken, newToken } from '#engine/server/sessions/session.ts';
+import { hashToken, newToken, type SessionUser } from '#engine/server/sessions/session.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { languageOf, type UserRow } from '#domains/accounts/server/accounts.queries.ts';
+import type { Db } from '#engine/server/db/client.ts';
 import { countValidKeys, keyView } from './api-keys.queries.ts';
 
 type NewKey = Omit<z.output<typeof newKeySchema>, 'password'>;
@@ -43,5 +44,29 @@ export async function makeApiKey({ db, limiter }: Shop, user: UserRow, form: New
       data: { username: user.username, name, prefix, scope, role: user.role },
     });
     return { key: keyView(row!), token };
+  });
+}
+
+/** The next call with it is refused. Said twice, it changes nothing. */
+export async function revokeApiKey(db: Db, user: SessionUser, keyId: number): Promise<void> {
+  const own = and(eq(apiKeys.id, keyId), eq(apiKeys.userId, user.id));
+  await db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(apiKeys)
+      .set({ revokedAt: sql`now()` })
+      .where(and(own, isNull(apiKeys.revokedAt)))
+      .returning();
+    if (revoked === undefined) {
+      if ((await tx.$count(apiKeys, own)) === 0) throw new AppError('not_found', 'errors:keys.notFound');
+      return;
+    }
+    const { name, prefix } = revoked;
+    await recordAudit(tx, {
+      actor: user,
+      action: 'key.revoke',
+      entityType: 'key',
+      entityId: keyId,
+      detail: { name, apiKey: prefix },
+    });
   });
 }
