@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
+import { deskApi } from './model/desk.api.ts';
 import { adminMailsRoutes } from './server/admin-mails.routes.ts';
 import { adminShopRoutes } from './server/admin-shop.routes.ts';
 import { deskMails } from './server/mails/desk-mails.ts';
@@ -7,6 +8,7 @@ import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
 /** The frame of the dashboards: figures, settings, audit, and what programs outside are connected to. */
 export const desk: ServerDomain = {
   name: 'desk',
+  api: [deskApi],
   routes: [adminShopRoutes, adminMailsRoutes, webhooksRoutes],
   mails: deskMails,
 };

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { groupBuysApi } from './model/group-buys.api.ts';
 import { startGroupBuys } from './server/end-due-groups.ts';
 import { groupBuysRoutes } from './server/group-buys.routes.ts';
 import { addGroupEvents } from './server/live/group-events.ts';
@@ -11,6 +12,7 @@ import { ownMemberships } from './server/own-memberships.ts';
 /** Several people buy one product together: the price falls for all of them, and each gets an ordinary order. */
 export const groupBuys: ServerDomain = {
   name: 'group-buys',
+  api: [groupBuysApi],
   routes: [groupBuysRoutes, addGroupEvents],
   timers: ({ db }) => [{ name: 'forget-group-members', next: HOURLY, run: (now) => forgetMembers(db, now) }],
   workers: [(shop, log) => startGroupBuys(shop, openProviders(shop), log)],

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
+import { outreachApi } from './model/outreach.api.ts';
 import { contactRoutes } from './server/contact/contact.routes.ts';
 import { outreachMails } from './server/mails/outreach-mails.ts';
 import { composeIssue } from './server/newsletter/compose-issue.ts';
@@ -10,6 +11,7 @@ import { waitlistRoutes } from './server/waitlist/waitlist.routes.ts';
 /** What goes between the shop and people who need not have an account: newsletter, waitlist, messages. */
 export const outreach: ServerDomain = {
   name: 'outreach',
+  api: [outreachApi],
   routes: [
     waitlistRoutes,
     adminWaitlistRoutes,

@@ -108,7 +108,9 @@ export class Reads {
     handler: (
       asked: AskedFor<`GET ${Path}` & Template>,
     ) => Promise<ResultOf<`GET ${Path}` & Template> | Readable>,
-    { dependsOn }: { dependsOn?: Read['dependsOn'] } = {},
+    {
+      dependsOn,
+    }: { dependsOn?: readonly Tag[] | ((result: ResultOf<`GET ${Path}` & Template>) => readonly Tag[]) } = {},
   ): void {
     const call = callOf('GET', path)!;
     const params = paramsOf(path, call);
@@ -116,8 +118,8 @@ export class Reads {
       ...(params && { params }),
       ...(call.query && { query: call.query }),
       answer: responseOf(call)!,
-      ...(dependsOn && { dependsOn }),
-      // A handler only ever gets what its own schemas have parsed.
+      // Both only ever get what the schemas of the call have parsed.
+      ...(dependsOn && { dependsOn: dependsOn as Read['dependsOn'] & {} }),
       handler: handler as Read['handler'],
     };
     this.#byPath.set(path, read);
