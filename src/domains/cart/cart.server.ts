@@ -4,7 +4,7 @@ import { cartApi } from './model/cart.api.ts';
 import { cartRoutes } from './server/cart.routes.ts';
 import { cartMails } from './server/mails/cart-mails.ts';
 import { promotionsRoutes } from './server/promo-codes/promotions.routes.ts';
-import { forgetSaved, ownSaved } from './server/saved/own-saved.ts';
+import { forgetSaved, ownSaved } from './server/saved/saved.queries.ts';
 import { leaveAlertsByOneClick, savedRoutes } from './server/saved/saved.routes.ts';
 import { nextMorningAfter, noteSoldOut, tellOfDeals } from './server/saved/tell-of-deals.ts';
 import { writeSavedNews } from './server/saved/write-saved-news.ts';

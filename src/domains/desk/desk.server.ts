@@ -1,7 +1,6 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { deskApi } from './model/desk.api.ts';
-import { adminMailsRoutes } from './server/admin-mails.routes.ts';
-import { adminShopRoutes } from './server/admin-shop.routes.ts';
+import { adminRoutes } from './server/admin.routes.ts';
 import { deskMails } from './server/mails/desk-mails.ts';
 import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
 
@@ -9,6 +8,6 @@ import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
 export const desk: ServerDomain = {
   name: 'desk',
   api: [deskApi],
-  routes: [adminShopRoutes, adminMailsRoutes, webhooksRoutes],
+  routes: [adminRoutes, webhooksRoutes],
   mails: deskMails,
 };

@@ -5,21 +5,13 @@ import { outreachMails } from './server/mails/outreach-mails.ts';
 import { composeIssue } from './server/newsletter/compose-issue.ts';
 import { newsletterIssueRoutes } from './server/newsletter/issues.routes.ts';
 import { newsletterRoutes, unsubscribeByOneClick } from './server/newsletter/newsletter.routes.ts';
-import { adminWaitlistRoutes } from './server/waitlist/admin-waitlist.routes.ts';
 import { waitlistRoutes } from './server/waitlist/waitlist.routes.ts';
 
 /** What goes between the shop and people who need not have an account: newsletter, waitlist, messages. */
 export const outreach: ServerDomain = {
   name: 'outreach',
   api: [outreachApi],
-  routes: [
-    waitlistRoutes,
-    adminWaitlistRoutes,
-    contactRoutes,
-    newsletterRoutes,
-    newsletterIssueRoutes,
-    unsubscribeByOneClick,
-  ],
+  routes: [waitlistRoutes, contactRoutes, newsletterRoutes, newsletterIssueRoutes, unsubscribeByOneClick],
   mails: outreachMails,
   lateMails: { 'newsletter-issue': composeIssue },
 };

@@ -5,14 +5,12 @@ import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { findSession, sessionTokenHash, setSessionCookie } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { addToCart } from './add-to-cart.ts';
+import { addToCart, changeQuantity, clearCart, removeLine } from './change-cart.ts';
 import type { CartRow } from './cart-rows.ts';
 import { toCart } from './cart-view.ts';
 import { readCart, showCart, type CartOwner } from './cart.queries.ts';
 import { codeGuesses } from './code-guesses.ts';
-import { changeQuantity } from './change-quantity.ts';
 import { putCodeIntoCart, takeCodeOffCart } from './put-code.ts';
-import { clearCart, removeLine } from './remove-from-cart.ts';
 
 export function cartRoutes(app: ApiApp, { db, limiter }: Shop): void {
   const answer = async (request: FastifyRequest, rows: readonly CartRow[]): Promise<Cart> => {

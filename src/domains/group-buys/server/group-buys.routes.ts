@@ -9,17 +9,22 @@ import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { findSession } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { admitted } from '#domains/group-buys/server/members/admit-member.ts';
-import { cancelGroupBuy, closeGroupBuy } from './close-group-buy.ts';
+import { admitted, joinGroupBuy } from '#domains/group-buys/server/members/join-group-buy.ts';
+import { cancelGroupBuy, closeGroupBuy } from './end-group-buys.ts';
 import { toGroupBuy } from './group-view.ts';
 import { loadGroup } from './groups.queries.ts';
-import { joinGroupBuy } from '#domains/group-buys/server/members/join-group-buy.ts';
-import { memberToken } from '#domains/group-buys/server/members/member-token.ts';
-import { membersRoutes } from '#domains/group-buys/server/members/members.routes.ts';
-import { placeShower } from '#domains/group-buys/server/members/show-place.ts';
-import { qrCode } from './qr-code.ts';
+import {
+  memberToken,
+  placeShower,
+  memberNotFound,
+  requireMemberToken,
+} from '#domains/group-buys/server/members/membership.ts';
+import { qrCode, groupUrl } from './group-link.ts';
 import { openGroupBuy } from './open-group-buy.ts';
-import { groupsOfProducer, groupsOfUser, groupUrl, publicGroups } from './own-groups.queries.ts';
+import { groupsOfProducer, groupsOfUser, publicGroups } from './own-groups.queries.ts';
+import { openProviders } from '#domains/payments/server/providers.ts';
+import { changeMember, leaveGroupBuy } from '#domains/group-buys/server/members/change-member.ts';
+import { followPayments } from './follow-payments.ts';
 
 /** It never changes, but a link may be forgotten after a day. */
 const QR_MAX_AGE_SECONDS = 24 * 60 * 60;
@@ -27,7 +32,6 @@ const QR_MAX_AGE_SECONDS = 24 * 60 * 60;
 export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
   const { config, db, links, reads } = shop;
   const showPlace = placeShower(shop);
-  membersRoutes(app, shop, showPlace);
   const viewOf = async (language: Language, slug: string) => {
     const loaded = await loadGroup(db, language, slug);
     if (loaded === undefined) throw new AppError('not_found', 'errors:groupBuys.notFound');
@@ -105,5 +109,49 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
   const joiner = (request: FastifyRequest) => ({
     network: clientNetwork(request),
     customerEmail: (request.body as { customerEmail: string }).customerEmail,
+  });
+}
+
+/** A place in a group buy, for the holder of its token. */
+export function membersRoutes(app: ApiApp, shop: Shop): void {
+  const { db, links } = shop;
+  const showPlace = placeShower(shop);
+  const findPlace = async (language: Language, slug: string, id: number) => {
+    const loaded = await loadGroup(db, language, slug);
+    const member = loaded?.members.find((each) => each.id === id);
+    if (loaded === undefined || member === undefined) throw memberNotFound();
+    return { ...loaded, member };
+  };
+
+  app.get('/api/group-buys/:slug/members/:id', async (request) => {
+    const { slug, id } = request.params;
+    requireMemberToken(links, id, request.query.token);
+    const { group, members, member } = await findPlace(requestLanguage(request), slug, id);
+    return showPlace(group, members, member);
+  });
+
+  app.post('/api/group-buys/:slug/members/:id/payment', async (request) => {
+    const { slug, id } = request.params;
+    requireMemberToken(links, id, request.query.token);
+    const place = await findPlace(requestLanguage(request), slug, id);
+    // Asks the provider: whoever comes back from it is in at once.
+    await showPlace(place.group, place.members, place.member, request.log);
+    await followPayments(shop, openProviders(shop), { now: new Date(), log: request.log });
+    const { group, members, member } = await findPlace(requestLanguage(request), slug, id);
+    return showPlace(group, members, member, request.log);
+  });
+
+  app.patch('/api/group-buys/:slug/members/:id', async (request) => {
+    const { slug, id: memberId } = request.params;
+    requireMemberToken(links, memberId, request.query.token);
+    const { group, member } = await changeMember(shop, { slug, memberId }, request.body.quantity, new Date());
+    return showPlace(group, group.members, member, request.log);
+  });
+
+  app.delete('/api/group-buys/:slug/members/:id', async (request) => {
+    const { slug, id: memberId } = request.params;
+    requireMemberToken(links, memberId, request.query.token);
+    const { group, member } = await leaveGroupBuy(shop, { slug, memberId });
+    return showPlace(group, group.members, member);
   });
 }

@@ -1,8 +1,7 @@
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { changePromoCode } from './change-promo-code.ts';
-import { createPromoCode } from './create-promo-code.ts';
+import { changePromoCode, createPromoCode } from './write-promo-code.ts';
 import { listPromoCodes, promoCodeById } from './promo-codes.queries.ts';
 
 export function promotionsRoutes(app: ApiApp, { db }: Shop): void {

@@ -3,7 +3,7 @@ import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { forgetGroup, GROUPS_CHANNEL } from './group-changes.ts';
+import { forgetGroup, GROUPS_CHANNEL } from '#domains/group-buys/server/change-group.ts';
 import { toGroupPool } from '#domains/group-buys/server/group-view.ts';
 import { loadGroup } from '#domains/group-buys/server/groups.queries.ts';
 import { GroupStreams } from './group-streams.ts';

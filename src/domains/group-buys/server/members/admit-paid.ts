@@ -5,13 +5,10 @@ import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import { holdsOfMembers } from '#domains/payments/server/holds/holds.queries.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
 import { cancelGroup, releaseMembers } from '#domains/group-buys/server/end-group.ts';
-import { announceGroup } from '#domains/group-buys/server/live/group-changes.ts';
-import { groupMail } from '#domains/group-buys/server/group-mails.ts';
+import { announceGroup, type LockedGroup } from '#domains/group-buys/server/change-group.ts';
+import { groupMail, tellOfTier, welcome } from '#domains/group-buys/server/tell-members.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
-import type { LockedGroup } from '#domains/group-buys/server/lock-group.ts';
-import { productOf } from '#domains/group-buys/server/sold-product.queries.ts';
-import { tellOfTier } from '#domains/group-buys/server/tell-of-tier.ts';
-import { welcome } from './welcome-member.ts';
+import { productOf } from '#domains/group-buys/server/group-product.ts';
 
 const waitingOf = ({ members }: LockedGroup) => members.filter(({ state }) => state === 'waiting');
 

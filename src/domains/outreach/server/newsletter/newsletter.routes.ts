@@ -5,8 +5,7 @@ import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { addOneClick } from '#engine/server/api/one-click.ts';
-import { confirmSubscription, unsubscribe } from './follow-link.ts';
-import { subscribe } from './subscribe.ts';
+import { confirmSubscription, unsubscribe, subscribe } from './subscription.ts';
 
 export function newsletterRoutes(app: ApiApp, { db, links, limiter }: Shop): void {
   // The same response for every e-mail: it reveals nobody's subscription.

@@ -5,7 +5,8 @@ import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { announceOpening } from './announce-opening.ts';
 import { joinWaitlist } from './join-waitlist.ts';
-import { announcement } from './waitlist.queries.ts';
+import { announcement, listWaitlist, wholeWaitlist } from './waitlist.queries.ts';
+import { csv, sendCsv } from '#engine/server/lists/csv.ts';
 
 export function waitlistRoutes(app: ApiApp, shop: Shop): void {
   const { db } = shop;
@@ -20,5 +21,22 @@ export function waitlistRoutes(app: ApiApp, shop: Shop): void {
   app.post('/api/admin/waitlist/announce', async (request) => {
     await announceOpening(shop, signedInUser(request));
     return announcement(db);
+  });
+
+  app.get('/api/admin/waitlist', (request) => listWaitlist(db, request.query));
+
+  app.get('/api/admin/waitlist/export', (request, reply) => {
+    const { role, q } = request.query;
+    const header = ['id', 'name', 'email', 'role', 'companyName', 'message', 'createdAt'];
+    const lines = csv(header, wholeWaitlist(db, { role, q }), (entry) => [
+      entry.id,
+      entry.name,
+      entry.email,
+      entry.role,
+      entry.companyName,
+      entry.message,
+      entry.createdAt,
+    ]);
+    return sendCsv(reply, 'waitlist.csv', lines);
   });
 }

@@ -3,12 +3,12 @@ import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queri
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
-import { changeStoreMode } from './change-settings.ts';
-import { listAudit } from './system.queries.ts';
+import { changeStoreMode, liftRefusal } from './change-system.ts';
+import { listAudit, listRefusedAddresses } from './system.queries.ts';
 import { ShopFigures } from './shop-figures.ts';
 
-/** Figures, the audit log and the settings. */
-export function adminShopRoutes(app: ApiApp, shop: Shop): void {
+/** Figures, the audit log, the settings, and addresses that bounced. */
+export function adminRoutes(app: ApiApp, shop: Shop): void {
   const { catalogue, database, db } = shop;
   const figures = new ShopFigures(database);
 
@@ -23,6 +23,13 @@ export function adminShopRoutes(app: ApiApp, shop: Shop): void {
   app.put('/api/admin/settings', async (request) => {
     await changeStoreMode(catalogue, signedInUser(request), request.body.storeMode);
     return request.body;
+  });
+
+  app.get('/api/admin/refused-addresses', (request) => listRefusedAddresses(db, request.query));
+
+  app.delete('/api/admin/refused-addresses/:id', async (request) => {
+    await liftRefusal(db, signedInUser(request), request.params.id);
+    return { id: request.params.id };
   });
 }
 
