@@ -50,7 +50,7 @@ export interface LockedGroup extends GroupRow {
 export async function lockGroup(tx: Db, which: SQL): Promise<LockedGroup | undefined> {
   const [group] = await tx.select().from(groupBuys).where(which).for('no key update');
   if (group === undefined) return undefined;
-  // Asked again: whoever waited for the lock saw the rows, and the clock, as they were before.
+  // Asked again: a transaction that waited for the lock saw the rows, and the clock, as they were before.
   const found = await tx
     .select({ isOver: sql<boolean>`${groupBuys.closesAt} <= clock_timestamp()`, member: groupMembers })
     .from(groupBuys)

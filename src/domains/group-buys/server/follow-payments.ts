@@ -69,7 +69,7 @@ export async function followPayments(
 
 async function followHold(shop: Changing, providers: Providers, news: NewsOfHold, now: Date): Promise<void> {
   if (news.isUnasked) {
-    // Whoever was at the provider's page to the last moment may have paid: its word counts before our clock.
+    // Somebody who was at the provider's page to the last moment may have paid: its word counts before our clock.
     const hold = (await holdById(shop.db, news.holdId))!;
     if (hold.sessionId !== null) await authorizationRedirectUrl(shop, providers, hold);
   }

@@ -134,7 +134,7 @@ export function membersRoutes(app: ApiApp, shop: Shop): void {
     const { slug, id } = request.params;
     requireMemberToken(links, id, request.query.token);
     const place = await findPlace(requestLanguage(request), slug, id);
-    // Asks the provider: whoever comes back from it is in at once.
+    // Asks the provider: a member who comes back from it is in at once.
     await showPlace(place.group, place.members, place.member, request.log);
     await followPayments(shop, openProviders(shop), { now: new Date(), log: request.log });
     const { group, members, member } = await findPlace(requestLanguage(request), slug, id);

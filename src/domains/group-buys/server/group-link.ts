@@ -6,7 +6,7 @@ import type { Shop } from '#engine/server/shop.ts';
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
-/** 59 bits: whoever was given the link may join, and nobody finds it by trying. */
+/** 59 bits: anybody who was given the link may join, and nobody finds it by trying. */
 export function newGroupSlug(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

@@ -1,6 +1,10 @@
 import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { firstName } from '#domains/group-buys/model/first-name.ts';
-import type { DeskGroupBuy, GroupBuySummary, OwnGroupBuys } from '#domains/group-buys/model/group-view.ts';
+import {
+  firstName,
+  type DeskGroupBuy,
+  type GroupBuySummary,
+  type OwnGroupBuys,
+} from '#domains/group-buys/model/group-view.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';

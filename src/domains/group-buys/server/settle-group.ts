@@ -21,7 +21,7 @@ import { lockProduct, termsNow, type SoldProduct } from './group-product.ts';
 
 /**
  * Closes a group buy: each membership becomes an ordinary order at the price of all units together. In the caller's
- * transaction, which holds the group's lock, so that it happens once, whoever comes first.
+ * transaction, which holds the group's lock, so that it happens once among all who try.
  */
 export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup, now: Date): Promise<void> {
   const group = await admitPaid(tx, locked);

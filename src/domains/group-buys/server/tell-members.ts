@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { firstName } from '#domains/group-buys/model/first-name.ts';
+import { firstName } from '#domains/group-buys/model/group-view.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#engine/model/languages.ts';
 import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
 import type { MailData } from '#engine/server/mail/templates.ts';
@@ -60,7 +60,7 @@ export async function welcome(
   await queueMails(tx, [mail]);
 }
 
-/** Whoever is in hears of a tier once it is reached, at most once of each. Who reached it knows. */
+/** Members hear of a tier once it is reached, at most once of each; the one who reached it knows. */
 export async function tellOfTier(tx: Db, group: LockedGroup, reachedBy: number): Promise<void> {
   const { members, quantity: pooled, terms } = poolOf(group, group.members);
   const tier = group.tiers.findLast(({ minQuantity }) => minQuantity <= pooled)?.minQuantity ?? 0;

@@ -11,8 +11,11 @@ import {
   newsletterIssueSchema,
 } from './newsletter/issue.ts';
 import { newsletterLinkSchema, subscribeSchema } from './newsletter/newsletter.ts';
-import { announcementSchema } from './waitlist/announcement.ts';
-import { adminWaitlistSchema, waitlistEntrySchema } from './waitlist/waitlist-entry.ts';
+import {
+  announcementSchema,
+  adminWaitlistSchema,
+  waitlistEntrySchema,
+} from '#domains/outreach/model/waitlist/admin-waitlist.ts';
 import { waitlistSchema } from './waitlist/waitlist.ts';
 
 /** Messages to the shop, the newsletter and the waitlist. */

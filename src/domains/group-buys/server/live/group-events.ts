@@ -9,8 +9,8 @@ import { loadGroup } from '#domains/group-buys/server/groups.queries.ts';
 import { GroupStreams } from './group-streams.ts';
 
 /**
- * What happens to group buys, on whichever process, reaches this one by NOTIFY: its caches forget, and whoever watches
- * here is told by server-sent events.
+ * What happens to group buys, on whichever process, reaches this one by NOTIFY: its caches forget, and those who
+ * watch here are told by server-sent events.
  */
 export function addGroupEvents(app: App, { database, db, cache, config }: Shop): void {
   const load = async (slug: string) => {

@@ -12,7 +12,7 @@ import { productOf } from '#domains/group-buys/server/group-product.ts';
 
 const waitingOf = ({ members }: LockedGroup) => members.filter(({ state }) => state === 'waiting');
 
-/** Whoever's card has promised the money since then is in. Says what the group is then. */
+/** Members whose card has promised the money since then are in. Returns the group as it is then. */
 export async function admitPaid(tx: Db, locked: LockedGroup): Promise<LockedGroup> {
   let group = locked;
   const waiting = waitingOf(group);
@@ -36,7 +36,7 @@ export async function admitPaid(tx: Db, locked: LockedGroup): Promise<LockedGrou
   return group;
 }
 
-/** Whoever's card has not promised it in time, or cannot any more, is let go. */
+/** Members whose card has not promised it in time, or cannot any more, are let go. */
 export async function lapseUnpaid(tx: Db, changed: Changed, group: LockedGroup, now: Date): Promise<void> {
   const waiting = waitingOf(group);
   const holds = await holdsOfMembers(

@@ -47,7 +47,7 @@ export function toMembership(
   const opening = openingTerms(group);
   const atMostCents = aloneLine(opening, member.quantity).finalCents;
   const { delivery } = group;
-  // Whoever still has to pay is shown what holds once they have.
+  // A member who still has to pay is shown what holds once they have.
   const asIn = members.map((each) => (each.id === member.id && each.state === 'waiting' ? IN(each) : each));
   const { terms } = poolOf(group, asIn);
   return {
@@ -70,7 +70,7 @@ export function toMembership(
 
 const IN = (member: MemberRow): MemberRow => ({ ...member, state: 'in' });
 
-/** Opens one membership, for whoever holds it: in the answer to joining and in the mails. */
+/** Opens one membership for its holder: in the response to joining and in the mails. */
 export function memberToken(links: LinkSigner, memberId: number): string {
   return links.sign(...memberSubject(memberId));
 }
@@ -79,7 +79,7 @@ export function requireMemberToken(links: LinkSigner, memberId: number, token: s
   if (!links.verify(...memberSubject(memberId), token)) throw memberNotFound();
 }
 
-/** The answer tells nobody whether the membership exists. */
+/** The response tells nobody whether the membership exists. */
 export function memberNotFound(): AppError {
   return new AppError('not_found', 'errors:groupBuys.memberNotFound');
 }

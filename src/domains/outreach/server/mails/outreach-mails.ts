@@ -104,7 +104,7 @@ const newsletterIssue: MailTemplate<NewsletterIssueData> = (issue, context) => {
   };
 };
 
-/** Says nothing that the sender of the form chose: whoever owns the address may not have asked for this mail. */
+/** Says nothing that the sender of the form chose: the owner of the address may not have asked for this mail. */
 const waitlistJoined: MailTemplate<{ role: 'BUYER' | 'PRODUCER' }> = ({ role }, { t, publicUrl }) => ({
   subject: t('mail:waitlist.subject'),
   heading: t('mail:waitlist.heading'),

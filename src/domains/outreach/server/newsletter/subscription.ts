@@ -26,7 +26,7 @@ export async function subscribe(db: Db, email: string, language: Language): Prom
 
 /**
  * The owner of the address says yes. Following the link twice is the same as once, but not after unsubscribing: then
- * whoever wants the letters asks for them again.
+ * somebody who wants the letters asks for them again.
  */
 export async function confirmSubscription(
   db: Db,

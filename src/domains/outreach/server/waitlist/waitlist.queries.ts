@@ -1,10 +1,13 @@
 import { isNull, and, eq, ilike, or, type SQL } from 'drizzle-orm';
-import type { Announcement } from '#domains/outreach/model/waitlist/announcement.ts';
+import type {
+  Announcement,
+  AdminWaitlist,
+  WaitlistEntry,
+} from '#domains/outreach/model/waitlist/admin-waitlist.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { waitlist } from '#engine/server/db/operations.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { batchProgress, MAILS_AT_ONCE } from '#engine/server/mail/batches.queries.ts';
-import type { AdminWaitlist, WaitlistEntry } from '#domains/outreach/model/waitlist/waitlist-entry.ts';
 import { adminList, allInPortions, contains } from '#engine/server/lists/admin-list.ts';
 
 /** What the batch of its mails is called. */
