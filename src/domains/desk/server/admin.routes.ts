@@ -1,11 +1,11 @@
 import type { TimerState } from '#domains/desk/model/admin.ts';
-import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queries.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
+import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queries.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { changeStoreMode, liftRefusal } from './change-system.ts';
-import { listAudit, listRefusedAddresses } from './system.queries.ts';
 import { ShopFigures } from './shop-figures.ts';
+import { listAudit, listRefusedAddresses } from './system.queries.ts';
 
 /** Figures, the audit log, the settings, and addresses that bounced. */
 export function adminRoutes(app: ApiApp, shop: Shop): void {

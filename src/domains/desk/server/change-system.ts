@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
-import { saveStoreMode, type StoreMode } from '#engine/server/db/settings.ts';
-import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { refusedAddresses } from '#engine/server/mail/mails.schema.ts';
+import { saveStoreMode, type StoreMode } from '#engine/server/db/settings.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { refusedAddresses } from '#engine/server/mail/mails.schema.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
 
 /** Opens or closes the shop, in every process. */
 export async function changeStoreMode(

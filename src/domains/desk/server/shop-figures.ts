@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { AdminStats } from '#domains/desk/model/admin.ts';
-import { countUpTo } from '#engine/server/lists/count-up-to.ts';
-import { rows, type Database, type Db } from '#engine/server/db/client.ts';
-import { orders } from '#domains/orders/server/orders.schema.ts';
-import { AgingFigures } from '#engine/server/http/aging-figures.ts';
-import { EXACT_UP_TO } from '#engine/server/lists/count-rows.ts';
-import { shopDay, shopMidnight } from '#engine/model/dates.ts';
-import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
-import { toDollars } from '#engine/model/money.ts';
 import {
   cancelledOfSold,
   IS_PART_SOLD,
   IS_SOLD,
   SUM_OF_LINES_CENTS,
 } from '#domains/orders/server/order-sql.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
+import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
+import { shopDay, shopMidnight } from '#engine/model/dates.ts';
+import { toDollars } from '#engine/model/money.ts';
+import { rows, type Database, type Db } from '#engine/server/db/client.ts';
 import { isOnShopDay, lastShopDays } from '#engine/server/db/shop-days.ts';
 import { statement } from '#engine/server/db/statement.ts';
+import { AgingFigures } from '#engine/server/http/aging-figures.ts';
+import { EXACT_UP_TO } from '#engine/server/lists/count-rows.ts';
+import { countUpTo } from '#engine/server/lists/count-up-to.ts';
 
 /** Of more than `EXACT_UP_TO` orders, sums may be this old: ten million take some seconds of the database's time. */
 const MAX_AGE_MS = 5 * 60_000;

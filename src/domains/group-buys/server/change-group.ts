@@ -1,11 +1,11 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { ResponseCache } from '#engine/server/cache/response-cache.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import type { ResponseCache } from '#engine/server/cache/response-cache.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { groupBuys, groupMembers } from './group-buys.schema.ts';
-import { AppError } from '#engine/server/http/app-error.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
 
 /** Says '<slug> <version>' when a change of a group buy commits. */

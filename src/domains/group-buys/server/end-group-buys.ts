@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '#engine/server/http/app-error.ts';
-import type { Shop } from '#engine/server/shop.ts';
-import { cancelGroup } from './end-group.ts';
-import { changeGroup, lockGroupWithSlug, requireOpen, lockGroup, type LockedGroup } from './change-group.ts';
-import { settleGroup } from './settle-group.ts';
-import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
-import { groupBuys } from './group-buys.schema.ts';
-import { statement } from '#engine/server/db/statement.ts';
-import type { Providers } from '#domains/payments/server/providers.ts';
 import { HOLDS_CHANNEL } from '#domains/payments/server/holds/record-hold.ts';
+import type { Providers } from '#domains/payments/server/providers.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { changeGroup, lockGroupWithSlug, requireOpen, lockGroup, type LockedGroup } from './change-group.ts';
+import { cancelGroup } from './end-group.ts';
 import { followPayments } from './follow-payments.ts';
+import { groupBuys } from './group-buys.schema.ts';
+import { settleGroup } from './settle-group.ts';
 import { remindMembers } from './tell-members.ts';
 
 type Changing = Pick<Shop, 'catalogue' | 'cache' | 'db'>;

@@ -1,30 +1,30 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '#engine/model/languages.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
-import { chosenMethod } from '#domains/payments/server/chosen-method.ts';
-import { AppError } from '#engine/server/http/app-error.ts';
-import type { ApiApp } from '#engine/server/http/app-type.ts';
-import { clientNetwork } from '#engine/server/http/client-network.ts';
-import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { requestLanguage } from '#engine/server/http/request-language.ts';
-import { findSession } from '#engine/server/sessions/session.ts';
-import type { Shop } from '#engine/server/shop.ts';
+import { changeMember, leaveGroupBuy } from '#domains/group-buys/server/members/change-member.ts';
 import { admitted, joinGroupBuy } from '#domains/group-buys/server/members/join-group-buy.ts';
-import { cancelGroupBuy, closeGroupBuy } from './end-group-buys.ts';
-import { toGroupBuy } from './group-view.ts';
-import { loadGroup } from './groups.queries.ts';
 import {
   memberToken,
   placeShower,
   memberNotFound,
   requireMemberToken,
 } from '#domains/group-buys/server/members/membership.ts';
+import { chosenMethod } from '#domains/payments/server/chosen-method.ts';
+import { openProviders } from '#domains/payments/server/providers.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
+import { clientNetwork } from '#engine/server/http/client-network.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { signedInUser } from '#engine/server/sessions/guards.ts';
+import { findSession } from '#engine/server/sessions/session.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { cancelGroupBuy, closeGroupBuy } from './end-group-buys.ts';
+import { followPayments } from './follow-payments.ts';
 import { qrCode, groupUrl } from './group-link.ts';
+import { toGroupBuy } from './group-view.ts';
+import { loadGroup } from './groups.queries.ts';
 import { openGroupBuy } from './open-group-buy.ts';
 import { groupsOfProducer, groupsOfUser, publicGroups } from './own-groups.queries.ts';
-import { openProviders } from '#domains/payments/server/providers.ts';
-import { changeMember, leaveGroupBuy } from '#domains/group-buys/server/members/change-member.ts';
-import { followPayments } from './follow-payments.ts';
 
 /** It never changes, but a link may be forgotten after a day. */
 const QR_MAX_AGE_SECONDS = 24 * 60 * 60;

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { brand } from '#engine/model/brand.ts';
-import type { PriceTerms } from '#domains/pricing/model/terms.ts';
-import { effectiveTiers, type DiscountTier } from '#domains/pricing/model/tiers.ts';
-import type { Db } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { queueLowStock } from '#domains/catalogue/server/products/stock-event.ts';
+import type { PriceTerms } from '#domains/pricing/model/terms.ts';
+import { effectiveTiers, type DiscountTier } from '#domains/pricing/model/tiers.ts';
+import { brand } from '#engine/model/brand.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
+import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { queueLowStock } from '#domains/catalogue/server/products/stock-event.ts';
 
 /** What a mail says of it. */
 export type NamedProduct = Pick<typeof products.$inferSelect, 'name' | 'translations'>;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#engine/server/db/client.ts';
-import type { Person } from '#engine/server/domain.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
-import { groupBuys, groupMembers } from './group-buys.schema.ts';
-import { statement } from '#engine/server/db/statement.ts';
 import { returnWindowDays } from '#domains/orders/server/forget-customers.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import type { Person } from '#engine/server/domain.ts';
+import { groupBuys, groupMembers } from './group-buys.schema.ts';
 
 export async function ownMemberships(db: Db, { id: userId }: Person) {
   return { groupBuys: await membershipsOf(db, userId) };

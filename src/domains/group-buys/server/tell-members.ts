@@ -1,19 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { firstName } from '#domains/group-buys/model/group-view.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#engine/model/languages.ts';
 import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
-import type { MailData } from '#engine/server/mail/templates.ts';
-import { queueMails, type QueuedMail } from '#engine/server/mail/outbox.ts';
-import type { GroupBuysMails, GroupMailData } from '#domains/group-buys/server/mails/group-buys-mails.ts';
-import type { GroupRow, MemberRow } from './groups.queries.ts';
+import { REMINDER_MS } from '#domains/group-buys/model/closing-time.ts';
 import { aloneLine, lineBy, mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import { firstName } from '#domains/group-buys/model/group-view.ts';
+import type { GroupBuysMails, GroupMailData } from '#domains/group-buys/server/mails/group-buys-mails.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { queueMails, type QueuedMail } from '#engine/server/mail/outbox.ts';
+import type { MailData } from '#engine/server/mail/templates.ts';
 import { lockGroup, type LockedGroup } from './change-group.ts';
-import { openingTerms, poolOf } from './pool.ts';
 import { groupBuys } from './group-buys.schema.ts';
 import { productOf, type NamedProduct } from './group-product.ts';
-import { REMINDER_MS } from '#domains/group-buys/model/closing-time.ts';
-import { statement } from '#engine/server/db/statement.ts';
+import type { GroupRow, MemberRow } from './groups.queries.ts';
+import { openingTerms, poolOf } from './pool.ts';
 
 export function languageOf({ language }: Pick<MemberRow, 'language'>): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;

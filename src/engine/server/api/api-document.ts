@@ -48,7 +48,7 @@ export async function addApiDocument(
         ...route,
         schema: {
           ...route.schema,
-          summary: route.schema?.summary ?? callOf(method, route.url)?.summary ?? texts[name] ?? '',
+          summary: callOf(method, route.url)?.summary ?? texts[name] ?? '',
           tags: [tagOf(route.url)],
           description: whoMay(
             route.route.config?.guard ?? 'public',

@@ -1,5 +1,5 @@
-import { formatMoney } from '#engine/model/money.ts';
 import { leaveAlertsUrl } from '#domains/cart/server/saved/leave-alerts.ts';
+import { formatMoney } from '#engine/model/money.ts';
 import type { MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
 
 interface SavedNewsItem {

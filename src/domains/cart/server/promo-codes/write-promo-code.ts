@@ -4,14 +4,14 @@ import {
   promoCodeProblem,
   type PromoCodeChanges,
 } from '#domains/cart/model/promo-codes/promo-code.ts';
+import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
+import { storedValue, writtenValue } from '#domains/pricing/model/promo-value.ts';
+import { toCents, toDollars } from '#engine/model/money.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
-import type { SessionUser } from '#engine/server/sessions/session.ts';
-import { AppError } from '#engine/server/http/app-error.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
-import { storedValue, writtenValue } from '#domains/pricing/model/promo-value.ts';
 import { hasCode, UNIQUE_VIOLATION } from '#engine/server/db/error-codes.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
 
 export async function createPromoCode(db: Db, actor: SessionUser, code: WrittenPromoCode): Promise<number> {
   return refuseTakenCode(() =>

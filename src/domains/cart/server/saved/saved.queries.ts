@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Language } from '#engine/model/languages.ts';
-import { toDollars } from '#engine/model/money.ts';
 import { changesSince } from '#domains/cart/model/saved/saved-changes.ts';
 import type { SavedProduct } from '#domains/cart/model/saved/saved-product.ts';
-import type { Db } from '#engine/server/db/client.ts';
-import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { savedProducts } from '#domains/cart/server/saved.schema.ts';
-import { statement } from '#engine/server/db/statement.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { productsByIds } from '#domains/catalogue/server/products/product-view.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { toDollars } from '#engine/model/money.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
 import type { Person } from '#engine/server/domain.ts';
 
 /** Newest first. What has left the shop is left out until it comes back. */

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { LOG_LENGTH, type Webhook, type WebhookDelivery } from '#engine/model/webhooks/webhook.ts';
-import type { Db } from '#engine/server/db/client.ts';
-import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
-import { AppError } from '#engine/server/http/app-error.ts';
 import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
 import { webhookFailureSchema } from '#engine/model/webhooks/webhook-failure.ts';
+import { LOG_LENGTH, type Webhook, type WebhookDelivery } from '#engine/model/webhooks/webhook.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
+import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 

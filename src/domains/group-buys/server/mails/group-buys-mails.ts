@@ -1,9 +1,9 @@
-import { formatMoment } from '#engine/model/dates.ts';
 import type { CancelReason } from '#domains/group-buys/model/group-state.ts';
-import { formatMoney } from '#engine/model/money.ts';
-import { memberUrl } from '#domains/payments/server/holds/group-links.ts';
-import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { orderUrl } from '#domains/orders/server/mails/order-mail.ts';
+import { memberUrl } from '#domains/payments/server/holds/group-links.ts';
+import { formatMoment } from '#engine/model/dates.ts';
+import { formatMoney } from '#engine/model/money.ts';
+import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
 
 /** What every mail about a group buy knows. Money in cents. */
 export interface GroupMailData {

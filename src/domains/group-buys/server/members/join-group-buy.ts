@@ -1,8 +1,5 @@
 import { MAX_MEMBERS, type JoinGroupBuy } from '#domains/group-buys/model/group-input.ts';
 import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
-import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
-import { AppError } from '#engine/server/http/app-error.ts';
-import type { Shop } from '#engine/server/shop.ts';
 import {
   announceGroup,
   changeGroup,
@@ -10,14 +7,17 @@ import {
   requireOpen,
   type LockedGroup,
 } from '#domains/group-buys/server/change-group.ts';
-import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
+import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import { holdUnits } from '#domains/group-buys/server/group-product.ts';
-import { newMember, refuseAddress, refuseFormOf, refuseTooLarge, type Applicant } from './member-form.ts';
-import { askForPromise, promiseCents } from './member-payment.ts';
-import { tellOfTier, welcome } from '#domains/group-buys/server/tell-members.ts';
+import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
+import { tellOfTier, welcome } from '#domains/group-buys/server/tell-members.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { newMember, refuseAddress, refuseFormOf, refuseTooLarge, type Applicant } from './member-form.ts';
+import { askForPromise, promiseCents } from './member-payment.ts';
 
 /** Somebody with the link takes part: the units are theirs from now on. By card they count once it has promised the money. */
 export function joinGroupBuy(

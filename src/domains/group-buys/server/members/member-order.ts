@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
+import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
+import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
+import type { SoldProduct } from '#domains/group-buys/server/group-product.ts';
+import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
+import { languageOf } from '#domains/group-buys/server/tell-members.ts';
+import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import {
   draftPayment,
   promisedPayment,
   type DraftPayment,
 } from '#domains/orders/model/payments/draft-payment.ts';
-import type { Db } from '#engine/server/db/client.ts';
-import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import { confirmationMail } from '#domains/orders/server/order-mails.ts';
+import { queueHoldClosing } from '#domains/orders/server/refunds/queue-job.ts';
 import { toWrite, writeHeldOrder } from '#domains/orders/server/write-order.ts';
 import type { StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
 import { takePromise } from '#domains/payments/server/holds/promised-payment.ts';
 import { newReference } from '#domains/payments/server/reference.ts';
-import { queueHoldClosing } from '#domains/orders/server/refunds/queue-job.ts';
-import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES, withShipping } from '#domains/pricing/model/order-sum.ts';
-import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
 import type { UnitTerms } from '#domains/pricing/model/terms.ts';
-import { languageOf } from '#domains/group-buys/server/tell-members.ts';
-import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
-import type { SoldProduct } from '#domains/group-buys/server/group-product.ts';
+import type { Db } from '#engine/server/db/client.ts';
 
 interface MemberOrder {
   orderId: number;

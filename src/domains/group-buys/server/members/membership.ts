@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Membership, MemberPayment } from '#domains/group-buys/model/group-view.ts';
-import { openProviders } from '#domains/payments/server/providers.ts';
-import { authorizationRedirectUrl } from '#domains/payments/server/holds/authorization-redirect-url.ts';
-import type { Shop } from '#engine/server/shop.ts';
-import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
-import { holdOf, toMemberPayment } from './member-payment.ts';
 import { aloneLine, lineBy, mostOwedCents } from '#domains/group-buys/model/group-price.ts';
-import { toDollars } from '#engine/model/money.ts';
-import type { LinkSigner } from '#engine/server/http/link-signer.ts';
+import type { Membership, MemberPayment } from '#domains/group-buys/model/group-view.ts';
+import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms, poolOf } from '#domains/group-buys/server/pool.ts';
-import { AppError } from '#engine/server/http/app-error.ts';
+import { authorizationRedirectUrl } from '#domains/payments/server/holds/authorization-redirect-url.ts';
 import { memberSubject } from '#domains/payments/server/holds/group-links.ts';
+import { openProviders } from '#domains/payments/server/providers.ts';
+import { toDollars } from '#engine/model/money.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { LinkSigner } from '#engine/server/http/link-signer.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { holdOf, toMemberPayment } from './member-payment.ts';
 
 type ShowPlace = (
   group: GroupRow,

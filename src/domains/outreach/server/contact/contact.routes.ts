@@ -1,11 +1,11 @@
-import type { ApiApp } from '#engine/server/http/app-type.ts';
-import { requestLanguage } from '#engine/server/http/request-language.ts';
-import { translator } from '#engine/server/i18n/translations.ts';
-import type { Shop } from '#engine/server/shop.ts';
 import type { ContactMessage } from '#domains/outreach/model/contact/contact.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
+import type { Shop } from '#engine/server/shop.ts';
 
 export function contactRoutes(app: ApiApp, { db, config }: Shop): void {
   app.post('/api/contact', async (request, reply) => {

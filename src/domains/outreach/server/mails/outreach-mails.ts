@@ -1,8 +1,8 @@
 import type { Department } from '#domains/outreach/model/contact/contact.ts';
-import type { Language } from '#engine/model/languages.ts';
-import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { confirmSubject, leaveUrl } from '#domains/outreach/server/newsletter/newsletter-links.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { formatMoney } from '#engine/model/money.ts';
+import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 
 interface ContactData {
   name: string;

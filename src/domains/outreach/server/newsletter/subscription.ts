@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { NewsletterLink } from '#domains/outreach/model/newsletter/newsletter.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { queueMail } from '#engine/server/mail/outbox.ts';
-import type { NewsletterLink } from '#domains/outreach/model/newsletter/newsletter.ts';
 import { newsletterSubscribers } from '#engine/server/db/operations.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
+import { queueMail } from '#engine/server/mail/outbox.ts';
 import { confirmSubject, leaveSubject } from './newsletter-links.ts';
 
 /** Notes the wish and asks by mail; nothing is sent to an e-mail address before its owner has confirmed. */

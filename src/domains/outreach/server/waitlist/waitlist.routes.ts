@@ -1,12 +1,12 @@
 import type { ApiApp } from '#engine/server/http/app-type.ts';
-import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
+import { csv, sendCsv } from '#engine/server/lists/csv.ts';
+import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { announceOpening } from './announce-opening.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { announcement, listWaitlist, wholeWaitlist } from './waitlist.queries.ts';
-import { csv, sendCsv } from '#engine/server/lists/csv.ts';
 
 export function waitlistRoutes(app: ApiApp, shop: Shop): void {
   const { db } = shop;
