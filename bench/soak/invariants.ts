@@ -72,6 +72,56 @@ async function countUnsent(db: Db): Promise<number> {
   return unsent!.count;
 }
 
+interface SoldPlace {
+  memberId: number;
+  slug: string;
+  status: string;
+  lineCents: number;
+  /** Price and discount, in words. */
+  terms: string;
+}
+
+/** Nobody in a group buy paid more than was promised (`atMost`, dollars by member), and everyone of one group the same. */
+export async function checkGroupPrices(
+  db: Db,
+  atMost: ReadonlyMap<number, number>,
+  record: SoakRecord,
+): Promise<void> {
+  const sold = await rows<SoldPlace>(
+    db,
+    sql`select m.id as "memberId", g.slug, g.status,
+               i.price_cents || ' less ' || i.discount_percentage || ' %' as terms,
+               i.price_cents * i.quantity - i.discount_cents as "lineCents"
+          from group_members m join group_buys g on g.id = m.group_buy_id
+          join order_items i on i.order_id = m.order_id`,
+  );
+  for (const { memberId, lineCents, slug } of sold) {
+    const most = atMost.get(memberId);
+    if (most !== undefined && lineCents > Math.round(most * 100))
+      record.fail(`member ${memberId} of ${slug} pays ${lineCents}, at most ${most} was said`);
+  }
+  const settled = sold.filter(({ status }) => status === 'settled');
+  for (const [slug, places] of Map.groupBy(settled, (place) => place.slug)) {
+    const terms = new Set(places.map((place) => place.terms));
+    if (terms.size !== 1) record.fail(`members of ${slug} pay differently: ${[...terms].join(', ')}`);
+  }
+}
+
+/** Once all group buys have ended, each membership became an order or was let go, and the ledger sums to nothing. */
+export async function checkGroupStates(db: Db, record: SoakRecord): Promise<void> {
+  const wrong = await rows<{ what: string }>(
+    db,
+    sql`select 'member ' || m.id || ' is ' || m.state || ' in a group buy that is ' || g.status as what
+          from group_members m join group_buys g on g.id = m.group_buy_id
+         where m.state in ('waiting', 'in', 'charging')
+            or g.status = 'settled' and m.state not in ('ordered', 'left')
+            or g.status = 'cancelled' and m.state not in ('released', 'left')
+        union all
+        select 'the ledger sums to ' || sum(amount_cents) from ledger_entries having sum(amount_cents) <> 0`,
+  );
+  for (const { what } of wrong) record.fail(what);
+}
+
 /** Compares the middle of a process's life with its end. */
 export function checkMemory(apps: readonly AppProcess[], record: SoakRecord): void {
   for (const { memory, port } of apps) {

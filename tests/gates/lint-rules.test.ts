@@ -61,7 +61,7 @@ describe('the import rules', () => {
     ['src/app/server/domains.ts', '#domains/cart/cart.server.ts'],
     ['src/app/server/main.ts', './config.ts'],
     ['src/domains/checkout/server/place-order.ts', '#domains/cart/server/cart.queries.ts'],
-    ['src/domains/cart/server/add-to-cart.ts', 'drizzle-orm'],
+    ['src/domains/cart/server/change-cart.ts', 'drizzle-orm'],
     ['src/domains/cart/server/cart.routes.test.ts', '../../../../tests/support/test-app.ts'],
     ['src/domains/ledger/server/ledger.schema.ts', '#domains/orders/server/orders.schema.ts'],
     ['src/app/server/app.ts', '#app/web/entry-server.tsx'],

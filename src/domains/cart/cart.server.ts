@@ -1,9 +1,10 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { cartApi } from './model/cart.api.ts';
 import { cartRoutes } from './server/cart.routes.ts';
 import { cartMails } from './server/mails/cart-mails.ts';
 import { promotionsRoutes } from './server/promo-codes/promotions.routes.ts';
-import { forgetSaved, ownSaved } from './server/saved/own-saved.ts';
+import { forgetSaved, ownSaved } from './server/saved/saved.queries.ts';
 import { leaveAlertsByOneClick, savedRoutes } from './server/saved/saved.routes.ts';
 import { nextMorningAfter, noteSoldOut, tellOfDeals } from './server/saved/tell-of-deals.ts';
 import { writeSavedNews } from './server/saved/write-saved-news.ts';
@@ -11,6 +12,7 @@ import { writeSavedNews } from './server/saved/write-saved-news.ts';
 /** What somebody is about to buy: the cart, promo codes in it, and products saved for later. */
 export const cart: ServerDomain = {
   name: 'cart',
+  api: [cartApi],
   routes: [cartRoutes, promotionsRoutes, savedRoutes, leaveAlertsByOneClick],
   timers: ({ db }) => [
     { name: 'note-sold-out', next: HOURLY, run: () => noteSoldOut(db) },

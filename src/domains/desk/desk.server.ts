@@ -1,12 +1,13 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
-import { adminMailsRoutes } from './server/admin-mails.routes.ts';
-import { adminShopRoutes } from './server/admin-shop.routes.ts';
+import { deskApi } from './model/desk.api.ts';
+import { adminRoutes } from './server/admin.routes.ts';
 import { deskMails } from './server/mails/desk-mails.ts';
 import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
 
 /** The frame of the dashboards: figures, settings, audit, and what programs outside are connected to. */
 export const desk: ServerDomain = {
   name: 'desk',
-  routes: [adminShopRoutes, adminMailsRoutes, webhooksRoutes],
+  api: [deskApi],
+  routes: [adminRoutes, webhooksRoutes],
   mails: deskMails,
 };

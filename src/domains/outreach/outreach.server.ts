@@ -1,23 +1,17 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
+import { outreachApi } from './model/outreach.api.ts';
 import { contactRoutes } from './server/contact/contact.routes.ts';
 import { outreachMails } from './server/mails/outreach-mails.ts';
 import { composeIssue } from './server/newsletter/compose-issue.ts';
 import { newsletterIssueRoutes } from './server/newsletter/issues.routes.ts';
 import { newsletterRoutes, unsubscribeByOneClick } from './server/newsletter/newsletter.routes.ts';
-import { adminWaitlistRoutes } from './server/waitlist/admin-waitlist.routes.ts';
 import { waitlistRoutes } from './server/waitlist/waitlist.routes.ts';
 
 /** What goes between the shop and people who need not have an account: newsletter, waitlist, messages. */
 export const outreach: ServerDomain = {
   name: 'outreach',
-  routes: [
-    waitlistRoutes,
-    adminWaitlistRoutes,
-    contactRoutes,
-    newsletterRoutes,
-    newsletterIssueRoutes,
-    unsubscribeByOneClick,
-  ],
+  api: [outreachApi],
+  routes: [waitlistRoutes, contactRoutes, newsletterRoutes, newsletterIssueRoutes, unsubscribeByOneClick],
   mails: outreachMails,
   lateMails: { 'newsletter-issue': composeIssue },
 };

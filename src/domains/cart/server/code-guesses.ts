@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import type { RateLimiter } from '#engine/server/http/rate-limit.ts';
 
-/** Whoever guesses codes is stopped; codes that exist count for nothing. */
+/** Somebody who guesses codes is stopped; codes that exist count for nothing. */
 export interface GuessLimit {
   /** Throws when there were too many. */
   count: () => Promise<void>;

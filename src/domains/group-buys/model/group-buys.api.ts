@@ -1,49 +1,113 @@
-import type { z } from 'zod';
-import type { Download } from '#engine/model/api/call.ts';
-import type { changeMemberSchema, joinGroupBuySchema, openGroupBuySchema } from './group-input.ts';
-import type {
-  DeskGroupBuy,
-  GroupBuy,
-  GroupBuySummary,
-  Joined,
-  Membership,
-  Opened,
-  OwnGroupBuys,
+import { z } from 'zod';
+import type { Contract } from '#engine/model/api/call.ts';
+import {
+  changeMemberSchema,
+  joinGroupBuySchema,
+  memberTokenSchema,
+  openGroupBuySchema,
+  publicGroupBuysSchema,
+} from './group-input.ts';
+import {
+  deskGroupBuySchema,
+  groupBuySchema,
+  groupBuySummarySchema,
+  joinedSchema,
+  membershipSchema,
+  openedSchema,
+  ownGroupBuysSchema,
 } from './group-view.ts';
 
-interface Token {
-  token: string;
-}
+/** A place belongs to the holder of its token. */
+const ofPlace = { guard: 'owner', query: memberTokenSchema, response: membershipSchema } as const;
 
-export interface GroupBuysApi {
-  /** Open ones that look for members. */
-  'GET /api/group-buys': { query?: { productId?: number }; response: GroupBuySummary[] };
-  'POST /api/group-buys': { body: z.input<typeof openGroupBuySchema>; response: Opened };
-  'GET /api/group-buys/:slug': { response: GroupBuy };
+/** Group buys, and the places of their members. */
+export const groupBuysApi = {
+  'GET /api/group-buys': {
+    guard: 'public',
+    query: publicGroupBuysSchema,
+    response: z.array(groupBuySummarySchema),
+    summary: 'Group buys that are open to everybody',
+  },
+  'POST /api/group-buys': {
+    guard: 'BUYER',
+    sells: true,
+    body: openGroupBuySchema,
+    response: openedSchema,
+    status: 201,
+    summary: 'Opens a group buy',
+  },
+  'GET /api/group-buys/:slug': {
+    guard: 'public',
+    response: groupBuySchema,
+    summary: 'A group buy, its members and its price by now',
+  },
   /** Server-sent events: `group` with a `GroupPool`, its id the version. */
-  'GET /api/group-buys/:slug/events': { response: Download };
-  /** The link to it as a QR code. */
-  'GET /api/group-buys/:slug/qr.svg': { response: Download };
-  /** By the organizer. */
-  'POST /api/group-buys/:slug/close': { response: GroupBuy };
-  'POST /api/group-buys/:slug/cancel': { response: GroupBuy };
+  'GET /api/group-buys/:slug/events': {
+    guard: 'public',
+    download: 'text/event-stream',
+    summary: 'A stream of what changes in a group buy',
+  },
+  'GET /api/group-buys/:slug/qr.svg': {
+    guard: 'public',
+    download: 'image/svg+xml',
+    summary: 'The link of a group buy as a QR code',
+  },
+  /** By the organizer, as is the next. */
+  'POST /api/group-buys/:slug/close': {
+    guard: 'BUYER',
+    response: groupBuySchema,
+    summary: 'Closes a group buy: everybody gets an order',
+  },
+  'POST /api/group-buys/:slug/cancel': {
+    guard: 'BUYER',
+    response: groupBuySchema,
+    summary: 'Cancels a group buy: nobody gets an order',
+  },
 
-  'POST /api/group-buys/:slug/members': { body: z.input<typeof joinGroupBuySchema>; response: Joined };
-  /** For whoever holds the member's token. */
-  'GET /api/group-buys/:slug/members/:id': { query: Token; response: Membership };
+  'POST /api/group-buys/:slug/members': {
+    guard: 'owner',
+    sells: true,
+    body: joinGroupBuySchema,
+    response: joinedSchema,
+    status: 201,
+    summary: 'Joins a group buy',
+  },
+  'GET /api/group-buys/:slug/members/:id': {
+    ...ofPlace,
+    summary: 'A place in a group buy, by its token',
+  },
   /** Asks the provider how far the payment is, and where to go on with it. */
-  'POST /api/group-buys/:slug/members/:id/payment': { query: Token; response: Membership };
+  'POST /api/group-buys/:slug/members/:id/payment': {
+    ...ofPlace,
+    rateLimit: 'paymentLookUps',
+    summary: 'Goes on paying a place in a group buy',
+  },
   'PATCH /api/group-buys/:slug/members/:id': {
-    query: Token;
-    body: z.input<typeof changeMemberSchema>;
-    response: Membership;
-  };
-  'DELETE /api/group-buys/:slug/members/:id': { query: Token; response: Membership };
+    ...ofPlace,
+    sells: true,
+    rateLimit: 'groupChanges',
+    body: changeMemberSchema,
+    summary: 'Changes a place in a group buy, by its token',
+  },
+  'DELETE /api/group-buys/:slug/members/:id': {
+    ...ofPlace,
+    rateLimit: 'groupChanges',
+    summary: 'Leaves a group buy, by its token',
+  },
 
-  'GET /api/user/group-buys': { response: OwnGroupBuys };
-  'GET /api/producer/group-buys': { response: DeskGroupBuy[] };
-}
+  'GET /api/user/group-buys': {
+    guard: 'BUYER',
+    response: ownGroupBuysSchema,
+    summary: "The buyer's group buys",
+  },
+  'GET /api/producer/group-buys': {
+    guard: 'PRODUCER',
+    response: z.array(deskGroupBuySchema),
+    summary: 'Group buys of own products',
+  },
+} as const satisfies Contract;
 
+type GroupBuysApi = typeof groupBuysApi;
 declare module '#engine/model/api/api.ts' {
   interface Api extends GroupBuysApi {}
 }

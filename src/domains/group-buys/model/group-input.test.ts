@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import english from '#engine/texts/en/validation.json';
-import { firstName } from './first-name.ts';
+import { firstName } from './group-view.ts';
 import { joinGroupBuySchema, openGroupBuySchema } from './group-input.ts';
 
 const JOIN = { quantity: 2, customerName: 'Ada Moreau', customerEmail: 'ada@example.com' };

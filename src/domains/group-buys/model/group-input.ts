@@ -52,6 +52,9 @@ export const joinGroupBuySchema = z.object({
   buyAnyway,
 });
 
+/** In the URL of a place. A missing or odd token is a wrong one: the response tells nobody whether the place exists. */
+export const memberTokenSchema = z.object({ token: z.string().max(200).catch('') });
+
 export const changeMemberSchema = z.object({ quantity: quantitySchema });
 
 /** `productId`: only those of one product. */

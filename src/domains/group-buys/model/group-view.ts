@@ -6,7 +6,7 @@ import { CANCEL_REASONS, GROUP_STATUSES, MEMBER_STATES } from './group-state.ts'
 
 // Money in dollars, times in UTC.
 
-export const groupTierSchema = z.object({
+const groupTierSchema = z.object({
   quantity: z.number(),
   /** Units until it is reached. */
   missing: z.number(),
@@ -15,15 +15,23 @@ export const groupTierSchema = z.object({
 });
 
 /** What everybody with the link knows of a member. */
-export const groupMemberSchema = z.object({
+const groupMemberSchema = z.object({
   id: z.number(),
   firstName: z.string(),
   quantity: z.number(),
   isOrganizer: z.boolean(),
 });
 
+const LONGEST_FIRST_NAME = 40;
+
+/** What a group shows of somebody: 'Ada Moreau' is 'Ada'. */
+export function firstName(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/u);
+  return [...first].slice(0, LONGEST_FIRST_NAME).join('');
+}
+
 /** What changes while people watch, the same in every language: the stream sends it. */
-export const groupPoolSchema = z.object({
+const groupPoolSchema = z.object({
   slug: z.string(),
   /** Rises with each change. */
   version: z.number(),
@@ -92,10 +100,10 @@ export const groupBuySummarySchema = groupBuySchema
   });
 
 /** What the goods cost, without shipping. */
-export const shareSchema = z.object({ now: z.number(), atMost: z.number() });
+const shareSchema = z.object({ now: z.number(), atMost: z.number() });
 
 /** How a membership is paid. */
-export const memberPaymentSchema = z.object({
+const memberPaymentSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
   /** `open`: the card has to promise the money first. */
   status: z.enum(['none', 'open', 'authorized', 'cancelled']),
@@ -124,19 +132,19 @@ export const membershipSchema = z.object({
   order: z.object({ id: z.number(), token: z.string() }).nullable(),
 });
 
-/** The answer to joining: `token` opens the membership for whoever holds it. */
+/** The response to joining: `token` opens the membership for its holder. */
 export const joinedSchema = membershipSchema.extend({ token: z.string() });
 
 export const openedSchema = joinedSchema.extend({ url: z.string() });
 
-/** In the list of whoever organizes it. */
-export const organizedGroupBuySchema = groupBuySummarySchema.extend({
+/** In the list of its organizer. */
+const organizedGroupBuySchema = groupBuySummarySchema.extend({
   url: z.string(),
   /** Who gets how many, for sharing out: whole names where one parcel is divided, otherwise first names as for everybody. */
   shares: z.array(z.object({ name: z.string(), quantity: z.number(), state: z.enum(MEMBER_STATES) })),
 });
 
-export const joinedGroupBuySchema = groupBuySummarySchema.extend({
+const joinedGroupBuySchema = groupBuySummarySchema.extend({
   membership: membershipSchema.omit({ payment: true }).extend({ token: z.string() }),
 });
 
@@ -145,10 +153,10 @@ export const ownGroupBuysSchema = z.object({
   joined: z.array(joinedGroupBuySchema),
 });
 
-/** Of a producer's own products. Without what leads to its page: whoever has the link sees who is in, and may join. */
+/** Of a producer's own products. Without what leads to its page: anybody with the link sees who is in, and may join. */
 export const deskGroupBuySchema = groupBuySummarySchema.omit({ slug: true, title: true }).extend({
   id: z.number(),
-  /** Units that are neither sold nor for sale: whoever joined has them kept. */
+  /** Units that are neither sold nor for sale: they are kept for those who joined. */
   heldQuantity: z.number(),
 });
 

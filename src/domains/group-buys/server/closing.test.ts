@@ -8,8 +8,8 @@ import { member, openGroupDesk, ORGANIZER } from '../../../../tests/support/grou
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { aBuyer } from '../../../../tests/support/people.ts';
 import { TEST_PASSWORD } from '../../../../tests/support/test-app.ts';
-import { forgetMembers } from '#domains/group-buys/server/members/forget-members.ts';
-import { endDueGroups } from './end-due-groups.ts';
+import { forgetMembers } from './own-memberships.ts';
+import { endDueGroups } from './end-group-buys.ts';
 
 const desk = openGroupDesk();
 const books = () => readLedger(desk.shop.db);

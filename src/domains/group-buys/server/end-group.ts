@@ -6,11 +6,10 @@ import { groupBuys, groupMembers } from './group-buys.schema.ts';
 import { queueHoldClosing } from '#domains/orders/server/refunds/queue-job.ts';
 import { putOnShelf } from '#domains/orders/server/return-stock.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
-import { announceGroup } from '#domains/group-buys/server/live/group-changes.ts';
-import { groupMail } from './group-mails.ts';
+import { announceGroup, type LockedGroup } from './change-group.ts';
+import { groupMail } from './tell-members.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
-import type { LockedGroup } from './lock-group.ts';
-import { productOf } from './sold-product.queries.ts';
+import { productOf } from './group-product.ts';
 
 type Ending = Pick<GroupRow, 'status'> &
   Partial<Pick<GroupRow, 'cancelReason' | 'settledPriceCents' | 'settledPercentage'>>;

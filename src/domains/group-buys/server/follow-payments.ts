@@ -9,10 +9,9 @@ import { authorizationRedirectUrl } from '#domains/payments/server/holds/authori
 import { queueMails } from '#engine/server/mail/outbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { admitPaid, lapseUnpaid } from '#domains/group-buys/server/members/admit-paid.ts';
-import { changeGroup } from '#domains/group-buys/server/live/group-changes.ts';
-import { groupMail } from './group-mails.ts';
-import { lockGroup } from './lock-group.ts';
-import { productOf } from './sold-product.queries.ts';
+import { changeGroup, lockGroup } from './change-group.ts';
+import { groupMail } from './tell-members.ts';
+import { productOf } from './group-product.ts';
 
 type Changing = Pick<Shop, 'catalogue' | 'cache' | 'db'>;
 
@@ -70,7 +69,7 @@ export async function followPayments(
 
 async function followHold(shop: Changing, providers: Providers, news: NewsOfHold, now: Date): Promise<void> {
   if (news.isUnasked) {
-    // Whoever was at the provider's page to the last moment may have paid: its word counts before our clock.
+    // Somebody who was at the provider's page to the last moment may have paid: its word counts before our clock.
     const hold = (await holdById(shop.db, news.holdId))!;
     if (hold.sessionId !== null) await authorizationRedirectUrl(shop, providers, hold);
   }

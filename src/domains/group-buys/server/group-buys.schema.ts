@@ -24,7 +24,7 @@ export const groupBuys = pgTable(
   'group_buys',
   {
     id: identity(),
-    /** Names it in URLs; whoever has it may join, so nobody can guess it. */
+    /** Names it in URLs; anybody who has it may join, so nobody can guess it. */
     slug: text().notNull(),
     productId: integer()
       .notNull()
@@ -94,7 +94,7 @@ export const groupMembers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // One place per e-mail address, whoever asks first.
+    // One place per e-mail address, for the first who asks.
     uniqueIndex('group_members_email')
       .on(t.groupBuyId, sql`lower(${t.customerEmail})`)
       .where(sql`${t.state} in ('waiting', 'in')`),

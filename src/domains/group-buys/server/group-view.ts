@@ -1,6 +1,10 @@
-import { firstName } from '#domains/group-buys/model/first-name.ts';
+import {
+  firstName,
+  type GroupBuy,
+  type GroupBuySummary,
+  type GroupPool,
+} from '#domains/group-buys/model/group-view.ts';
 import { lineBy } from '#domains/group-buys/model/group-price.ts';
-import type { GroupBuy, GroupBuySummary, GroupPool } from '#domains/group-buys/model/group-view.ts';
 import { toDollars } from '#engine/model/money.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { LoadedGroup } from './groups.queries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inHours, openGroupDesk, ORGANIZER } from '../../../../tests/support/group-desk.ts';
-import { endDueGroups } from './end-due-groups.ts';
+import { endDueGroups } from './end-group-buys.ts';
 
 const desk = openGroupDesk();
 const endDue = (now = new Date()) => endDueGroups(desk.shop.shop, { now });

@@ -9,11 +9,11 @@ import { groupBuys, groupMembers } from './group-buys.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { announceGroup, changeGroup } from '#domains/group-buys/server/live/group-changes.ts';
-import { groupMail } from './group-mails.ts';
-import { newGroupSlug } from './group-slug.ts';
+import { announceGroup, changeGroup } from './change-group.ts';
+import { groupMail } from './tell-members.ts';
+import { newGroupSlug } from './group-link.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
-import { holdUnits } from '#domains/group-buys/server/members/held-stock.ts';
+import { holdUnits } from './group-product.ts';
 import {
   fieldFault,
   newMember,

@@ -1,16 +1,20 @@
 import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { firstName } from '#domains/group-buys/model/first-name.ts';
-import type { DeskGroupBuy, GroupBuySummary, OwnGroupBuys } from '#domains/group-buys/model/group-view.ts';
+import {
+  firstName,
+  type DeskGroupBuy,
+  type GroupBuySummary,
+  type OwnGroupBuys,
+} from '#domains/group-buys/model/group-view.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { groupBuys, groupMembers } from './group-buys.schema.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { toSummary } from './group-view.ts';
+import { groupUrl } from './group-link.ts';
 import { loadGroups } from './groups.queries.ts';
-import { memberToken } from '#domains/group-buys/server/members/member-token.ts';
+import { memberToken, toMembership } from '#domains/group-buys/server/members/membership.ts';
 import { toMemberPayment } from '#domains/group-buys/server/members/member-payment.ts';
-import { toMembership } from '#domains/group-buys/server/members/membership-view.ts';
 import { countedMembers, unitsOf } from './pool.ts';
 
 const MAX_LISTED = 100;
@@ -87,8 +91,4 @@ export async function groupsOfProducer(
     const held = each.members.filter(({ state }) => state === 'waiting' || state === 'in');
     return { ...shown, id: each.group.id, heldQuantity: unitsOf(held) };
   });
-}
-
-export function groupUrl({ publicUrl }: Pick<Shop['config'], 'publicUrl'>, slug: string): string {
-  return `${publicUrl}/group/${slug}`;
 }

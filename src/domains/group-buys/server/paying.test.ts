@@ -10,7 +10,7 @@ import { openProviders } from '#domains/payments/server/providers.ts';
 import { member, openGroupDesk } from '../../../../tests/support/group-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from '../../../../tests/support/stripe-stand-in.ts';
-import { endDueGroups } from './end-due-groups.ts';
+import { endDueGroups } from './end-group-buys.ts';
 import { followPayments } from './follow-payments.ts';
 
 const stripe = await StripeStandIn.open();

@@ -12,17 +12,16 @@ import { holdsOfMembers, type StoredHold } from '#domains/payments/server/holds/
 import { queueMails } from '#engine/server/mail/outbox.ts';
 import { admitPaid } from '#domains/group-buys/server/members/admit-paid.ts';
 import { cancelGroup, endGroup, presentMembers, releaseMembers } from './end-group.ts';
-import { groupMail } from './group-mails.ts';
+import { groupMail } from './tell-members.ts';
 import type { MemberRow } from './groups.queries.ts';
-import type { LockedGroup } from './lock-group.ts';
-import type { MemberSale } from '#domains/group-buys/server/members/member-order.ts';
-import { orderForMember } from '#domains/group-buys/server/members/order-for-member.ts';
+import type { LockedGroup } from './change-group.ts';
+import { orderForMember, type MemberSale } from '#domains/group-buys/server/members/member-order.ts';
 import { openingTerms, unitsOf } from './pool.ts';
-import { lockProduct, termsNow, type SoldProduct } from './sold-product.queries.ts';
+import { lockProduct, termsNow, type SoldProduct } from './group-product.ts';
 
 /**
  * Closes a group buy: each membership becomes an ordinary order at the price of all units together. In the caller's
- * transaction, which holds the group's lock, so that it happens once, whoever comes first.
+ * transaction, which holds the group's lock, so that it happens once among all who try.
  */
 export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup, now: Date): Promise<void> {
   const group = await admitPaid(tx, locked);

@@ -6,7 +6,7 @@ import { openGroupDesk } from '../../../../tests/support/group-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { anAdmin } from '../../../../tests/support/people.ts';
 import { createUser, signIn, TEST_PASSWORD, type Visitor } from '../../../../tests/support/test-app.ts';
-import { endDueGroups } from './end-due-groups.ts';
+import { endDueGroups } from './end-group-buys.ts';
 
 const desk = openGroupDesk();
 

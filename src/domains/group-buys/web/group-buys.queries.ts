@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GroupBuysApi } from '#domains/group-buys/model/group-buys.api.ts';
+import type { BodyOf } from '#engine/model/api/contract.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
 
@@ -32,10 +32,8 @@ export const wayToPromiseQuery = (access: PlaceAccess) =>
 
 export const openGroupBuy = apiWrite('POST /api/group-buys');
 
-export const joinGroupBuy = (
-  slug: string,
-  body: GroupBuysApi['POST /api/group-buys/:slug/members']['body'],
-) => apiRequest('POST /api/group-buys/:slug/members', { params: { slug }, body });
+export const joinGroupBuy = (slug: string, body: BodyOf<'POST /api/group-buys/:slug/members'>) =>
+  apiRequest('POST /api/group-buys/:slug/members', { params: { slug }, body });
 
 export const changePlace = (access: PlaceAccess, quantity: number) =>
   apiRequest('PATCH /api/group-buys/:slug/members/:id', { ...inputOf(access), body: { quantity } });

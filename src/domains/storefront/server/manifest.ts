@@ -29,7 +29,7 @@ export function webAppManifest(language: Language, isBeforeLaunch: boolean): str
     icons: [{ src: '/icon-192.png', type: 'image/png', sizes: '192x192' }],
   });
   return JSON.stringify({
-    // The same in every language: whoever changes the language has one shop installed, not two.
+    // The same in every language: somebody who changes the language has one shop installed, not two.
     id: '/',
     name: brand().name,
     short_name: brand().name,

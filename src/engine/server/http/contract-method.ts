@@ -47,7 +47,7 @@ interface DeclaredSchema<T extends Template> {
   headers: Api[T] extends { readonly headers: infer Headers extends z.ZodType } ? Headers : z.ZodType<object>;
   body: Api[T] extends { readonly body: infer Body extends z.ZodType } ? Body : z.ZodType<undefined>;
   response: ResponseOf<T> extends Download
-    ? Record<200, z.ZodType>
+    ? Record<200 | 204, z.ZodType>
     : Record<200 | 201 | 202, z.ZodType<ResponsesOf<T>, ResponsesOf<T>>>;
 }
 

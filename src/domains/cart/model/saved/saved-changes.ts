@@ -1,6 +1,7 @@
-// Without the schemas: every page has hearts, and none needs a library for them.
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { toCents } from '#engine/model/money.ts';
+
+// Without the schemas: every page has hearts, and none needs a library for them.
 
 /** In an account, and in the browser of a visitor. */
 export const MAX_SAVED = 100;
@@ -11,7 +12,7 @@ export const SAVED_CHANGES = ['priceDown', 'backInStock', 'nearlyGone'] as const
 export type SavedChange = (typeof SAVED_CHANGES)[number];
 
 /** How a product was when it was saved. */
-export interface SavedState {
+interface SavedState {
   priceCents: number;
   /** It could not be bought, then or at some moment since. */
   wasSoldOut: boolean;
@@ -25,4 +26,12 @@ export function changesSince({ priceCents, wasSoldOut }: SavedState, product: Pr
     nearlyGone: isNearlyGone,
   };
   return SAVED_CHANGES.filter((change) => holds[change]);
+}
+
+/** A price that fell by at least this much is worth a mail. */
+export const DEAL_PERCENT = 5;
+
+/** Whether a price has fallen far enough below the one that was last told. */
+export function isDeal(priceCents: number, toldCents: number): boolean {
+  return priceCents * 100 <= toldCents * (100 - DEAL_PERCENT);
 }

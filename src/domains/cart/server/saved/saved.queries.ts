@@ -1,13 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Language } from '#engine/model/languages.ts';
-import { toDollars } from '#engine/model/money.ts';
 import { changesSince } from '#domains/cart/model/saved/saved-changes.ts';
 import type { SavedProduct } from '#domains/cart/model/saved/saved-product.ts';
-import type { Db } from '#engine/server/db/client.ts';
-import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { savedProducts } from '#domains/cart/server/saved.schema.ts';
-import { statement } from '#engine/server/db/statement.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { productsByIds } from '#domains/catalogue/server/products/product-view.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { toDollars } from '#engine/model/money.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import type { Person } from '#engine/server/domain.ts';
 
 /** Newest first. What has left the shop is left out until it comes back. */
 export async function savedOf(db: Db, userId: number, language: Language): Promise<SavedProduct[]> {
@@ -59,4 +60,25 @@ export async function shownProduct(db: Db, productId: number) {
     .from(products)
     .where(and(eq(products.id, productId), eq(products.listed, true)));
   return product;
+}
+
+/** For the data download. */
+export async function ownSaved(db: Db, { id: userId }: Person) {
+  const { savedAt, savedPriceCents } = savedProducts;
+  const rows = await db
+    .select({ product: products.name, slug: products.slug, savedAt, savedPriceCents })
+    .from(savedProducts)
+    .innerJoin(products, eq(products.id, savedProducts.productId))
+    .where(eq(savedProducts.userId, userId))
+    .orderBy(savedAt);
+  return {
+    savedProducts: rows.map(({ savedPriceCents: cents, ...saved }) => ({
+      ...saved,
+      savedPrice: toDollars(cents),
+    })),
+  };
+}
+
+export async function forgetSaved(tx: Db, { id }: Person): Promise<void> {
+  await tx.delete(savedProducts).where(eq(savedProducts.userId, id));
 }

@@ -4,7 +4,7 @@ import { buyerProfiles } from '#engine/server/sessions/users.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { savedProducts } from '#domains/cart/server/saved.schema.ts';
-import { leaveAlertsSubject } from './alert-links.ts';
+import { leaveAlertsSubject } from './leave-alerts.ts';
 import { aBuyer } from '../../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';
 import { nextMorningAfter, noteSoldOut, tellOfDeals } from './tell-of-deals.ts';

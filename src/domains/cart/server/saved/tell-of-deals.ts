@@ -1,6 +1,6 @@
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
-import { DEAL_PERCENT } from '#domains/cart/model/saved/deal.ts';
+import { DEAL_PERCENT } from '#domains/cart/model/saved/saved-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { wakeMailDelivery } from '#engine/server/mail/outbox.ts';
@@ -23,7 +23,7 @@ const note = statement<never>(
     where p.id = s.product_id and not s.is_awaited and not (p.listed and p.in_stock)`,
 );
 
-/** Whoever saved something that is sold out now waits for it to come back. */
+/** Those who saved something that is sold out now wait for it to come back. */
 export async function noteSoldOut(db: Db): Promise<void> {
   await note(db, {});
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
 import { toCents } from '#engine/model/money.ts';
-import { isDeal } from '#domains/cart/model/saved/deal.ts';
+import { isDeal } from '#domains/cart/model/saved/saved-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { savedProducts } from '#domains/cart/server/saved.schema.ts';
@@ -15,7 +15,7 @@ interface QueuedNews {
   news: { productId: number; toldCents: number; isBack: boolean }[];
 }
 
-/** Only what can be bought at this moment, at a price that still holds, and only to whoever still wants to know. */
+/** Only what can be bought at this moment, at a price that still holds, and only to people who still want to know. */
 export const writeSavedNews: LateMail<MailData<'saved-news'>> = async ({ db }, mail) => {
   const { userId, news } = mail.data as unknown as QueuedNews;
   if (!(await wantsAlerts(db, userId, mail.recipient))) return undefined;

@@ -22,7 +22,7 @@ export async function makeWebhook(
   const producerId = user.role === 'ADMIN' ? null : (await ownProducer(db, user)).id;
   const secret = newWebhookSecret();
   return db.transaction(async (tx) => {
-    // One at a time: whoever makes two at once does not pass the limit.
+    // One at a time: somebody who makes two at once does not pass the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
     if ((await tx.$count(webhookEndpoints, eq(webhookEndpoints.userId, user.id))) >= MAX_WEBHOOKS)
       throw new AppError('conflict', 'errors:webhooks.tooMany', { params: { max: MAX_WEBHOOKS } });

@@ -38,7 +38,7 @@ function requireOn({ disabledAt }: EndpointRow): void {
   if (disabledAt !== null) throw new AppError('conflict', 'errors:webhooks.off');
 }
 
-/** Whoever asks for it does not want to wait out a pause. */
+/** Somebody who asks for it does not want to wait out a pause. */
 async function letThrough(tx: Db, endpointId: number): Promise<void> {
   await tx.update(webhookEndpoints).set({ pausedUntil: null }).where(eq(webhookEndpoints.id, endpointId));
   await wakeWebhookDelivery(tx);

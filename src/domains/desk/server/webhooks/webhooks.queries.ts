@@ -1,9 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
+import { webhookFailureSchema } from '#engine/model/webhooks/webhook-failure.ts';
 import { LOG_LENGTH, type Webhook, type WebhookDelivery } from '#engine/model/webhooks/webhook.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { formatFailure } from './format-failure.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
+import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
@@ -64,4 +66,14 @@ function deliveryView(row: typeof webhookDeliveries.$inferSelect): WebhookDelive
     lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
     nextAttemptAt: state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
   };
+}
+
+/** What is stored of a failure, for programs and for people. Older versions stored the sentence itself. */
+function formatFailure(stored: string | null): Pick<WebhookDelivery, 'lastError' | 'lastFailure'> {
+  if (!stored?.startsWith('{')) return { lastError: stored, lastFailure: null };
+  const { data: failure } = webhookFailureSchema.safeParse(JSON.parse(stored));
+  // A newer version, which runs beside this one for a moment, may know more reasons.
+  if (failure === undefined) return { lastError: stored, lastFailure: null };
+  const say = translator(DEFAULT_LANGUAGE);
+  return { lastError: say(`connections:webhooks.failures.${failure.reason}`, failure), lastFailure: failure };
 }

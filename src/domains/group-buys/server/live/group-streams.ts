@@ -10,7 +10,7 @@ const RECONNECT_MS = 3_000;
 const MAX_STREAMS = 2_000;
 /** A family, or an office that buys together. */
 const MAX_PER_NETWORK = 20;
-/** Whoever reads slower than this is let go, and connects again. */
+/** A reader slower than this is let go, and connects again. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 30;
 
@@ -63,7 +63,7 @@ export class GroupStreams {
     return stream;
   }
 
-  /** Something of it has changed: whoever watches is sent what holds now. */
+  /** Something of it has changed: those who watch are sent what holds now. */
   changed(slug: string): void {
     if (!this.#watchers.has(slug)) return;
     const running = this.#loading.get(slug);

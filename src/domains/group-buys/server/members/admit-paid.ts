@@ -5,17 +5,14 @@ import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import { holdsOfMembers } from '#domains/payments/server/holds/holds.queries.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
 import { cancelGroup, releaseMembers } from '#domains/group-buys/server/end-group.ts';
-import { announceGroup } from '#domains/group-buys/server/live/group-changes.ts';
-import { groupMail } from '#domains/group-buys/server/group-mails.ts';
+import { announceGroup, type LockedGroup } from '#domains/group-buys/server/change-group.ts';
+import { groupMail, tellOfTier, welcome } from '#domains/group-buys/server/tell-members.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
-import type { LockedGroup } from '#domains/group-buys/server/lock-group.ts';
-import { productOf } from '#domains/group-buys/server/sold-product.queries.ts';
-import { tellOfTier } from '#domains/group-buys/server/tell-of-tier.ts';
-import { welcome } from './welcome-member.ts';
+import { productOf } from '#domains/group-buys/server/group-product.ts';
 
 const waitingOf = ({ members }: LockedGroup) => members.filter(({ state }) => state === 'waiting');
 
-/** Whoever's card has promised the money since then is in. Says what the group is then. */
+/** Members whose card has promised the money since then are in. Returns the group as it is then. */
 export async function admitPaid(tx: Db, locked: LockedGroup): Promise<LockedGroup> {
   let group = locked;
   const waiting = waitingOf(group);
@@ -39,7 +36,7 @@ export async function admitPaid(tx: Db, locked: LockedGroup): Promise<LockedGrou
   return group;
 }
 
-/** Whoever's card has not promised it in time, or cannot any more, is let go. */
+/** Members whose card has not promised it in time, or cannot any more, are let go. */
 export async function lapseUnpaid(tx: Db, changed: Changed, group: LockedGroup, now: Date): Promise<void> {
   const waiting = waitingOf(group);
   const holds = await holdsOfMembers(

@@ -8,15 +8,20 @@ import { queueHoldClosing } from '#domains/orders/server/refunds/queue-job.ts';
 import { putOnShelf } from '#domains/orders/server/return-stock.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { announceGroup, changeGroup } from '#domains/group-buys/server/live/group-changes.ts';
+import {
+  announceGroup,
+  changeGroup,
+  lockGroupWithSlug,
+  requireOpen,
+  type LockedGroup,
+} from '#domains/group-buys/server/change-group.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
-import { holdUnits } from './held-stock.ts';
-import { lockGroupWithSlug, requireOpen, type LockedGroup } from '#domains/group-buys/server/lock-group.ts';
+import { holdUnits } from '#domains/group-buys/server/group-product.ts';
 import { refuseTooLarge } from './member-form.ts';
-import { memberNotFound } from './member-token.ts';
+import { memberNotFound } from './membership.ts';
 import { askForPromise, holdOf, promiseCents } from './member-payment.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
-import { tellOfTier } from '#domains/group-buys/server/tell-of-tier.ts';
+import { tellOfTier } from '#domains/group-buys/server/tell-members.ts';
 
 interface Place {
   slug: string;

@@ -1,17 +1,23 @@
 import { MAX_MEMBERS, type JoinGroupBuy } from '#domains/group-buys/model/group-input.ts';
 import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import {
+  announceGroup,
+  changeGroup,
+  lockGroupWithSlug,
+  requireOpen,
+  type LockedGroup,
+} from '#domains/group-buys/server/change-group.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
-import { AppError } from '#engine/server/http/app-error.ts';
-import type { Shop } from '#engine/server/shop.ts';
-import { announceGroup, changeGroup } from '#domains/group-buys/server/live/group-changes.ts';
+import { holdUnits } from '#domains/group-buys/server/group-product.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
-import { holdUnits } from './held-stock.ts';
-import { lockGroupWithSlug, requireOpen, type LockedGroup } from '#domains/group-buys/server/lock-group.ts';
+import { openingTerms } from '#domains/group-buys/server/pool.ts';
+import { tellOfTier, welcome } from '#domains/group-buys/server/tell-members.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { mailboxOf } from '#engine/server/http/mailbox.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
+import type { Shop } from '#engine/server/shop.ts';
 import { newMember, refuseAddress, refuseFormOf, refuseTooLarge, type Applicant } from './member-form.ts';
 import { askForPromise, promiseCents } from './member-payment.ts';
-import { tellOfTier } from '#domains/group-buys/server/tell-of-tier.ts';
-import { openingTerms } from '#domains/group-buys/server/pool.ts';
-import { welcome } from './welcome-member.ts';
 
 /** Somebody with the link takes part: the units are theirs from now on. By card they count once it has promised the money. */
 export function joinGroupBuy(
@@ -59,4 +65,31 @@ function refusePlace({ members }: LockedGroup, email: string): void {
     });
   if (present.length >= MAX_MEMBERS)
     throw new AppError('conflict', 'errors:groupBuys.full', { params: { max: MAX_MEMBERS } });
+}
+
+interface Joiner {
+  user: SessionUser | null;
+  network: string;
+  customerEmail: string;
+}
+
+/**
+ * Joining takes stock and writes to an e-mail address, as an order does, so it counts as one. What is refused counts for
+ * nothing.
+ */
+export async function admitted<Result>(
+  { limiter }: Pick<Shop, 'limiter'>,
+  { user, network, customerEmail }: Joiner,
+  join: () => Promise<Result>,
+): Promise<Result> {
+  const isOwnMailbox = user?.email.toLowerCase() === customerEmail.toLowerCase();
+  const counted = {
+    ...(user === null ? { guestOrders: network } : { ordersOfAccount: user.id }),
+    ...(isOwnMailbox ? {} : { ordersToRecipient: mailboxOf(customerEmail) }),
+  };
+  await limiter.count(counted);
+  return join().catch(async (error: unknown) => {
+    if (error instanceof AppError) await limiter.takeBack(counted);
+    throw error;
+  });
 }

@@ -1,12 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
+import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
+import type { SoldProduct } from '#domains/group-buys/server/group-product.ts';
+import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
+import { languageOf } from '#domains/group-buys/server/tell-members.ts';
 import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#domains/orders/model/draft-order.ts';
-import type { DraftPayment } from '#domains/orders/model/payments/draft-payment.ts';
+import {
+  draftPayment,
+  promisedPayment,
+  type DraftPayment,
+} from '#domains/orders/model/payments/draft-payment.ts';
+import { confirmationMail } from '#domains/orders/server/order-mails.ts';
+import { queueHoldClosing } from '#domains/orders/server/refunds/queue-job.ts';
+import { toWrite, writeHeldOrder } from '#domains/orders/server/write-order.ts';
+import type { StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
+import { takePromise } from '#domains/payments/server/holds/promised-payment.ts';
+import { newReference } from '#domains/payments/server/reference.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES, withShipping } from '#domains/pricing/model/order-sum.ts';
-import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
 import type { UnitTerms } from '#domains/pricing/model/terms.ts';
-import { languageOf } from '#domains/group-buys/server/group-mails.ts';
-import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
-import type { SoldProduct } from '#domains/group-buys/server/sold-product.queries.ts';
+import type { Db } from '#engine/server/db/client.ts';
+
+interface MemberOrder {
+  orderId: number;
+  /** The card is still to be charged: until then nothing of it counts. */
+  isCharging: boolean;
+}
+
+/** Writes the order of a member whose units are taken already. What a card has promised is taken for it. */
+export async function orderForMember(
+  tx: Db,
+  sale: MemberSale,
+  hold: StoredHold | undefined,
+  now: Date,
+): Promise<MemberOrder> {
+  const { member } = sale;
+  const draft = draftMemberOrder(
+    sale,
+    (cents) =>
+      hold === undefined
+        ? draftPayment(member.paymentMethod, cents, { now, reference: newReference() })
+        : promisedPayment(member.paymentMethod, cents, hold),
+    now,
+  );
+  const [written] = await writeHeldOrder(tx, { order: toWrite(draft, [confirmationMail(draft)]) });
+  if (written === undefined) throw new Error(`The order of member ${member.id} was not written`);
+  const isCharging = !draft.isAccepted;
+  await tx
+    .update(groupMembers)
+    .set({ state: isCharging ? 'charging' : 'ordered', orderId: written.id })
+    .where(eq(groupMembers.id, member.id));
+  if (hold !== undefined) {
+    if (isCharging) await takePromise(tx, written.id, hold);
+    else await queueHoldClosing(tx, [member.id]);
+  }
+  return { orderId: written.id, isCharging };
+}
 
 export interface MemberSale {
   member: MemberRow;
@@ -18,7 +67,7 @@ export interface MemberSale {
 }
 
 /** The ordinary order that a membership becomes. `payBy` says how the total of it is paid. */
-export function draftMemberOrder(
+function draftMemberOrder(
   { member, product, terms, line, shippingCents, shippingAddress }: MemberSale,
   payBy: (orderTotalCents: number) => DraftPayment,
   now: Date,

@@ -36,7 +36,7 @@ export const contactSchema = z.object({
     .min(10, 'validation:contactMessageMin10')
     .max(5000, 'validation:tooLong')
     .refine((text) => !text.includes('\0'), 'validation:invalidInput'),
-  /** Hidden from people: whoever fills it in is a machine. */
+  /** Hidden from people: only a machine fills it in. */
   website: z.string().max(1000).nullish(),
 });
 

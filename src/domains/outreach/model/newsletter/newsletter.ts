@@ -8,7 +8,7 @@ const email = z
 
 export const subscribeSchema = z.object({
   email,
-  /** Hidden from people: whoever fills it in is a machine. */
+  /** Hidden from people: only a machine fills it in. */
   website: z.string().max(1000).nullish(),
 });
 

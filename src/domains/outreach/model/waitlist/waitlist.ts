@@ -33,7 +33,7 @@ export const waitlistSchema = z.object({
     .max(WAITLIST_MESSAGE_MAX, 'validation:messageMax500')
     .refine((text) => !text.includes('\0'), 'validation:invalidInput')
     .nullish(),
-  /** Hidden from people: whoever fills it in is a machine. */
+  /** Hidden from people: only a machine fills it in. */
   website: z.string().max(1000).nullish(),
 });
 

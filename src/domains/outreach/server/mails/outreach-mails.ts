@@ -1,8 +1,134 @@
-import { contactMessage } from './contact-message.ts';
-import { newsletterConfirm } from './newsletter-confirm.ts';
-import { newsletterIssue } from './newsletter-issue.ts';
-import { shopOpened } from './shop-opened.ts';
-import { waitlistJoined } from './waitlist-joined.ts';
+import type { Department } from '#domains/outreach/model/contact/contact.ts';
+import { confirmSubject, leaveUrl } from '#domains/outreach/server/newsletter/newsletter-links.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { formatMoney } from '#engine/model/money.ts';
+import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
+
+interface ContactData {
+  name: string;
+  email: string;
+  department: Department;
+  subject: string;
+  message: string;
+  language: Language;
+}
+
+/** To the support team; answering it answers the visitor. */
+const contactMessage: MailTemplate<ContactData> = (data, { t, language }) => {
+  const department = t(`contact:departments.${data.department}`);
+  return {
+    subject: t('mail:contact.subject', { department, subject: data.subject }),
+    heading: data.subject,
+    foreignLinks: 'kept',
+    blocks: [
+      {
+        kind: 'table',
+        rows: [
+          { label: t('mail:contact.from'), value: data.name, strong: true },
+          { label: t('mail:contact.email'), value: data.email },
+          { label: t('mail:contact.department'), value: department },
+          { label: t('mail:contact.language'), value: languageName(data.language, language) },
+        ],
+      },
+      ...data.message.split(/\r?\n\s*\r?\n/).map((text) => ({ kind: 'text' as const, text })),
+      { kind: 'note', text: t('mail:contact.note', { name: data.name }) },
+    ],
+  };
+};
+
+function languageName(language: Language, reader: Language): string {
+  return new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
+}
+
+/** `confirmed`: the subscriber gets the newsletter already; the mail says so instead of asking for a confirmation. */
+const newsletterConfirm: MailTemplate<{ email: string; confirmed: boolean; round?: number }> = (
+  { email, confirmed, round = 0 },
+  context,
+) => {
+  const { t, links, publicUrl } = context;
+  const token = links.sign(...confirmSubject({ email, round }));
+  const confirmUrl = `${publicUrl}/newsletter/confirm?email=${encodeURIComponent(email)}&token=${token}`;
+  const texts = confirmed ? 'mail:newsletter.known' : 'mail:newsletter.confirm';
+  return {
+    subject: t(`${texts}.subject`),
+    heading: t(`${texts}.heading`),
+    blocks: [
+      { kind: 'text', text: t(`${texts}.text`) },
+      {
+        kind: 'button',
+        label: t(`${texts}.button`),
+        href: confirmed ? `${publicUrl}/shop` : confirmUrl,
+      },
+      { kind: 'note', text: t('mail:newsletter.note') },
+      { kind: 'note', text: t('mail:newsletter.unsubscribe', { link: leaveUrl(email, context) }) },
+    ],
+  };
+};
+
+interface NewsletterIssueData {
+  issueId: number;
+  isTrial?: boolean;
+  /** What follows is written when the mail leaves. */
+  email?: string;
+  subject?: string;
+  text?: string;
+  products?: { name: string; slug: string; producerName: string; priceCents: number }[];
+}
+
+/** An issue of the newsletter: the subject, its paragraphs, and what of its products can be bought. */
+const newsletterIssue: MailTemplate<NewsletterIssueData> = (issue, context) => {
+  const { t, publicUrl } = context;
+  const { email = '', subject = '', text = '', products = [] } = issue;
+  const paragraphs = text.split(/\n\s*\n/u).filter((paragraph) => paragraph.trim() !== '');
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      ...paragraphs.map((paragraph) => ({ kind: 'text' as const, text: paragraph.trim() })),
+      ...(products.length === 0
+        ? []
+        : [
+            {
+              kind: 'products' as const,
+              items: products.map(({ name, slug, producerName, priceCents }) => ({
+                name,
+                detail: producerName,
+                price: formatMoney(priceCents),
+                href: `${publicUrl}/product/${slug}`,
+              })),
+            },
+          ]),
+      { kind: 'button', label: t('mail:newsletter.shop'), href: `${publicUrl}/shop` },
+    ],
+    subscription: { why: t('mail:newsletter.why'), leaveUrl: leaveUrl(email, context) },
+  };
+};
+
+/** Says nothing that the sender of the form chose: the owner of the address may not have asked for this mail. */
+const waitlistJoined: MailTemplate<{ role: 'BUYER' | 'PRODUCER' }> = ({ role }, { t, publicUrl }) => ({
+  subject: t('mail:waitlist.subject'),
+  heading: t('mail:waitlist.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:waitlist.text') },
+    { kind: 'text', text: t(`mail:waitlist.next.${role}`) },
+    { kind: 'button', label: t('mail:waitlist.button'), href: `${publicUrl}/about` },
+    { kind: 'note', text: t('mail:waitlist.note') },
+  ],
+});
+
+/** The one mail that the waitlist was promised. */
+const shopOpened: MailTemplate<{ role: 'BUYER' | 'PRODUCER' }> = ({ role }, { t, publicUrl }) => ({
+  subject: t('mail:shopOpened.subject'),
+  heading: t('mail:shopOpened.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:shopOpened.text') },
+    { kind: 'text', text: t(`mail:shopOpened.next.${role}`) },
+    role === 'PRODUCER'
+      ? { kind: 'button', label: t('mail:shopOpened.sell'), href: `${publicUrl}/register` }
+      : { kind: 'button', label: t('mail:shopOpened.button'), href: `${publicUrl}/shop` },
+    { kind: 'note', text: t('mail:shopOpened.note') },
+  ],
+});
 
 export const outreachMails = {
   'contact-message': contactMessage,

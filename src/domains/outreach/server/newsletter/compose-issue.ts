@@ -31,7 +31,7 @@ async function issueData(db: Db, issueId: number, language: Language, email: str
   };
 }
 
-/** Whoever has unsubscribed since it was queued gets nothing. A trial goes to whom it was addressed. */
+/** A reader who has unsubscribed since it was queued gets nothing. A trial goes to whom it was addressed. */
 export const composeIssue: LateMail<MailData<'newsletter-issue'>> = async (
   { db },
   { data, language, recipient },

@@ -1,17 +1,5 @@
-import { adminListSchema } from '#engine/model/list-query.ts';
-import { idResponseSchema, messageSchema } from '#engine/model/api/responses.ts';
-import {
-  issueDetailSchema,
-  issuePreviewQuerySchema,
-  issuePreviewSchema,
-  issueTrialSchema,
-  newIssueSchema,
-  newsletterIssueSchema,
-} from '#domains/outreach/model/newsletter/issue.ts';
-import { listSchema } from '#engine/model/paging.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { idParamsSchema as params } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -20,77 +8,40 @@ import { issueDetail, listIssues } from './issues.queries.ts';
 import { sendIssue, sendTrial } from './send-issue.ts';
 import { changeIssue, createIssue, deleteIssue } from './write-issue.ts';
 
-const config = { guard: 'ADMIN' } as const;
-
 /** The administrators' side: writing an issue, looking at it, sending it. */
 export function newsletterIssueRoutes(app: ApiApp, shop: Shop): void {
   const { db } = shop;
 
-  app.get(
-    '/api/admin/newsletter/issues',
-    {
-      config,
-      schema: { querystring: adminListSchema, response: { 200: listSchema(newsletterIssueSchema) } },
-    },
-    (request) => listIssues(db, request.query),
+  app.get('/api/admin/newsletter/issues', (request) => listIssues(db, request.query));
+
+  app.post('/api/admin/newsletter/issues', async (request, reply) =>
+    reply.status(201).send({ id: await createIssue(db, signedInUser(request), request.body) }),
   );
 
-  app.post(
-    '/api/admin/newsletter/issues',
-    { config, schema: { body: newIssueSchema, response: { 201: idResponseSchema } } },
-    async (request, reply) =>
-      reply.status(201).send({ id: await createIssue(db, signedInUser(request), request.body) }),
+  app.get('/api/admin/newsletter/issues/:id', (request) => issueDetail(db, request.params.id));
+
+  app.put('/api/admin/newsletter/issues/:id', async (request) => {
+    await changeIssue(db, signedInUser(request), request.params.id, request.body);
+    return { id: request.params.id };
+  });
+
+  app.delete('/api/admin/newsletter/issues/:id', async (request) => {
+    await deleteIssue(db, signedInUser(request), request.params.id);
+    return { id: request.params.id };
+  });
+
+  app.get('/api/admin/newsletter/issues/:id/preview', (request) =>
+    previewIssue(shop, request.params.id, request.query),
   );
 
-  app.get(
-    '/api/admin/newsletter/issues/:id',
-    { config, schema: { params, response: { 200: issueDetailSchema } } },
-    (request) => issueDetail(db, request.params.id),
-  );
+  app.post('/api/admin/newsletter/issues/:id/trial', async (request, reply) => {
+    await sendTrial(db, request.params.id, request.body);
+    const message = translator(requestLanguage(request))('newsletter:trialSent');
+    return reply.status(202).send({ message });
+  });
 
-  app.put(
-    '/api/admin/newsletter/issues/:id',
-    { config, schema: { params, body: newIssueSchema, response: { 200: idResponseSchema } } },
-    async (request) => {
-      await changeIssue(db, signedInUser(request), request.params.id, request.body);
-      return { id: request.params.id };
-    },
-  );
-
-  app.delete(
-    '/api/admin/newsletter/issues/:id',
-    { config, schema: { params, response: { 200: idResponseSchema } } },
-    async (request) => {
-      await deleteIssue(db, signedInUser(request), request.params.id);
-      return { id: request.params.id };
-    },
-  );
-
-  app.get(
-    '/api/admin/newsletter/issues/:id/preview',
-    {
-      config,
-      schema: { params, querystring: issuePreviewQuerySchema, response: { 200: issuePreviewSchema } },
-    },
-    (request) => previewIssue(shop, request.params.id, request.query),
-  );
-
-  app.post(
-    '/api/admin/newsletter/issues/:id/trial',
-    { config, schema: { params, body: issueTrialSchema, response: { 202: messageSchema } } },
-    async (request, reply) => {
-      await sendTrial(db, request.params.id, request.body);
-      const message = translator(requestLanguage(request))('newsletter:trialSent');
-      return reply.status(202).send({ message });
-    },
-  );
-
-  app.post(
-    '/api/admin/newsletter/issues/:id/send',
-    { config, schema: { params, response: { 200: issueDetailSchema } } },
-    async (request) => {
-      await sendIssue(db, signedInUser(request), request.params.id);
-      return issueDetail(db, request.params.id);
-    },
-  );
+  app.post('/api/admin/newsletter/issues/:id/send', async (request) => {
+    await sendIssue(db, signedInUser(request), request.params.id);
+    return issueDetail(db, request.params.id);
+  });
 }

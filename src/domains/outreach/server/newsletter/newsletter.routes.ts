@@ -1,56 +1,33 @@
-import { messageSchema } from '#engine/model/api/responses.ts';
-import { newsletterLinkSchema, subscribeSchema } from '#domains/outreach/model/newsletter/newsletter.ts';
+import { newsletterLinkSchema } from '#domains/outreach/model/newsletter/newsletter.ts';
 import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { addOneClick } from '#engine/server/api/one-click.ts';
-import { confirmSubscription, unsubscribe } from './follow-link.ts';
-import { subscribe } from './subscribe.ts';
+import { confirmSubscription, unsubscribe, subscribe } from './subscription.ts';
 
 export function newsletterRoutes(app: ApiApp, { db, links, limiter }: Shop): void {
   // The same response for every e-mail: it reveals nobody's subscription.
-  app.post(
-    '/api/newsletter',
-    {
-      config: { guard: 'public', rateLimit: 'newsletter' },
-      schema: { body: subscribeSchema, response: { 201: messageSchema } },
-    },
-    async (request, reply) => {
-      const { email, website } = request.body;
-      const language = requestLanguage(request);
-      if (!website) {
-        await limiter.count({ newsletterMails: mailboxOf(email) });
-        await subscribe(db, email, language);
-      }
-      return reply.status(201).send({ message: translator(language)('newsletter:notices.checkMailText') });
-    },
-  );
+  app.post('/api/newsletter', async (request, reply) => {
+    const { email, website } = request.body;
+    const language = requestLanguage(request);
+    if (!website) {
+      await limiter.count({ newsletterMails: mailboxOf(email) });
+      await subscribe(db, email, language);
+    }
+    return reply.status(201).send({ message: translator(language)('newsletter:notices.checkMailText') });
+  });
 
-  app.post(
-    '/api/newsletter/confirm',
-    {
-      config: { guard: 'public', rateLimit: 'newsletterLink' },
-      schema: { body: newsletterLinkSchema, response: { 200: messageSchema } },
-    },
-    async (request) => {
-      await confirmSubscription(db, links, request.body);
-      return { message: translator(requestLanguage(request))('newsletter:confirm.text') };
-    },
-  );
+  app.post('/api/newsletter/confirm', async (request) => {
+    await confirmSubscription(db, links, request.body);
+    return { message: translator(requestLanguage(request))('newsletter:confirm.text') };
+  });
 
-  app.post(
-    '/api/newsletter/unsubscribe',
-    {
-      config: { guard: 'public', rateLimit: 'newsletterLink' },
-      schema: { body: newsletterLinkSchema, response: { 200: messageSchema } },
-    },
-    async (request) => {
-      await unsubscribe(db, links, request.body);
-      return { message: translator(requestLanguage(request))('newsletter:unsubscribe.text') };
-    },
-  );
+  app.post('/api/newsletter/unsubscribe', async (request) => {
+    await unsubscribe(db, links, request.body);
+    return { message: translator(requestLanguage(request))('newsletter:unsubscribe.text') };
+  });
 }
 
 /** The way out of the newsletter, for mail programs. */

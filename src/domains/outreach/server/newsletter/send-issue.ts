@@ -29,7 +29,7 @@ export async function sendIssue(db: Db, actor: SessionUser, id: number): Promise
   });
 }
 
-/** To one address, whoever it belongs to; the issue stays unsent. */
+/** To one address, subscribed or not; the issue stays unsent. */
 export async function sendTrial(
   db: Db,
   id: number,

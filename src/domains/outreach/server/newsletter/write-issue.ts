@@ -33,7 +33,7 @@ export async function deleteIssue(db: Db, actor: SessionUser, id: number): Promi
   });
 }
 
-/** Whoever changes the row this way is the first: a second one finds it sent. */
+/** The first to change the row this way sends it: a second one finds it sent. */
 export const unsent = (id: number) => and(eq(newsletterIssues.id, id), isNull(newsletterIssues.sentAt));
 
 export async function refuseSent(tx: Db, id: number, changed: unknown[]): Promise<void> {

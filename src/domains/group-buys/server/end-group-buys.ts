@@ -1,22 +1,46 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
-import { groupBuys } from './group-buys.schema.ts';
-import { statement } from '#engine/server/db/statement.ts';
-import type { Providers } from '#domains/payments/server/providers.ts';
 import { HOLDS_CHANNEL } from '#domains/payments/server/holds/record-hold.ts';
+import type { Providers } from '#domains/payments/server/providers.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
 import type { Shop } from '#engine/server/shop.ts';
+import { changeGroup, lockGroupWithSlug, requireOpen, lockGroup, type LockedGroup } from './change-group.ts';
 import { cancelGroup } from './end-group.ts';
 import { followPayments } from './follow-payments.ts';
-import { changeGroup } from '#domains/group-buys/server/live/group-changes.ts';
-import { lockGroup } from './lock-group.ts';
-import { remindMembers } from '#domains/group-buys/server/members/remind-members.ts';
+import { groupBuys } from './group-buys.schema.ts';
 import { settleGroup } from './settle-group.ts';
+import { remindMembers } from './tell-members.ts';
+
+type Changing = Pick<Shop, 'catalogue' | 'cache' | 'db'>;
+
+/** The organizer has waited long enough. */
+export function closeGroupBuy(shop: Changing, slug: string, userId: number, now: Date): Promise<void> {
+  return changeGroup(shop, slug, async (tx, changed) => {
+    const group = await lockGroupWithSlug(tx, slug);
+    requireOrganizer(group, userId);
+    if (group.status !== 'open') throw new AppError('conflict', 'errors:groupBuys.closed');
+    await settleGroup(tx, changed, group, now);
+  });
+}
+
+/** The organizer calls it off: everybody is released. */
+export function cancelGroupBuy(shop: Changing, slug: string, userId: number): Promise<void> {
+  return changeGroup(shop, slug, async (tx, changed) => {
+    const group = await lockGroupWithSlug(tx, slug);
+    requireOrganizer(group, userId);
+    requireOpen(group);
+    await cancelGroup(tx, changed, group, 'organizer');
+  });
+}
+
+function requireOrganizer({ organizerUserId }: LockedGroup, userId: number): void {
+  if (organizerUserId !== userId) throw new AppError('forbidden', 'errors:groupBuys.notOrganizer');
+}
 
 /** Nobody waits longer than this for a group buy to close. */
 const LOOK_EVERY_MS = 1_000;
-
-type Changing = Pick<Shop, 'catalogue' | 'cache' | 'db'>;
 
 interface DueGroup {
   id: number;

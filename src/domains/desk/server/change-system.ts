@@ -1,9 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#engine/server/audit/audit.ts';
+import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { refusedAddresses } from '#engine/server/mail/mails.schema.ts';
+import { saveStoreMode, type StoreMode } from '#engine/server/db/settings.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { refusedAddresses } from '#engine/server/mail/mails.schema.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
+
+/** Opens or closes the shop, in every process. */
+export async function changeStoreMode(
+  catalogue: Catalogue,
+  actor: SessionUser,
+  storeMode: StoreMode,
+): Promise<void> {
+  await catalogue.change(async (tx, changed) => {
+    await saveStoreMode(tx, storeMode);
+    await recordAudit(tx, {
+      actor,
+      action: 'settings.storeMode',
+      entityType: 'settings',
+      entityId: 'storeMode',
+      detail: { storeMode },
+    });
+    changed.settings();
+  });
+}
 
 /** The mailbox exists again: mails to it are tried from now on. What was given up stays so. */
 export async function liftRefusal(db: Db, actor: SessionUser, id: number): Promise<void> {

@@ -1,4 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { toSVG } from 'bwip-js/node';
+import type { Shop } from '#engine/server/shop.ts';
+
+/** Without what is mistaken for something else when it is read aloud or typed. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 12;
+
+/** 59 bits: anybody who was given the link may join, and nobody finds it by trying. */
+export function newGroupSlug(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+export function groupUrl({ publicUrl }: Pick<Shop['config'], 'publicUrl'>, slug: string): string {
+  return `${publicUrl}/group/${slug}`;
+}
 
 /** Some megabytes at most. */
 const MAX_DRAWN = 500;

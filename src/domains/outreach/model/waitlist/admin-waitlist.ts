@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminListSchema } from '#engine/model/list-query.ts';
+import { mailProgressSchema } from '#engine/model/mail-progress.ts';
 
 export const adminWaitlistSchema = adminListSchema.extend({
   role: z.enum(['BUYER', 'PRODUCER'], 'validation:roleInvalid').optional(),
@@ -18,3 +19,10 @@ export const waitlistEntrySchema = z.object({
 });
 
 export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
+
+/** The news that the shop has opened: who still waits for it, and how far the mails are. */
+export const announcementSchema = z.object({
+  waiting: z.number(),
+  progress: mailProgressSchema.nullable(),
+});
+export type Announcement = z.infer<typeof announcementSchema>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Contract } from '#engine/model/api/call.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
+import { adminListSchema } from '#engine/model/list-query.ts';
+import {
+  madeWebhookSchema,
+  newWebhookSchema,
+  webhookChangesSchema,
+  webhookDeliverySchema,
+  webhookSchema,
+} from '#engine/model/webhooks/webhook.ts';
+import {
+  adminSettingsSchema,
+  adminStatsSchema,
+  auditEntrySchema,
+  refusedAddressSchema,
+  timerStateSchema,
+} from './admin.ts';
+
+/** A stolen key shall not leave a listener behind that outlives it. */
+const ofWebhooks = { guard: ['PRODUCER', 'ADMIN'], sessionOnly: true } as const;
+
+/** Figures, the audit log, settings, refused addresses and webhooks. */
+export const deskApi = {
+  'GET /api/admin/stats': {
+    guard: 'ADMIN',
+    response: adminStatsSchema,
+    summary: 'The figures of the shop',
+  },
+  'GET /api/admin/audit': {
+    guard: 'ADMIN',
+    query: adminListSchema,
+    list: auditEntrySchema,
+    summary: 'Who did what and when',
+  },
+  'GET /api/admin/timers': {
+    guard: 'ADMIN',
+    response: z.array(timerStateSchema),
+    summary: 'What the shop does by itself, and when it last did',
+  },
+  'GET /api/admin/settings': {
+    guard: 'ADMIN',
+    response: adminSettingsSchema,
+    summary: 'What is switched for the whole shop',
+  },
+  'PUT /api/admin/settings': {
+    guard: 'ADMIN',
+    body: adminSettingsSchema,
+    response: adminSettingsSchema,
+    summary: 'Switches it',
+  },
+
+  'GET /api/admin/refused-addresses': {
+    guard: 'ADMIN',
+    query: adminListSchema,
+    list: refusedAddressSchema,
+    summary: 'Email addresses that were refused for good',
+  },
+  'DELETE /api/admin/refused-addresses/:id': {
+    guard: 'ADMIN',
+    response: idResponseSchema,
+    summary: 'Writes to such an address again',
+  },
+
+  'GET /api/webhooks': {
+    ...ofWebhooks,
+    response: z.array(webhookSchema),
+    summary: 'The webhooks of the account',
+  },
+  'POST /api/webhooks': {
+    ...ofWebhooks,
+    body: newWebhookSchema,
+    response: madeWebhookSchema,
+    status: 201,
+    summary: 'Adds a webhook; its signing secret is shown this once',
+    example: { url: 'https://example.com/hooks', events: ['order.placed', 'stock.low'] },
+  },
+  'PATCH /api/webhooks/:id': {
+    ...ofWebhooks,
+    body: webhookChangesSchema,
+    response: webhookSchema,
+    summary: 'Switches a webhook on or off',
+    example: { enabled: true },
+  },
+  'DELETE /api/webhooks/:id': {
+    ...ofWebhooks,
+    response: idResponseSchema,
+    summary: 'Deletes a webhook and its log',
+  },
+  /** To see whether a message arrives. */
+  'POST /api/webhooks/:id/test': {
+    ...ofWebhooks,
+    rateLimit: 'webhookTests',
+    response: idResponseSchema,
+    summary: 'Sends a test message',
+  },
+  'GET /api/webhooks/:id/deliveries': {
+    ...ofWebhooks,
+    response: z.array(webhookDeliverySchema),
+    summary: 'The newest messages and what became of them',
+  },
+  'POST /api/webhook-deliveries/:id/send': {
+    ...ofWebhooks,
+    rateLimit: 'webhookTests',
+    response: idResponseSchema,
+    summary: 'Sends a message again',
+  },
+} as const satisfies Contract;
+
+type DeskApi = typeof deskApi;
+declare module '#engine/model/api/api.ts' {
+  interface Api extends DeskApi {}
+}

@@ -1,0 +1,45 @@
+import type { TimerState } from '#domains/desk/model/admin.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
+import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queries.ts';
+import { signedInUser } from '#engine/server/sessions/guards.ts';
+import { storeMode, type Shop } from '#engine/server/shop.ts';
+import { changeStoreMode, liftRefusal } from './change-system.ts';
+import { ShopFigures } from './shop-figures.ts';
+import { listAudit, listRefusedAddresses } from './system.queries.ts';
+
+/** Figures, the audit log, the settings, and addresses that bounced. */
+export function adminRoutes(app: ApiApp, shop: Shop): void {
+  const { catalogue, database, db } = shop;
+  const figures = new ShopFigures(database);
+
+  app.get('/api/admin/stats', () => figures.read());
+
+  app.get('/api/admin/audit', (request) => listAudit(db, request.query));
+
+  app.get('/api/admin/timers', async () => (await readTimers(db)).map(toTimerState));
+
+  app.get('/api/admin/settings', async () => ({ storeMode: storeMode(shop) }));
+
+  app.put('/api/admin/settings', async (request) => {
+    await changeStoreMode(catalogue, signedInUser(request), request.body.storeMode);
+    return request.body;
+  });
+
+  app.get('/api/admin/refused-addresses', (request) => listRefusedAddresses(db, request.query));
+
+  app.delete('/api/admin/refused-addresses/:id', async (request) => {
+    await liftRefusal(db, signedInUser(request), request.params.id);
+    return { id: request.params.id };
+  });
+}
+
+function toTimerState({ name, startedAt, endedAt, nextAt, failures, lastError }: TimerRow): TimerState {
+  return {
+    name,
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    nextAt: nextAt.toISOString(),
+    failures,
+    lastError,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Contract } from '#engine/model/api/call.ts';
+import { idResponseSchema, messageSchema } from '#engine/model/api/responses.ts';
+import { adminListSchema } from '#engine/model/list-query.ts';
+import { contactSchema } from './contact/contact.ts';
+import {
+  issueDetailSchema,
+  issuePreviewQuerySchema,
+  issuePreviewSchema,
+  issueTrialSchema,
+  newIssueSchema,
+  newsletterIssueSchema,
+} from './newsletter/issue.ts';
+import { newsletterLinkSchema, subscribeSchema } from './newsletter/newsletter.ts';
+import {
+  announcementSchema,
+  adminWaitlistSchema,
+  waitlistEntrySchema,
+} from '#domains/outreach/model/waitlist/admin-waitlist.ts';
+import { waitlistSchema } from './waitlist/waitlist.ts';
+
+/** Messages to the shop, the newsletter and the waitlist. */
+export const outreachApi = {
+  'POST /api/contact': {
+    guard: 'public',
+    rateLimit: 'contact',
+    body: contactSchema,
+    response: messageSchema,
+    status: 201,
+    summary: 'Sends a message to the shop',
+  },
+
+  // The same response for every e-mail: it reveals nobody's subscription.
+  'POST /api/newsletter': {
+    guard: 'public',
+    rateLimit: 'newsletter',
+    body: subscribeSchema,
+    response: messageSchema,
+    status: 201,
+    summary: 'Subscribes to the newsletter',
+  },
+  'POST /api/newsletter/confirm': {
+    guard: 'public',
+    rateLimit: 'newsletterLink',
+    body: newsletterLinkSchema,
+    response: messageSchema,
+    summary: 'Confirms a subscription, by the link',
+  },
+  'POST /api/newsletter/unsubscribe': {
+    guard: 'public',
+    rateLimit: 'newsletterLink',
+    body: newsletterLinkSchema,
+    response: messageSchema,
+    summary: 'Ends a subscription, by the link',
+  },
+
+  'GET /api/admin/newsletter/issues': {
+    guard: 'ADMIN',
+    query: adminListSchema,
+    list: newsletterIssueSchema,
+    summary: 'All issues of the newsletter',
+  },
+  'POST /api/admin/newsletter/issues': {
+    guard: 'ADMIN',
+    body: newIssueSchema,
+    response: idResponseSchema,
+    status: 201,
+    summary: 'Writes an issue',
+  },
+  'GET /api/admin/newsletter/issues/:id': {
+    guard: 'ADMIN',
+    response: issueDetailSchema,
+    summary: 'One issue',
+  },
+  'PUT /api/admin/newsletter/issues/:id': {
+    guard: 'ADMIN',
+    body: newIssueSchema,
+    response: idResponseSchema,
+    summary: 'Changes an issue that was not sent',
+  },
+  'DELETE /api/admin/newsletter/issues/:id': {
+    guard: 'ADMIN',
+    response: idResponseSchema,
+    summary: 'Deletes an issue that was not sent',
+  },
+  'GET /api/admin/newsletter/issues/:id/preview': {
+    guard: 'ADMIN',
+    query: issuePreviewQuerySchema,
+    response: issuePreviewSchema,
+    summary: 'An issue as its readers will see it',
+  },
+  'POST /api/admin/newsletter/issues/:id/trial': {
+    guard: 'ADMIN',
+    body: issueTrialSchema,
+    response: messageSchema,
+    status: 202,
+    summary: 'Sends an issue to oneself',
+  },
+  'POST /api/admin/newsletter/issues/:id/send': {
+    guard: 'ADMIN',
+    response: issueDetailSchema,
+    summary: 'Sends an issue to all subscribers, once',
+  },
+
+  'POST /api/waitlist': {
+    guard: 'public',
+    rateLimit: 'waitlist',
+    body: waitlistSchema,
+    response: messageSchema,
+    status: 201,
+    summary: 'Joins the waitlist before launch',
+  },
+  'GET /api/admin/waitlist': {
+    guard: 'ADMIN',
+    query: adminWaitlistSchema,
+    list: waitlistEntrySchema,
+    summary: 'Who waits for the launch',
+  },
+  'GET /api/admin/waitlist/export': {
+    guard: 'ADMIN',
+    query: adminWaitlistSchema,
+    download: 'text/csv',
+    summary: 'Who waits for the launch, as CSV',
+  },
+  'GET /api/admin/waitlist/announcement': {
+    guard: 'ADMIN',
+    response: announcementSchema,
+    summary: 'How far the mails to the waitlist are',
+  },
+  'POST /api/admin/waitlist/announce': {
+    guard: 'ADMIN',
+    response: announcementSchema,
+    summary: 'Tells the waitlist that the shop is open, once',
+  },
+} as const satisfies Contract;
+
+type OutreachApi = typeof outreachApi;
+declare module '#engine/model/api/api.ts' {
+  interface Api extends OutreachApi {}
+}
