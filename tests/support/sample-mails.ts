@@ -64,7 +64,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'email-change-notice': { username: 'ada', email: 'ada.moreau@example.com' },
   'email-change-taken': { username: 'ada' },
   'passkey-changed': { username: 'ada', name: 'Phone', added: true },
-  'password-changed': { username: 'ada' },
+  'password-changed': { username: 'ada', outcome: 'allEnded' },
   'password-reset': { username: 'ada', linkKey: 'sample' },
   'two-factor-changed': { username: 'ada', enabled: true },
   'order-cancelled': { ...ORDER, refund: { cents: 148_65, way: 'card' } },

@@ -8,7 +8,12 @@ const newPassword = { password: newPasswordSchema, confirmPassword: confirmPassw
 export const linkTokenSchema = z.string('validation:required').max(100, 'validation:invalidInput');
 
 export const resetPasswordSchema = z
-  .object({ token: linkTokenSchema, ...newPassword })
+  .object({
+    token: linkTokenSchema,
+    ...newPassword,
+    /** Who asks for a new password may have lost a device with it. */
+    keepPasskeys: z.boolean('validation:invalidInput').default(false),
+  })
   .refine(passwordsMatch, MISMATCH);
 
 export const changePasswordSchema = z

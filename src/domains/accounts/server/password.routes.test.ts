@@ -1,5 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { passkeys } from '#domains/accounts/server/passkeys.schema.ts';
+import { apiKeys } from '#engine/server/sessions/api-keys.schema.ts';
 import { userTokens } from '#engine/server/sessions/users.schema.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { compareTimes } from '../../../../tests/support/compare-times.ts';
@@ -87,6 +89,50 @@ describe('a forgotten password', () => {
     expect((await login('forgetful', TEST_PASSWORD)).status).toBe(401);
     expect((await login('forgetful', NEW.password)).status).toBe(200);
     expect(await mails('forgetful@example.com', 'password-changed')).toHaveLength(1);
+  });
+});
+
+describe('what ends with a forgotten password', () => {
+  const waysIn = async (username: string) => {
+    const userId = await createUser(shop.db, { username, role: 'PRODUCER' });
+    await shop.db.insert(apiKeys).values({
+      userId,
+      name: 'Warehouse',
+      scope: 'write',
+      prefix: username.slice(0, 8),
+      tokenHash: username,
+    });
+    await shop.db.insert(passkeys).values({
+      userId,
+      name: 'Phone',
+      credentialId: username,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      backedUp: false,
+      userHandle: username,
+    });
+    await shop.visitor().post('/api/auth/forgot-password', { email: `${username}@example.com` });
+    const left = async () => ({
+      keys: await shop.db.$count(apiKeys, and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt))),
+      passkeys: await shop.db.$count(passkeys, eq(passkeys.userId, userId)),
+    });
+    return { left, token: await mailedToken(`${username}@example.com`), email: `${username}@example.com` };
+  };
+
+  it('API keys and passkeys, and the mail says so', async () => {
+    const { left, token, email } = await waysIn('robbed');
+    expect(await left()).toEqual({ keys: 1, passkeys: 1 });
+    expect((await reset(token)).status).toBe(200);
+    expect(await left()).toEqual({ keys: 0, passkeys: 0 });
+    expect((await mails(email, 'password-changed'))[0]!.data).toMatchObject({ outcome: 'allEnded' });
+  });
+
+  it('not the passkeys that their owner keeps', async () => {
+    const { left, token, email } = await waysIn('keeping');
+    expect((await reset(token, { ...NEW, keepPasskeys: true })).status).toBe(200);
+    expect(await left()).toEqual({ keys: 0, passkeys: 1 });
+    expect((await mails(email, 'password-changed'))[0]!.data).toMatchObject({ outcome: 'keysEnded' });
   });
 });
 

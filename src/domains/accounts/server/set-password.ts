@@ -5,7 +5,10 @@ import { users } from '#engine/server/sessions/users.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { hashPassword } from '#engine/server/sessions/passwords.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
+import type { MailData } from '#engine/server/mail/templates.ts';
 import type { Shop } from '#engine/server/shop.ts';
+import { revokeKeysOf } from './api-keys/api-keys.queries.ts';
+import { dropPasskeys } from './passkeys/passkeys.queries.ts';
 import { languageOf, userByEmail, userById, type UserRow } from './accounts.queries.ts';
 import { countRecentLinks, dropLinkTokens, issueLinkToken, redeemLinkToken } from './link-tokens.ts';
 import { endUserSessions, startUserSession } from './user-sessions.ts';
@@ -39,16 +42,24 @@ async function sendLink({ db, links }: Shop, email: string): Promise<void> {
   });
 }
 
-/** By the link in the mail. Everybody who is signed in to the account is signed out. */
-export async function resetPassword(db: Db, form: { token: string; password: string }): Promise<void> {
+/**
+ * By the link in the mail. A stranger who had the account loses every way into it: sessions and API keys end, and passkeys
+ * too, unless the owner keeps them.
+ */
+export async function resetPassword(
+  db: Db,
+  form: { token: string; password: string; keepPasskeys: boolean },
+): Promise<void> {
   const passwordHash = await hashPassword(form.password);
   await db.transaction(async (tx) => {
     const link = await redeemLinkToken(tx, 'password-reset', form.token);
     const user = link && (await userById(tx, link.userId));
     if (user === undefined)
       throw new AppError('invalid', 'errors:accounts.linkExpired', { reason: 'link_expired' });
-    await storePassword(tx, user, passwordHash);
     await endUserSessions(tx, user.id);
+    await revokeKeysOf(tx, user.id);
+    if (!form.keepPasskeys) await dropPasskeys(tx, user.id);
+    await storePassword(tx, user, passwordHash, form.keepPasskeys ? 'keysEnded' : 'allEnded');
   });
 }
 
@@ -60,20 +71,25 @@ export async function changePassword(
 ): Promise<string> {
   const passwordHash = await hashPassword(change.password);
   return db.transaction(async (tx) => {
-    await storePassword(tx, user, passwordHash);
+    await storePassword(tx, user, passwordHash, 'changed');
     await endUserSessions(tx, user.id, change.sessionId);
     return startUserSession(tx, change.sessionId, user.id);
   });
 }
 
 /** Links and half-finished sign-ins under the old password end with it. */
-async function storePassword(tx: Db, user: UserRow, passwordHash: string): Promise<void> {
+async function storePassword(
+  tx: Db,
+  user: UserRow,
+  passwordHash: string,
+  outcome: NonNullable<MailData<'password-changed'>['outcome']>,
+): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   await dropLinkTokens(tx, user.id);
   await queueMail(tx, {
     template: 'password-changed',
     recipient: user.email,
     language: languageOf(user),
-    data: { username: user.username },
+    data: { username: user.username, outcome },
   });
 }

@@ -41,6 +41,8 @@ export const adminProducerSchema = z.object({
   isOverdue: z.boolean(),
   products: z.number(),
   createdAt: z.string(),
+  /** When it left; its products are not shown any more. */
+  closedAt: z.string().nullable(),
 });
 
 export type AdminProducer = z.infer<typeof adminProducerSchema>;

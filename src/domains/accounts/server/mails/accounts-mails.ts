@@ -63,11 +63,18 @@ const emailChangeTaken: MailTemplate<{ username: string }> = (data, { t, publicU
   ],
 });
 
-const passwordChanged: MailTemplate<{ username: string }> = ({ username }, { t, publicUrl }) => ({
+/** `outcome`: what ended with the old password. Mails of an older version name none. */
+const passwordChanged: MailTemplate<{
+  username: string;
+  outcome?: 'changed' | 'keysEnded' | 'allEnded';
+}> = ({ username, outcome = 'changed' }, { t, publicUrl }) => ({
   subject: t('mail:accounts.passwordChanged.subject'),
   heading: t('mail:accounts.passwordChanged.heading'),
   blocks: [
     { kind: 'text', text: t('mail:accounts.passwordChanged.text', { username }) },
+    ...(outcome === 'changed'
+      ? []
+      : [{ kind: 'text' as const, text: t(`mail:accounts.passwordChanged.${outcome}`) }]),
     { kind: 'note', text: t('mail:accounts.passwordChanged.note') },
     {
       kind: 'button',

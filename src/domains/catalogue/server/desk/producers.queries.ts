@@ -82,6 +82,7 @@ function toAdminProducer({ producer, email, products }: Row, now: Date): AdminPr
     dueOn,
     isOverdue: dueOn !== null && isOverdue(dueOn, now),
     createdAt: producer.createdAt.toISOString(),
+    closedAt: producer.closedAt?.toISOString() ?? null,
     email,
     products,
   };
