@@ -17,10 +17,8 @@ export const CALL_EXAMPLES: { [T in keyof Api]?: Api[T] extends { body?: infer B
     translations: { de: { name: 'Taggiasca-Oliven' } },
   },
   'PATCH /api/products/:id': { price: 13, quantityChange: 24 },
-  'POST /api/producer/orders/:id/ship': { carrier: 'ups', trackingNumber: '1Z999AA10123456784' },
   'POST /api/webhooks': { url: 'https://example.com/hooks', events: ['order.placed', 'stock.low'] },
   'PATCH /api/webhooks/:id': { enabled: true },
   'PATCH /api/admin/products/:id': { featured: true },
-  'PATCH /api/admin/orders/:id': { status: 'processing' },
   'POST /api/cart': { productId: 1, quantity: 2 },
 };

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { MadeKey } from '#engine/model/api-key.ts';
 import { CALL_EXAMPLES } from '#app/call-examples.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { domains } from '#engine/server/domain.ts';
 import { signedHeaders } from '#engine/server/webhooks/sign-message.ts';
 import { openTwoProducers } from '../support/two-producers.ts';
 import { TEST_PASSWORD } from '../support/test-app.ts';
@@ -111,7 +112,12 @@ describe('the document of the API', () => {
 
   it('has examples that fit what the calls take', async () => {
     const { body } = await two.shop.visitor().get<Document>('/api/openapi.json');
-    for (const [name, example] of Object.entries(CALL_EXAMPLES)) {
+    const declared = domains().flatMap(({ api = [] }) => api.flatMap((contract) => Object.entries(contract)));
+    const examples = [
+      ...Object.entries(CALL_EXAMPLES),
+      ...declared.flatMap(([name, { example }]) => (example === undefined ? [] : [[name, example] as const])),
+    ];
+    for (const [name, example] of examples) {
       const [method, url] = name.toLowerCase().split(' ') as [string, string];
       const path = Object.keys(body.paths).find(
         (each) => each.toLowerCase() === url.replaceAll(/:(\w+)/g, '{$1}'),

@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { ordersApi, ordersDeskApi } from './model/orders.api.ts';
 import { deliverAfterAWeek } from './server/deliver-after-a-week.ts';
 import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
@@ -14,6 +15,7 @@ import { orderReviewsRoutes } from './server/reviews.routes.ts';
 /** What was ordered: an order is one part per producer; its life, its parcels, and what was paid and refunded for it. */
 export const orders: ServerDomain = {
   name: 'orders',
+  api: [ordersApi, ordersDeskApi],
   routes: [ordersRoutes, invoiceRoutes, orderReviewsRoutes, adminOrdersRoutes, producerDeskRoutes],
   timers: (shop) => [
     { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },

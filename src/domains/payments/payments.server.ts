@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { everyMinutes } from '#engine/server/scheduler/timer.ts';
+import { paymentsApi } from './model/payments.api.ts';
 import { startProviderJobs } from './server/do-jobs.ts';
 import { expireUnpaid } from './server/expire-unpaid.ts';
 import { paymentsRoutes } from './server/payments.routes.ts';
@@ -9,6 +10,7 @@ import { addStripeWebhook } from './server/stripe/stripe-webhook.ts';
 /** How money comes in and goes back: providers, what they say, and what they have to be told. */
 export const payments: ServerDomain = {
   name: 'payments',
+  api: [paymentsApi],
   routes: [paymentsRoutes, addStripeWebhook],
   timers: (shop) => [
     {

@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { returnsApi } from './model/returns.api.ts';
 import { returnsMails } from './server/mails/returns-mails.ts';
 import { ownReturns } from './server/own-returns.ts';
 import { removeOldPhotos } from './server/photos/return-photos.ts';
@@ -11,6 +12,7 @@ import { undoExchange } from './server/undo-exchange.ts';
 /** What comes back: for money or in exchange, judged by the clock of each parcel. */
 export const returns: ServerDomain = {
   name: 'returns',
+  api: [returnsApi],
   routes: [returnsRoutes],
   timers: ({ db }) => [
     { name: 'remove-return-photos', next: HOURLY, run: (now) => removeOldPhotos(db, now) },

@@ -1,6 +1,5 @@
 import { availableCents, upcomingPayouts } from '#domains/ledger/model/upcoming.ts';
 import { nextPayoutAfter } from '#domains/ledger/model/payout-days.ts';
-import { payoutWithLinesSchema, producerPayoutsSchema } from '#domains/ledger/model/payouts.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
@@ -12,10 +11,7 @@ import { findPayout, payoutsOfProducer } from './payouts.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
-
-const config = { guard: 'PRODUCER' } as const;
 
 /** What a producer gets, when, and for what. */
 export function deskPayoutsRoutes(app: ApiApp, { db }: Shop): void {
@@ -26,41 +22,29 @@ export function deskPayoutsRoutes(app: ApiApp, { db }: Shop): void {
     return payout;
   };
 
-  app.get(
-    '/api/producer/payouts',
-    { config, schema: { response: { 200: producerPayoutsSchema } } },
-    async (request) => {
-      const { id: producerId } = await ownProducer(db, signedInUser(request));
-      const now = new Date();
-      const unpaid = await unpaidParts(db, producerId);
-      return {
-        balance: toDollars((await sumsOfProducer(db, producerId)).balance),
-        available: toDollars(availableCents(unpaid, now)),
-        nextPayoutOn: shopDay(nextPayoutAfter(now)),
-        upcoming: upcomingPayouts(unpaid, now).map(({ cents, ...each }) => ({
-          ...each,
-          amount: toDollars(cents),
-        })),
-        items: await payoutsOfProducer(db, producerId),
-      };
-    },
-  );
+  app.get('/api/producer/payouts', async (request) => {
+    const { id: producerId } = await ownProducer(db, signedInUser(request));
+    const now = new Date();
+    const unpaid = await unpaidParts(db, producerId);
+    return {
+      balance: toDollars((await sumsOfProducer(db, producerId)).balance),
+      available: toDollars(availableCents(unpaid, now)),
+      nextPayoutOn: shopDay(nextPayoutAfter(now)),
+      upcoming: upcomingPayouts(unpaid, now).map(({ cents, ...each }) => ({
+        ...each,
+        amount: toDollars(cents),
+      })),
+      items: await payoutsOfProducer(db, producerId),
+    };
+  });
 
-  app.get(
-    '/api/producer/payouts/:id',
-    { config, schema: { params: idParamsSchema, response: { 200: payoutWithLinesSchema } } },
-    async (request) => {
-      const payout = await ownPayout(signedInUser(request), request.params.id);
-      return { ...payout, lines: await payoutLines(db, payout.id) };
-    },
-  );
+  app.get('/api/producer/payouts/:id', async (request) => {
+    const payout = await ownPayout(signedInUser(request), request.params.id);
+    return { ...payout, lines: await payoutLines(db, payout.id) };
+  });
 
-  app.get(
-    '/api/producer/payouts/:id/statement',
-    { config, schema: { params: idParamsSchema } },
-    async (request, reply) => {
-      const payout = await ownPayout(signedInUser(request), request.params.id);
-      return sendStatement(reply, db, payout.id);
-    },
-  );
+  app.get('/api/producer/payouts/:id/statement', async (request, reply) => {
+    const payout = await ownPayout(signedInUser(request), request.params.id);
+    return sendStatement(reply, db, payout.id);
+  });
 }

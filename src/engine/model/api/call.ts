@@ -71,8 +71,11 @@ type BodyPart<C> = [Of<C, 'body'>] extends [never]
 type ResponsePart<C> = C extends { readonly list: infer Item extends z.ZodType }
   ? { response: z.input<Item>[]; page: Page<z.input<Item>> }
   : C extends { readonly response: infer Schema extends z.ZodType }
-    ? { response: z.input<Schema> }
+    ? { response: z.input<Schema> } & PagePart<z.input<Schema>>
     : { response: Download };
+
+/** A list that comes in pages only. */
+type PagePart<Response> = Response extends Page<infer Item> ? { page: Page<Item> } : unknown;
 
 /** A call as the wire carries it, in types alone: what the browser sends and gets. */
 export type WireCall<C> = QueryPart<C> &

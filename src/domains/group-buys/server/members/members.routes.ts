@@ -3,7 +3,7 @@ import { changeMemberSchema } from '#domains/group-buys/model/group-input.ts';
 import { membershipSchema } from '#domains/group-buys/model/group-view.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
-import { tokenQuerySchema } from '#domains/orders/server/order-token.ts';
+import { tokenQuerySchema } from '#domains/orders/model/order-token.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { idParamsSchema, slugParamsSchema } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
