@@ -17,7 +17,7 @@ import { confirmationMail } from '#domains/orders/server/order-mails.ts';
 import { moveParts } from '#domains/orders/server/move-parts.ts';
 import { lockOrder, type LockedOrder } from '#domains/orders/server/orders.queries.ts';
 import { toWrite, writeOrder } from '#domains/orders/server/write-order.ts';
-import { payByTest } from '#domains/payments/server/pay-by-test.ts';
+import { payByTest } from '#domains/payments/server/test-provider/pay-by-test.ts';
 import { recordTransfer } from '#domains/payments/server/record-transfer.ts';
 import { newReference } from '#domains/payments/server/reference.ts';
 import { refundOrder } from '#domains/payments/server/refund-order.ts';

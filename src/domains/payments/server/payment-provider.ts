@@ -1,3 +1,4 @@
+import type { ProviderName } from '#domains/orders/model/payments/payment-method.ts';
 import type { Language } from '#engine/model/languages.ts';
 
 /** Something to pay or to promise, as its provider is asked about it. */
@@ -41,6 +42,25 @@ export interface Refunded {
   isFailed: boolean;
   /** In the provider's words; null: it went back, or nobody says why not. */
   reason: string | null;
+}
+
+/** What it says of a payment, or that a try of it was declined. */
+export type ReportedState = ProviderState | { state: 'declined'; providerId: string };
+
+/** News of one of our payments, or of a refund that the provider had made for us. */
+export type PaymentNews = { reference: string; reported: ReportedState } | { failedRefund: Refunded };
+
+/** What a provider tells by itself, in our words. It may tell the same more than once. */
+export interface ProviderEvent {
+  provider: ProviderName;
+  /** What the provider calls it. */
+  id: string;
+  /** In the provider's words, for the record. */
+  type: string;
+  /** As it came: the same event has the same. */
+  body: Buffer;
+  /** Undefined: nothing that we asked for. */
+  news: PaymentNews | undefined;
 }
 
 /**

@@ -8,16 +8,14 @@ import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { doDueJobs } from './do-jobs.ts';
 import { movesOfOrder } from './moves.queries.ts';
-import { payByTest } from './pay-by-test.ts';
 import { openProviders } from './providers.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { refundOrder } from './refund-order.ts';
 import { transferBack } from './transfer-back.ts';
-import { testPaymentOf } from './test-payment-view.ts';
 import { paymentRedirectUrl } from './payment-redirect-url.ts';
 
 export function paymentsRoutes(app: ApiApp, shop: Shop): void {
-  const { config, db, links } = shop;
+  const { db, links } = shop;
   const providers = openProviders(shop);
   const paymentNow = async (orderId: number) => {
     const redirectUrl = await paymentRedirectUrl(shop, providers, orderId);
@@ -36,22 +34,6 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
     if (order === undefined || order.userId !== signedInUser(request).id)
       throw new AppError('not_found', 'errors:orders.notFound');
     return paymentNow(id);
-  });
-
-  const requireTest = () => {
-    if (!config.payments.includes('test')) throw new AppError('not_found', 'errors:payments.notFound');
-  };
-
-  app.get('/api/payments/test/:reference', (request) => {
-    requireTest();
-    return testPaymentOf(shop, request.params.reference);
-  });
-
-  app.post('/api/payments/test/:reference', async (request) => {
-    requireTest();
-    const { reference } = request.params;
-    await payByTest(shop, reference, request.body.outcome);
-    return testPaymentOf(shop, reference);
   });
 
   app.get('/api/admin/orders/:id/payments', async (request) => {

@@ -1,4 +1,5 @@
 import { paymentEntries } from '#domains/ledger/model/money-moves.ts';
+import { METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { paymentFacts } from '#domains/orders/server/payments.schema.ts';
@@ -40,7 +41,7 @@ export async function recordPaid(tx: Db, of: Of, paid: Omit<Paid, 'state'>): Pro
   if (order.acceptedAt === null && order.status !== 'cancelled') await acceptOrder(tx, order.id);
   const entries = paymentEntries(await loadBooks(tx, order.id), paid.amountCents);
   await post(tx, { kind: 'payment', source: `payment:${fact.id}`, orderId: order.id, entries });
-  if (order.paymentMethod === 'card') await queueFee(tx, of.id);
+  if (METHODS[order.paymentMethod].takesFee) await queueFee(tx, of.id);
   await refundWhatIsDue(tx, order, { reason: 'late', actor: 'system', actorUserId: null });
 }
 

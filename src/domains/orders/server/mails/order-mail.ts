@@ -1,5 +1,5 @@
 import { formatMoney } from '#engine/model/money.ts';
-import type { RefundWay } from '#domains/orders/model/payments/refund-way.ts';
+import type { RefundWay } from '#domains/orders/model/payments/payment-method.ts';
 import type { MailContext } from '#engine/server/mail/mail-content.ts';
 
 /** What every mail about an order knows. Money in cents. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
-import { refundWay } from '#domains/orders/model/payments/refund-way.ts';
+import { METHODS, refundWay } from '#domains/orders/model/payments/payment-method.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { refunds } from '#domains/orders/server/payments.schema.ts';
@@ -35,8 +35,8 @@ async function isTold(
   { paymentMethod }: typeof orders.$inferSelect,
   { orderId, paymentId, actor, reason }: typeof refunds.$inferSelect,
 ): Promise<boolean> {
-  // By transfer instead of to the card: that mail said something else.
-  if (paymentMethod === 'card' && paymentId === null) return false;
+  // By transfer instead of by the provider: that mail said something else.
+  if (METHODS[paymentMethod].refundsByItself && paymentId === null) return false;
   if (actor === 'system') return reason === 'cancelled';
   return isRefundTold(tx, { orderId, reason });
 }
