@@ -19,7 +19,7 @@ import { lockOrder, type LockedOrder } from '#domains/orders/server/orders.queri
 import { toWrite, writeOrder } from '#domains/orders/server/write-order.ts';
 import { payByTest } from '#domains/payments/server/test-provider/pay-by-test.ts';
 import { recordTransfer } from '#domains/payments/server/record-transfer.ts';
-import { newReference } from '#domains/payments/server/reference.ts';
+import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { refundOrder } from '#domains/payments/server/refund-order.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { bookFaults } from './book-faults.ts';

@@ -6,7 +6,7 @@ import { ownReturns } from './server/own-returns.ts';
 import { removeOldPhotos } from './server/photos/return-photos.ts';
 import { returnPayload } from './server/return-event.ts';
 import { returnsRoutes } from './server/returns.routes.ts';
-import { tellsOfRefund } from './server/told-refund.ts';
+import { tellsOfRefund } from './server/refund-return.ts';
 import { undoExchange } from './server/undo-exchange.ts';
 
 /** What comes back: for money or in exchange, judged by the clock of each parcel. */

@@ -4,7 +4,7 @@ import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readCart, showCart } from '#domains/cart/server/cart.queries.ts';
 import { codeGuesses } from '#domains/cart/server/code-guesses.ts';
 import { toOrder } from '#domains/orders/server/order-view.ts';
-import { chosenMethod } from '#domains/payments/server/chosen-method.ts';
+import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { paymentRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
 import { AppError } from '#engine/server/http/app-error.ts';

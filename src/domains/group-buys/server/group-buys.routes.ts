@@ -15,7 +15,7 @@ import {
 } from '#domains/group-buys/model/group-view.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
-import { chosenMethod } from '#domains/payments/server/chosen-method.ts';
+import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';

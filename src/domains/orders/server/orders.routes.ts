@@ -4,10 +4,9 @@ import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { administerOrder, administerShipment } from './administer-order.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { changeOrder } from './change-order.ts';
-import { requireOrderToken } from './order-access.ts';
-import { receiveParts } from './receive-parts.ts';
+import { cancelOrder, changeOrder } from './change-order.ts';
+import { requireOrderToken, mayReadOrder } from './order-access.ts';
+import { receiveParts } from '#domains/orders/server/parcels/parcels.ts';
 import { toOrder } from './order-view.ts';
 import { loadOrder, ordersOfUser } from './orders.queries.ts';
 
@@ -45,6 +44,15 @@ export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
     const order = await loadOrder(db, id);
     if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
     return toOrder(order);
+  });
+
+  // With its customer, for the sheet of paper.
+  app.get('/api/orders/:id/invoice', async (request) => {
+    const { id } = request.params;
+    const mayRead = await mayReadOrder({ db, links }, request, id, request.query.token);
+    const order = mayRead ? await loadOrder(db, id) : undefined;
+    if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
+    return toOrder(order, { withCustomer: true });
   });
 
   app.patch('/api/orders/:id', async (request) => {

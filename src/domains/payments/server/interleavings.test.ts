@@ -2,7 +2,7 @@
 // order, and around every call. At the end order, stock, ledger and Stripe agree.
 import { afterAll, describe, expect, it } from 'vitest';
 import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window.ts';
-import { cancelOrder } from '#domains/orders/server/cancel-order.ts';
+import { cancelOrder } from '#domains/orders/server/change-order.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';

@@ -1,5 +1,6 @@
 import type { ProviderName } from '#domains/orders/model/payments/payment-method.ts';
 import type { Language } from '#engine/model/languages.ts';
+import { randomBytes } from 'node:crypto';
 
 /** Something to pay or to promise, as its provider is asked about it. */
 export interface Payable {
@@ -78,4 +79,9 @@ export interface PaymentProvider {
   refund(attempt: Payable, amountCents: number, idempotencyKey: string): Promise<Refunded>;
   /** What the provider keeps of money that came in, in cents; null: it cannot say yet. */
   feeOf(attempt: Payable): Promise<number | null>;
+}
+
+/** 144 bits: whoever holds it may pay, and nobody can guess it. */
+export function newReference(): string {
+  return randomBytes(18).toString('base64url');
 }

@@ -10,8 +10,7 @@ import { doDueJobs } from './do-jobs.ts';
 import { movesOfOrder } from './moves.queries.ts';
 import { openProviders } from './providers.ts';
 import { recordTransfer } from './record-transfer.ts';
-import { refundOrder } from './refund-order.ts';
-import { transferBack } from './transfer-back.ts';
+import { refundOrder, transferBack } from './refund-order.ts';
 import { paymentRedirectUrl } from './payment-redirect-url.ts';
 
 export function paymentsRoutes(app: ApiApp, shop: Shop): void {

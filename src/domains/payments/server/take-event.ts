@@ -11,7 +11,7 @@ import { holdByReference } from '#domains/payments/server/holds/holds.queries.ts
 import type { ProviderEvent, Refunded, ReportedState } from './payment-provider.ts';
 import { recordHoldDeclined, recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
 import { recordDeclined, recordState } from './record-outcome.ts';
-import { refundMade } from './refunds.queries.ts';
+import { statement } from '#engine/server/db/statement.ts';
 
 /**
  * Takes an event of a provider: once, in the transaction of what follows from it. About a payment that we do not know yet it
@@ -56,4 +56,23 @@ async function takeFailedRefund(tx: Db, failed: Refunded): Promise<void> {
   if (refund === undefined) throw new AppError('not_found', 'errors:payments.notFound');
   await lockOrder(tx, refund.orderId);
   await recordRefundFailed(tx, refund.orderId, refund, failed);
+}
+
+interface KnownRefund {
+  id: number;
+  orderId: number;
+  paymentId: number | null;
+  amountCents: number;
+}
+
+const byProviderId = statement<KnownRefund, { providerId: string }>(
+  'refund-by-provider-id',
+  `select r.id, r.order_id, r.payment_id, r.amount_cents
+     from payment_facts f join refunds r on r.id = f.refund_id
+    where f.provider_id = $providerId and f.kind in ('refunded', 'refund_failed') limit 1`,
+);
+
+/** A refund by what the provider calls it, once it has said how it went. */
+async function refundMade(db: Db, providerId: string): Promise<KnownRefund | undefined> {
+  return (await byProviderId(db, { providerId }))[0];
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import { returnPosting } from '#domains/ledger/model/returned.ts';
 import { quoteReturn } from '#domains/returns/model/return-quote.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -40,4 +40,12 @@ export async function refundReturn(
     .update(returns)
     .set({ status: 'refunded', closedAt: now, refundCents, shippingCents })
     .where(eq(returns.id, record.id));
+}
+
+/** The refund of a return is decided under its number, and the mail about the return says it. */
+export async function tellsOfRefund(
+  tx: Db,
+  { orderId, reason }: { orderId: number; reason: string },
+): Promise<boolean> {
+  return (await tx.$count(returns, and(eq(returns.orderId, orderId), eq(returns.number, reason)))) > 0;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { returnWindowDays } from '#domains/orders/server/forget-customers.ts';
+import { returnWindowDays } from '#domains/orders/server/customer-data.ts';
 
 const forget = statement<never, { now: Date; days: number }>(
   'forget-group-members',

@@ -5,8 +5,8 @@ import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import { confirmationMail } from '#domains/orders/server/order-mails.ts';
 import { toWrite, writeHeldOrder } from '#domains/orders/server/write-order.ts';
 import type { StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
-import { takePromise } from '#domains/payments/server/holds/promised-payment.ts';
-import { newReference } from '#domains/payments/server/reference.ts';
+import { takePromise } from '#domains/payments/server/holds/record-hold.ts';
+import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { queueHoldClosing } from '#domains/orders/server/refunds/queue-job.ts';
 import { draftMemberOrder, type MemberSale } from './member-order.ts';
 

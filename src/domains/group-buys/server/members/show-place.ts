@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Membership } from '#domains/group-buys/model/group-view.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
-import { authorizationRedirectUrl } from '#domains/payments/server/holds/authorization-redirect-url.ts';
+import { authorizationRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { holdOf, toMemberPayment } from './member-payment.ts';

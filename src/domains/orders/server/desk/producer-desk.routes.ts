@@ -1,13 +1,12 @@
 import { ownProducer, ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
-import { shipPart } from '#domains/orders/server/ship-part.ts';
+import { shipPart } from '#domains/orders/server/parcels/parcels.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { customersOfProducer } from './customers.queries.ts';
+import { customersOfProducer, statsOfProducer } from './stats.queries.ts';
 import { orderOfProducer, ordersOfProducer } from './desk-orders.queries.ts';
-import { statsOfProducer } from './stats.queries.ts';
 
 export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get('/api/producer/orders', async (request) => {

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { returnPhotoSchema } from '#domains/returns/model/return-input.ts';
 import { findOwnProducer } from '#domains/catalogue/server/products/own-producer.ts';
-import type { Customer } from '#domains/orders/server/lock-own-order.ts';
-import { mayReadOrder } from '#domains/orders/server/order-access.ts';
+import { mayReadOrder, type Customer } from '#domains/orders/server/order-access.ts';
 import { isOrderOf } from '#domains/orders/server/orders.queries.ts';
 import { readUpload } from '#engine/server/files/read-upload.ts';
 import { takePicture } from '#domains/catalogue/server/pictures/take-picture.ts';
