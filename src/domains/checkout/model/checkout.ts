@@ -44,7 +44,7 @@ export const checkoutSchema = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, 'validation:paymentMethodInvalid').optional(),
 });
 
-/** `token` opens /order/{orderId}?token=… for whoever holds it. */
+/** `token` opens /order/{orderId}?token=… for everybody who holds it. */
 export const checkoutAnswerSchema = z.object({
   orderId: z.number(),
   token: z.string(),

@@ -20,7 +20,7 @@ const MOST_CHANGES = 10;
 
 interface Change {
   change: OrderChangeInput;
-  /** Of whoever reads a refusal. */
+  /** Of the one who reads a refusal. */
   language: Language;
   now: Date;
 }

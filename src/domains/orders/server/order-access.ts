@@ -23,7 +23,7 @@ export async function mayReadOrder(
   return user.role === 'ADMIN' || isOrderOf(db, orderId, user.id);
 }
 
-/** Whose order it is: its buyer's, or whoever holds the token of a guest's order (checked by the caller). */
+/** Whose order it is: its buyer, or the one who holds the token of a guest's order (checked by the caller). */
 export type Customer = { actor: 'buyer'; userId: number } | { actor: 'customer' };
 
 /** The order under lock, for its own customer alone: to everybody else it does not exist. */

@@ -158,7 +158,7 @@ export interface LockedPart {
   status: PartStatus;
 }
 
-/** The order with its parts, held against other changes until the transaction ends: whoever moves a part holds its order. */
+/** The order with its parts, held against other changes until the transaction ends: moving a part needs it. */
 export async function lockOrder(tx: Db, id: number): Promise<LockedOrder | undefined> {
   const [order] = await tx
     .select({

@@ -81,7 +81,7 @@ export interface PaymentProvider {
   feeOf(attempt: Payable): Promise<number | null>;
 }
 
-/** 144 bits: whoever holds it may pay, and nobody can guess it. */
+/** 144 bits: everybody who holds it may pay, and nobody can guess it. */
 export function newReference(): string {
   return randomBytes(18).toString('base64url');
 }

@@ -7,8 +7,9 @@ import type { StoredHold } from '#domains/payments/server/holds/holds.queries.ts
 import { recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
 
 /**
- * Where the customer of a waiting order goes to pay; null where there is nothing to pay. Asks the provider, so whoever
- * comes back from it finds the order paid, also where the provider's own message is late. Not inside a transaction.
+ * Where the customer of a waiting order goes to pay; null where there is nothing to pay. Asks the provider, so
+ * a customer who comes back from it finds the order paid, also where the provider's own message is late. Not inside a
+ * transaction.
  */
 export async function paymentRedirectUrl(
   { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
@@ -41,7 +42,7 @@ export async function paymentRedirectUrl(
 
 /**
  * Where somebody goes to let the card promise the money; null where there is nothing to do any more. Asks the provider, so
- * whoever comes back from it is found, also where the provider's own message is late. Not inside a transaction.
+ * somebody who comes back from it is found, also where the provider's own message is late. Not inside a transaction.
  */
 export async function authorizationRedirectUrl(
   { db }: Pick<Shop, 'db'>,

@@ -12,7 +12,7 @@ import { returnLines } from './return-lines.queries.ts';
 import type { ReturnRecord } from './returns.queries.ts';
 
 /**
- * Gives back what the pieces cost: first off what is still owed, the rest to the customer. Once, whoever asks: the status
+ * Gives back what the pieces cost: first off what is still owed, the rest to the customer. Once, no matter who asks: the status
  * is read under the order's lock, and the ledger takes the same posting no second time. In the caller's transaction.
  */
 export async function refundReturn(

@@ -19,7 +19,7 @@ import { returnNumber } from '#domains/returns/model/return-number.ts';
 
 interface Request {
   request: ReturnRequest;
-  /** Of whoever reads a refusal. */
+  /** Of the one who reads a refusal. */
   language: Language;
   now: Date;
 }

@@ -49,7 +49,7 @@ interface DeskLine {
 interface Reader {
   producerId: number;
   account: Account;
-  /** Of whoever reads it. */
+  /** Of the one who reads it. */
   language: Language;
 }
 

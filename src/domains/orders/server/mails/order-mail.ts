@@ -11,7 +11,7 @@ export interface OrderMailData {
   lines: { name: string; quantity: number }[];
 }
 
-/** Opens the order for whoever holds the mail, without signing in. */
+/** Opens the order for everybody who holds the mail, without signing in. */
 export function orderUrl(orderId: number, { publicUrl, links }: MailContext): string {
   return `${publicUrl}/order/${orderId}?token=${links.sign('order', orderId)}`;
 }

@@ -52,7 +52,7 @@ const waitingFor = statement<{ id: number }, { orderId: number; methods: Payment
       and not exists (select from payment_facts f where f.payment_id = p.id and f.kind in ('received', 'closed'))`,
 );
 
-/** Nobody shall pay for an order that is cancelled. Whoever still does gets it back. */
+/** Nobody shall pay for an order that is cancelled. A customer who still does gets it back. */
 export async function queueClosing(tx: Db, orderId: number): Promise<void> {
   for (const { id } of await waitingFor(tx, { orderId, methods: CLOSED_BY_PROVIDER }))
     await queue(tx, { kind: 'close', paymentId: id, idempotencyKey: `close:${id}` });

@@ -6,7 +6,7 @@ import { lockHold, type StoredHold } from './holds.queries.ts';
 import type { ProviderState } from '#domains/payments/server/payment-provider.ts';
 import { queueCapture } from '#domains/orders/server/refunds/queue-job.ts';
 
-/** Told when there is news of what a card promises; whoever waits for it looks. */
+/** Told when there is news of what a card promises; those who wait for it look. */
 export const HOLDS_CHANNEL = 'payment-holds';
 
 /**

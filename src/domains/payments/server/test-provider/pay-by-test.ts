@@ -56,7 +56,7 @@ async function promiseByTest(tx: Db, { id, reference }: StoredHold, outcome: Tes
   if (outcome === 'cancelled') await recordHoldState(tx, hold, { state: 'closed' });
 }
 
-/** How far a payment by test is, for whoever holds its reference. */
+/** How far a payment by test is, for everybody who holds its reference. */
 export async function testPaymentOf(
   { db, links }: Pick<Shop, 'db' | 'links'>,
   reference: string,

@@ -16,7 +16,7 @@ import { photoUrl } from '#domains/returns/server/return-view.ts';
 
 /** Pictures of what is wrong: in from the customer, out to the customer, the producers concerned and administrators. */
 export function returnPhotosRoutes(app: ApiApp, { db, limiter, links }: Shop): void {
-  /** Who sends it: whoever holds the order's token, or its buyer. */
+  /** Who sends it: the one who holds the order's token, or its buyer. */
   const senderOf = async (request: FastifyRequest, orderId: number, token: string): Promise<Customer> => {
     if (links.verify('order', orderId, token)) return { actor: 'customer' };
     const user = (await findSession(db, request))?.user ?? null;
