@@ -1,9 +1,8 @@
 // npm run payments:check, with STRIPE_SECRET_KEY=sk_test_…: walks payments through a real account of Stripe in test mode.
 import { openBrand } from '#engine/server/brand/opened-brand.ts';
 import { readConfig } from '#app/server/config.ts';
-import { newReference } from '#domains/payments/server/reference.ts';
-import { openStripe } from '#domains/payments/server/stripe/stripe-client.ts';
-import { stripeProvider } from '#domains/payments/server/stripe/stripe-provider.ts';
+import { newReference } from '#domains/payments/server/payment-provider.ts';
+import { openStripe, stripeProvider } from '#domains/payments/server/stripe/stripe-provider.ts';
 import { LinkSigner } from '#engine/server/http/link-signer.ts';
 
 const AMOUNT_CENTS = 12_34;

@@ -58,6 +58,21 @@ describe.each(PLACES)('$what', ({ sign, file, example }) => {
   });
 });
 
+describe("Stripe's library", () => {
+  const SIGN = /from 'stripe'/u;
+  const FOLDER = 'src/domains/payments/server/stripe/';
+
+  it('is known in its own folder only: what it says enters the shop as our own types', () => {
+    const knowing = SOURCES.filter(({ text }) => SIGN.test(text)).map(({ file }) => file);
+    expect(knowing.length).toBeGreaterThan(0);
+    expect(knowing.filter((file) => !file.startsWith(FOLDER))).toEqual([]);
+  });
+
+  it('would be found elsewhere', () => {
+    expect("import type { Stripe } from 'stripe';").toMatch(SIGN);
+  });
+});
+
 describe('the sample brand', () => {
   /** Written small it is the program's name: of a lock, a backup, a folder of the system. */
   const SIGN = /Madia|MADIA|@madia|Granary Lane|010-0142/u;

@@ -6,7 +6,6 @@ import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { MadeKey } from '#engine/model/api-key.ts';
-import { CALL_EXAMPLES } from '#app/call-examples.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { domains } from '#engine/server/domain.ts';
 import { signedHeaders } from '#engine/server/webhooks/sign-message.ts';
@@ -91,12 +90,11 @@ interface Document {
   >;
 }
 
-const declared = domains()
+const examples = domains()
   .flatMap(({ api = [] }) => api)
   .flatMap((contract) => Object.entries(contract))
   .filter(([, { example }]) => example !== undefined)
   .map(([name, { example }]): [string, unknown] => [name, example]);
-const examples: [name: string, example: unknown][] = [...Object.entries(CALL_EXAMPLES), ...declared];
 
 describe('the document of the API', () => {
   it('has a line, a tag and who may for every call', async () => {

@@ -46,9 +46,7 @@ describe.skipIf(!isHere)('on an S3 server of others', { timeout: 120_000 }, () =
   });
 
   const names = () =>
-    ['.jpg', '-400.avif', '-800.avif']
-      .map((ending) => path.basename(url, '.jpg') + ending)
-      .sort();
+    ['.jpg', '-400.avif', '-800.avif'].map((ending) => path.basename(url, '.jpg') + ending).sort();
   const target = (key: string) => new URL(`${place.endpoint}/${place.bucket}/${key}`);
   const stored = async () => {
     const files = await new S3PictureStore(place).list();

@@ -1,5 +1,3 @@
-import { CALL_EXAMPLES } from '#app/call-examples.ts';
-import { CALL_TEXTS } from '#app/call-texts.ts';
 import { loadPage } from '#app/web/entry-server.tsx';
 import { findPage } from '#app/web/find-page.ts';
 import { randomUUID } from 'node:crypto';
@@ -131,7 +129,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
     shop.quantityCheck.stop();
     shop.frontCaches.stop();
   });
-  await addApiDocument(app, { publicUrl: config.publicUrl, texts: CALL_TEXTS, examples: CALL_EXAMPLES });
+  await addApiDocument(app, config.publicUrl);
   addHealthRoutes(app, shop.database);
   app.metricSources.push(() => shop.source.metrics());
   addUploadFiles(app, shop);

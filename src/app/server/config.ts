@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isPaymentMethod, PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { isPaymentMethod, METHODS, PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import type { Config } from '#engine/server/config.ts';
 import { readBrand, type OpenedBrand } from '#engine/server/brand/read-brand.ts';
@@ -217,14 +217,15 @@ function sender(name: string, mail: string): string {
   return `${written} <${mail}>`;
 }
 
-/** Of the settings that go together: without `card` nothing of Stripe is needed. */
+/** Of the settings that go together: without a method that Stripe provides nothing of Stripe is needed. */
 function stripeOf(s: z.output<typeof settingsSchema>): StripeSettings | undefined {
-  if (!s.PAYMENTS.includes('card')) return undefined;
+  const method = s.PAYMENTS.find((each) => METHODS[each].provider === 'stripe');
+  if (method === undefined) return undefined;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = s;
   if (secretKey === undefined || webhookSecret === undefined) {
     const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
     throw new StartupError(
-      `Setting ${missing} is missing: PAYMENTS offers card, which needs it. Set it and start again.`,
+      `Setting ${missing} is missing: PAYMENTS offers ${method}, which needs it. Set it and start again.`,
     );
   }
   return { secretKey, webhookSecret, apiUrl: s.STRIPE_API_URL };

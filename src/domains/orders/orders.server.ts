@@ -1,20 +1,20 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
-import { deliverAfterAWeek } from './server/deliver-after-a-week.ts';
+import { ordersApi, ordersDeskApi } from './model/orders.api.ts';
+import { deliverAfterAWeek } from './server/parcels/deliver-after-a-week.ts';
 import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
-import { forgetCustomers } from './server/forget-customers.ts';
-import { invoiceRoutes } from './server/invoice.routes.ts';
+import { forgetCustomers, ownOrders } from './server/customer-data.ts';
+import { ordersRoutes } from './server/orders.routes.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
 import { orderPayload } from './server/order-events.ts';
-import { ordersRoutes } from './server/orders.routes.ts';
-import { ownOrders } from './server/own-orders.ts';
 import { orderReviewsRoutes } from './server/reviews.routes.ts';
 
 /** What was ordered: an order is one part per producer; its life, its parcels, and what was paid and refunded for it. */
 export const orders: ServerDomain = {
   name: 'orders',
-  routes: [ordersRoutes, invoiceRoutes, orderReviewsRoutes, adminOrdersRoutes, producerDeskRoutes],
+  api: [ordersApi, ordersDeskApi],
+  routes: [ordersRoutes, orderReviewsRoutes, adminOrdersRoutes, producerDeskRoutes],
   timers: (shop) => [
     { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },
     { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(shop.db) },

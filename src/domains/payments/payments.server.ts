@@ -1,15 +1,16 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { everyMinutes } from '#engine/server/scheduler/timer.ts';
+import { paymentsApi } from './model/payments.api.ts';
 import { startProviderJobs } from './server/do-jobs.ts';
 import { expireUnpaid } from './server/expire-unpaid.ts';
 import { paymentsRoutes } from './server/payments.routes.ts';
-import { openProviders } from './server/providers.ts';
-import { addStripeWebhook } from './server/stripe/stripe-webhook.ts';
+import { openProviders, providerRoutes } from './server/providers.ts';
 
 /** How money comes in and goes back: providers, what they say, and what they have to be told. */
 export const payments: ServerDomain = {
   name: 'payments',
-  routes: [paymentsRoutes, addStripeWebhook],
+  api: [paymentsApi],
+  routes: [paymentsRoutes, ...providerRoutes],
   timers: (shop) => [
     {
       name: 'expire-unpaid',

@@ -1,16 +1,18 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { returnsApi } from './model/returns.api.ts';
 import { returnsMails } from './server/mails/returns-mails.ts';
 import { ownReturns } from './server/own-returns.ts';
 import { removeOldPhotos } from './server/photos/return-photos.ts';
 import { returnPayload } from './server/return-event.ts';
 import { returnsRoutes } from './server/returns.routes.ts';
-import { tellsOfRefund } from './server/told-refund.ts';
+import { tellsOfRefund } from './server/refund-return.ts';
 import { undoExchange } from './server/undo-exchange.ts';
 
 /** What comes back: for money or in exchange, judged by the clock of each parcel. */
 export const returns: ServerDomain = {
   name: 'returns',
+  api: [returnsApi],
   routes: [returnsRoutes],
   timers: ({ db }) => [
     { name: 'remove-return-photos', next: HOURLY, run: (now) => removeOldPhotos(db, now) },

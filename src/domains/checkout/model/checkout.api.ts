@@ -1,18 +1,31 @@
-import type { z } from 'zod';
-import type { ReorderAnswer } from '#domains/orders/model/reorder.ts';
-import type { CheckoutOptions } from './checkout-options.ts';
-import type { CheckoutAnswer, checkoutSchema } from './checkout.ts';
+import type { Contract } from '#engine/model/api/call.ts';
+import { reorderAnswerSchema } from '#domains/orders/model/reorder.ts';
+import { checkoutOptionsSchema } from './checkout-options.ts';
+import { checkoutAnswerSchema, checkoutHeadersSchema, checkoutSchema } from './checkout.ts';
 
-export interface CheckoutApi {
-  'GET /api/checkout/options': { response: CheckoutOptions };
-  /** The same key twice is one order. */
+export const checkoutApi = {
+  'GET /api/checkout/options': {
+    guard: 'owner',
+    response: checkoutOptionsSchema,
+    summary: 'How the cart can be delivered and paid',
+  },
   'POST /api/checkout': {
-    body: z.input<typeof checkoutSchema>;
-    headers?: { 'Idempotency-Key': string };
-    response: CheckoutAnswer;
-  };
-  'POST /api/user/orders/:id/reorder': { response: ReorderAnswer };
-}
+    guard: 'owner',
+    headers: checkoutHeadersSchema,
+    body: checkoutSchema,
+    status: 201,
+    response: checkoutAnswerSchema,
+    summary: 'Orders what is in the cart; the same `Idempotency-Key` orders once',
+  },
+  'POST /api/user/orders/:id/reorder': {
+    guard: 'BUYER',
+    sells: true,
+    response: reorderAnswerSchema,
+    summary: 'Puts what was ordered into the cart again',
+  },
+} as const satisfies Contract;
+
+type CheckoutApi = typeof checkoutApi;
 
 declare module '#engine/model/api/api.ts' {
   interface Api extends CheckoutApi {}

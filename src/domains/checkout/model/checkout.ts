@@ -14,6 +14,9 @@ import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
 
 export const IDEMPOTENCY_KEY_MAX = 200;
 
+/** The same key twice is one order. */
+export const checkoutHeadersSchema = z.object({ 'idempotency-key': z.string().optional() });
+
 /** The first four fields are enough; what else may be chosen depends on the cart too (`deliveryFaults`). */
 export const checkoutSchema = z.object({
   customerName: z
@@ -41,7 +44,7 @@ export const checkoutSchema = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, 'validation:paymentMethodInvalid').optional(),
 });
 
-/** `token` opens /order/{orderId}?token=… for whoever holds it. */
+/** `token` opens /order/{orderId}?token=… for everybody who holds it. */
 export const checkoutAnswerSchema = z.object({
   orderId: z.number(),
   token: z.string(),

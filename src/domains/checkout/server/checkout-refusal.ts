@@ -10,7 +10,7 @@ import type { CheckoutRow } from './checkout.statements.ts';
 
 interface Refusal {
   error: AppError;
-  /** Lines whose prices of today the message names, and whether it names today's code: whoever orders again has seen them. */
+  /** Lines whose prices of today the message names, and whether it names today's code: a customer who orders again has seen them. */
   shown: { lines: CheckoutRow[]; code: boolean };
 }
 

@@ -3,7 +3,7 @@ import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { promoStateSql, type PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { expectFew, orderStatement } from '#domains/orders/server/write-order.ts';
+import { expectFew, orderStatement } from '#domains/orders/server/order-statement.ts';
 
 /**
  * A purchase is two statements: what is in the cart, and the order. The second is the whole transaction: prices are
@@ -105,5 +105,5 @@ export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-orde
     delete from cart_items c using cart l, placed o where c.id = l."lineId"
   ), code_taken_off as (
     delete from cart_promos k using session s, placed o where k.session_id = s.id
-  ),`,
+  )`,
 });

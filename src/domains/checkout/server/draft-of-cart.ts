@@ -1,10 +1,10 @@
 import { choicesOf, deliveryOf } from '#domains/checkout/model/order-choices.ts';
 import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { draftPayment } from '#domains/orders/model/payments/draft-payment.ts';
-import { orderSum } from '#domains/pricing/model/order-sum.ts';
 import { termsOf } from '#domains/pricing/model/promo-discount.ts';
+import { orderSum } from '#domains/pricing/model/order-sum.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
-import { newReference } from '#domains/payments/server/reference.ts';
+import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { priceOf } from './checkout-refusal.ts';
 import type { CheckoutRow } from './checkout.statements.ts';
 import type { Submission } from './place-order.ts';

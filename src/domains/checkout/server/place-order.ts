@@ -8,23 +8,26 @@ import type { Db } from '#engine/server/db/client.ts';
 import { brokenUniqueIndex } from '#engine/server/db/error-codes.ts';
 import { rememberCode, rememberShown } from '#domains/cart/server/cart.queries.ts';
 import type { GuessLimit } from '#domains/cart/server/code-guesses.ts';
-import { codeRefusal } from '#domains/cart/server/put-code.ts';
+import { codeRefusal, knownCode } from '#domains/cart/server/put-code.ts';
 import { refuseDelivery } from '#domains/orders/server/delivery-refusal.ts';
 import { confirmationMail } from '#domains/orders/server/order-mails.ts';
 import type { OrderRecord } from '#domains/orders/server/order-view.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
-import { toRecord, toWrite, type WrittenOrder } from '#domains/orders/server/write-order.ts';
+import type { WrittenOrder } from '#domains/orders/server/order-statement.ts';
+import { toRecord, toWrite } from '#domains/orders/server/write-order.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { refusalOf } from './checkout-refusal.ts';
+import { refusalOf, priceOf } from './checkout-refusal.ts';
 import {
   placeCartOrder,
   readCartToOrder,
   type CartAsPriced,
   type CheckoutRow,
 } from './checkout.statements.ts';
-import { codeOfCheckout } from './code-of-checkout.ts';
 import { draftOfCart } from './draft-of-cart.ts';
+import { totals } from '#domains/pricing/model/cart-totals.ts';
+import { promoObstacle } from '#domains/cart/model/promo-codes/promo-obstacle.ts';
+import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 
 /** Prices or the cart may change between the two statements; each time the purchase begins again from what is true. */
 const TRIES = 5;
@@ -123,4 +126,22 @@ async function writeOnce(db: Db, draft: OrderDraft, cart: CartAsPriced): Promise
         throw error;
     }
   }
+}
+
+/**
+ * The code of a submission, or else of its cart; throws where it cannot be used. A cart that fell below the minimum of
+ * its code is ordered without it; a code that is given with the order must be good for it.
+ */
+async function codeOfCheckout(
+  { promo: found }: CheckoutRow,
+  lines: CheckoutRow[],
+  typed: string | null,
+  guesses: GuessLimit,
+): Promise<PromoState | null> {
+  const promo = typed === null ? found : await knownCode(typed, found, guesses);
+  if (promo === null) return null;
+  const { totalCents } = totals(lines.map(priceOf));
+  const obstacle = promoObstacle(promo, totalCents);
+  if (obstacle === null || (obstacle === 'belowMinimum' && typed === null)) return promo;
+  throw codeRefusal(obstacle, promo, totalCents);
 }

@@ -26,7 +26,7 @@ export function reorder(
     const bought = await boughtLines(tx, orderId, userId, language);
     if (bought.length === 0) throw new AppError('not_found', 'errors:orders.notFound');
     const changes: ReorderChange[] = [];
-    // Before its lines: whoever ends the session now waits until we are done.
+    // Before its lines: a request that ends the session now waits until we are done.
     await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('key share');
     for (const line of bought) changes.push(...(await putBack(tx, sessionId, line)));
     const [cart] = await tx

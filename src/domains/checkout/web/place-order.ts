@@ -26,7 +26,7 @@ interface Submission {
 }
 
 const submit = ({ key, checkout }: Attempt) =>
-  apiRequest('POST /api/checkout', { body: checkout, headers: { 'Idempotency-Key': key } });
+  apiRequest('POST /api/checkout', { body: checkout, headers: { 'idempotency-key': key } });
 
 /** Waits for changes of the cart under way, then orders; one order however often it is sent. */
 export function usePlaceOrder(): (checkout: Checkout) => Promise<void> {

@@ -5,7 +5,7 @@ import { groupBuys, groupMembers } from './group-buys.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { holdById } from '#domains/payments/server/holds/holds.queries.ts';
 import type { Providers } from '#domains/payments/server/providers.ts';
-import { authorizationRedirectUrl } from '#domains/payments/server/holds/authorization-redirect-url.ts';
+import { authorizationRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { admitPaid, lapseUnpaid } from '#domains/group-buys/server/members/admit-paid.ts';

@@ -8,7 +8,7 @@ import {
   memberNotFound,
   requireMemberToken,
 } from '#domains/group-buys/server/members/membership.ts';
-import { chosenMethod } from '#domains/payments/server/chosen-method.ts';
+import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { AppError } from '#engine/server/http/app-error.ts';

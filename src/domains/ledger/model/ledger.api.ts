@@ -1,36 +1,80 @@
-import type { z } from 'zod';
-import type { Download, ListCall } from '#engine/model/api/call.ts';
-import type { Page } from '#engine/model/paging.ts';
-import type { LedgerBalances, LedgerEntry, ledgerEntryListSchema, ledgerFilterSchema } from './ledger.ts';
-import type {
-  AdminPayout,
+import { z } from 'zod';
+import type { Contract } from '#engine/model/api/call.ts';
+import { pageSchema } from '#engine/model/paging.ts';
+import {
+  ledgerBalancesSchema,
+  ledgerEntryListSchema,
+  ledgerEntrySchema,
+  ledgerFilterSchema,
+} from './ledger.ts';
+import {
   adminPayoutListSchema,
+  adminPayoutSchema,
   payoutPaidSchema,
-  PayoutWithLines,
-  ProducerPayouts,
+  payoutWithLinesSchema,
+  producerPayoutsSchema,
 } from './payouts.ts';
 
-export interface LedgerApi {
-  'GET /api/admin/ledger': { response: LedgerBalances };
+export const ledgerApi = {
+  'GET /api/admin/ledger': {
+    guard: 'ADMIN',
+    response: ledgerBalancesSchema,
+    summary: 'The balances of all accounts',
+  },
   'GET /api/admin/ledger/entries': {
-    query?: z.input<typeof ledgerEntryListSchema>;
-    response: Page<LedgerEntry>;
-    page: Page<LedgerEntry>;
-  };
+    guard: 'ADMIN',
+    query: ledgerEntryListSchema,
+    response: pageSchema(ledgerEntrySchema),
+    summary: 'The entries of the books',
+  },
   'GET /api/admin/ledger/entries/export': {
-    query?: z.input<typeof ledgerFilterSchema>;
-    response: Download;
-  };
+    guard: 'ADMIN',
+    query: ledgerFilterSchema,
+    download: 'text/csv',
+    summary: 'The entries of the books, as CSV',
+  },
 
-  'GET /api/admin/payouts': ListCall<z.input<typeof adminPayoutListSchema>, AdminPayout>;
-  'POST /api/admin/payouts/run': { response: { items: AdminPayout[] } };
-  'PATCH /api/admin/payouts/:id': { body: z.input<typeof payoutPaidSchema>; response: AdminPayout };
-  'GET /api/admin/payouts/:id/statement': { response: Download };
+  'GET /api/admin/payouts': {
+    guard: 'ADMIN',
+    query: adminPayoutListSchema,
+    list: adminPayoutSchema,
+    summary: 'All payouts',
+  },
+  'POST /api/admin/payouts/run': {
+    guard: 'ADMIN',
+    response: z.object({ items: z.array(adminPayoutSchema) }),
+    summary: 'Pays producers what is due',
+  },
+  'PATCH /api/admin/payouts/:id': {
+    guard: 'ADMIN',
+    body: payoutPaidSchema,
+    response: adminPayoutSchema,
+    summary: 'Records that the bank has paid',
+  },
+  'GET /api/admin/payouts/:id/statement': {
+    guard: 'ADMIN',
+    download: 'text/csv',
+    summary: 'The statement of a payout, as CSV',
+  },
 
-  'GET /api/producer/payouts': { response: ProducerPayouts };
-  'GET /api/producer/payouts/:id': { response: PayoutWithLines };
-  'GET /api/producer/payouts/:id/statement': { response: Download };
-}
+  'GET /api/producer/payouts': {
+    guard: 'PRODUCER',
+    response: producerPayoutsSchema,
+    summary: 'Payouts, and what comes next',
+  },
+  'GET /api/producer/payouts/:id': {
+    guard: 'PRODUCER',
+    response: payoutWithLinesSchema,
+    summary: 'One payout with its lines',
+  },
+  'GET /api/producer/payouts/:id/statement': {
+    guard: 'PRODUCER',
+    download: 'text/csv',
+    summary: 'The statement of a payout, as CSV',
+  },
+} as const satisfies Contract;
+
+type LedgerApi = typeof ledgerApi;
 
 declare module '#engine/model/api/api.ts' {
   interface Api extends LedgerApi {}

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Account } from '#domains/ledger/model/accounts.ts';
 import { ledgerClosings } from './ledger.schema.ts';
 import { rows, type Db } from '#engine/server/db/client.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { ledgerBalances } from './balances.queries.ts';
+import { ledgerBalances, sumsOfProducer } from './balances.queries.ts';
 import { closeBooks } from './close-books.ts';
-import { sumsOfProducer } from './earned.queries.ts';
 import { post } from './post.ts';
 
 const ACCOUNTS: Account[] = ['cash', 'receivable', 'commission', 'producer:1', 'producer:2', 'producer:77'];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { lastClosing } from './last-closing.ts';
+import { lastClosing } from './balances.queries.ts';
 
 /** Fewer are summed up in a few milliseconds. */
 const ENTRIES_WORTH_CLOSING = 10_000;

@@ -1,7 +1,45 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '#engine/server/db/client.ts';
 import { csv, sendCsv } from '#engine/server/lists/csv.ts';
-import { payoutLines } from './payout-lines.queries.ts';
+import type { PostingKind } from '#domains/ledger/model/posting.ts';
+import type { PayoutLine } from '#domains/ledger/model/payouts.ts';
+import { toDollars } from '#engine/model/money.ts';
+import { statement } from '#engine/server/db/statement.ts';
+
+interface Line {
+  orderId: number;
+  partId: number;
+  kind: PostingKind;
+  at: Date;
+  deliveredAt: Date | null;
+  cents: number;
+  commissionCents: number;
+}
+
+const linesOf = statement<Line, { payoutId: number }>(
+  'lines-of-payout',
+  `select p.order_id, e.part_id, p.kind, p.at, t.delivered_at, -e.amount_cents as cents,
+          coalesce(-c.amount_cents, 0)::bigint as commission_cents
+     from payout_items i
+     join ledger_entries e on e.id = i.entry_id
+     join ledger_postings p on p.id = e.posting_id
+     join order_parts t on t.id = e.part_id
+     left join ledger_entries c on c.posting_id = e.posting_id and c.part_id = e.part_id and c.account = 'commission'
+    where i.payout_id = $payoutId::int
+    order by e.id`,
+);
+
+/** One line per part, and one for each time that something of it was taken back. */
+export async function payoutLines(db: Db, payoutId: number): Promise<PayoutLine[]> {
+  return (await linesOf(db, { payoutId })).map(({ cents, commissionCents, ...line }) => ({
+    ...line,
+    at: line.at.toISOString(),
+    deliveredAt: line.deliveredAt?.toISOString() ?? null,
+    goods: toDollars(cents + commissionCents),
+    commission: toDollars(commissionCents),
+    amount: toDollars(cents),
+  }));
+}
 
 const HEADER = ['orderId', 'partId', 'kind', 'at', 'deliveredAt', 'goods', 'commission', 'amount'];
 

@@ -6,6 +6,8 @@ import type { Db } from '#engine/server/db/client.ts';
 import { payoutConfirmations, payouts } from './payouts.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import type { EventPayload } from '#engine/server/domain.ts';
 
 export async function payoutsOfProducer(db: Db, producerId: number): Promise<Payout[]> {
   return (await newestPayouts(db, eq(payouts.producerId, producerId))).map(toPayout);
@@ -84,3 +86,17 @@ function toPayout({ payout, reference }: Found): Payout {
 function toAdminPayout(found: Found): AdminPayout {
   return { ...toPayout(found), producerName: found.producerName };
 }
+
+const payoutOfMessage = statement<
+  { payoutId: number; producerId: number; amountCents: number; periodEnd: Date },
+  { id: number }
+>(
+  'payout-of-message',
+  'select id as payout_id, producer_id, amount_cents, period_end from payouts where id = $id::int',
+);
+
+export const payoutPayload: EventPayload = async (db, { payoutId }) => {
+  const [payout] = await payoutOfMessage(db, { id: payoutId! });
+  const { amountCents, ...rest } = payout!;
+  return { ...rest, amount: toDollars(amountCents) };
+};

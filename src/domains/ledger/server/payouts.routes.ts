@@ -1,61 +1,78 @@
-import { z } from 'zod';
-import { adminPayoutListSchema, adminPayoutSchema, payoutPaidSchema } from '#domains/ledger/model/payouts.ts';
-import { listSchema } from '#engine/model/paging.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { confirmPayout } from './confirm-payout.ts';
-import { sendStatement } from './payout-statement.ts';
-import { findPayout, listPayouts, payoutsById } from './payouts.queries.ts';
+import { sendStatement, payoutLines } from './payout-statement.ts';
+import { findPayout, listPayouts, payoutsById, payoutsOfProducer } from './payouts.queries.ts';
 import { runPayouts } from './run-payouts.ts';
-
-const config = { guard: 'ADMIN' } as const;
+import { availableCents, upcomingPayouts } from '#domains/ledger/model/upcoming.ts';
+import { nextPayoutAfter } from '#domains/ledger/model/payout-days.ts';
+import { shopDay } from '#engine/model/dates.ts';
+import { toDollars } from '#engine/model/money.ts';
+import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
+import { unpaidParts } from './due.queries.ts';
+import { sumsOfProducer } from './balances.queries.ts';
 
 export function payoutsRoutes(app: ApiApp, { db }: Shop): void {
-  app.get(
-    '/api/admin/payouts',
-    {
-      config,
-      schema: { querystring: adminPayoutListSchema, response: { 200: listSchema(adminPayoutSchema) } },
-    },
-    (request) => listPayouts(db, request.query),
+  app.get('/api/admin/payouts', (request) => listPayouts(db, request.query));
+
+  app.post('/api/admin/payouts/run', async (request) => {
+    const ids = await runPayouts(db, new Date());
+    await recordAudit(db, {
+      actor: signedInUser(request),
+      action: 'payout.run',
+      entityType: 'payout',
+      entityId: ids.join(' ') || '-',
+      detail: { payouts: ids.length },
+    });
+    return { items: await payoutsById(db, ids) };
+  });
+
+  app.patch('/api/admin/payouts/:id', (request) =>
+    confirmPayout(db, request.params.id, request.body.reference, signedInUser(request)),
   );
 
-  app.post(
-    '/api/admin/payouts/run',
-    { config, schema: { response: { 200: z.object({ items: z.array(adminPayoutSchema) }) } } },
-    async (request) => {
-      const ids = await runPayouts(db, new Date());
-      await recordAudit(db, {
-        actor: signedInUser(request),
-        action: 'payout.run',
-        entityType: 'payout',
-        entityId: ids.join(' ') || '-',
-        detail: { payouts: ids.length },
-      });
-      return { items: await payoutsById(db, ids) };
-    },
-  );
+  app.get('/api/admin/payouts/:id/statement', async (request, reply) => {
+    const payout = await findPayout(db, request.params.id);
+    if (payout === undefined) throw new AppError('not_found', 'errors:payouts.notFound');
+    return sendStatement(reply, db, payout.id);
+  });
+}
 
-  app.patch(
-    '/api/admin/payouts/:id',
-    {
-      config,
-      schema: { params: idParamsSchema, body: payoutPaidSchema, response: { 200: adminPayoutSchema } },
-    },
-    (request) => confirmPayout(db, request.params.id, request.body.reference, signedInUser(request)),
-  );
+/** What a producer gets, when, and for what. */
+export function deskPayoutsRoutes(app: ApiApp, { db }: Shop): void {
+  const ownPayout = async (user: { id: number }, payoutId: number) => {
+    const { id: producerId } = await ownProducer(db, user);
+    const payout = await findPayout(db, payoutId, { producerId });
+    if (payout === undefined) throw new AppError('not_found', 'errors:payouts.notFound');
+    return payout;
+  };
 
-  app.get(
-    '/api/admin/payouts/:id/statement',
-    { config, schema: { params: idParamsSchema } },
-    async (request, reply) => {
-      const payout = await findPayout(db, request.params.id);
-      if (payout === undefined) throw new AppError('not_found', 'errors:payouts.notFound');
-      return sendStatement(reply, db, payout.id);
-    },
-  );
+  app.get('/api/producer/payouts', async (request) => {
+    const { id: producerId } = await ownProducer(db, signedInUser(request));
+    const now = new Date();
+    const unpaid = await unpaidParts(db, producerId);
+    return {
+      balance: toDollars((await sumsOfProducer(db, producerId)).balance),
+      available: toDollars(availableCents(unpaid, now)),
+      nextPayoutOn: shopDay(nextPayoutAfter(now)),
+      upcoming: upcomingPayouts(unpaid, now).map(({ cents, ...each }) => ({
+        ...each,
+        amount: toDollars(cents),
+      })),
+      items: await payoutsOfProducer(db, producerId),
+    };
+  });
+
+  app.get('/api/producer/payouts/:id', async (request) => {
+    const payout = await ownPayout(signedInUser(request), request.params.id);
+    return { ...payout, lines: await payoutLines(db, payout.id) };
+  });
+
+  app.get('/api/producer/payouts/:id/statement', async (request, reply) => {
+    const payout = await ownPayout(signedInUser(request), request.params.id);
+    return sendStatement(reply, db, payout.id);
+  });
 }

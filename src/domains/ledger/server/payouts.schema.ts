@@ -24,7 +24,7 @@ export const payouts = pgTable(
   ],
 );
 
-/** Which entries of the producer's account a payout settles. An entry is settled once, whoever runs payouts. */
+/** Which entries of the producer's account a payout settles. An entry is settled once, no matter who runs payouts. */
 export const payoutItems = pgTable(
   'payout_items',
   {

@@ -34,7 +34,7 @@ export async function runPayouts(db: Db, now: Date): Promise<number[]> {
 
 /** Undefined: nothing is due, because somebody else has just paid it, or more was taken back than earned. */
 async function payProducer(tx: Db, producerId: number, now: Date): Promise<number | undefined> {
-  // One at a time: whoever comes second finds what the first has left.
+  // One at a time: the second to come finds what the first has left.
   await tx
     .select({ id: producerProfiles.id })
     .from(producerProfiles)

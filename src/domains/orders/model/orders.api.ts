@@ -1,34 +1,142 @@
-import type { z } from 'zod';
-import type { Download, ListCall } from '#engine/model/api/call.ts';
-import type { AdminOrder, adminOrderListSchema } from './admin-orders.ts';
-import type { OrderChangeInput } from './order-change-input.ts';
-import type { OrderStatus } from './order-status.ts';
-import type { Order } from './order.ts';
-import type { receivedSchema, Shipment } from './shipment.ts';
+import { z } from 'zod';
+import type { Contract } from '#engine/model/api/call.ts';
+import { idResponseSchema } from '#engine/model/api/responses.ts';
+import { adminOrderListSchema, adminOrderSchema } from './admin-orders.ts';
+import {
+  deskOrdersSchema,
+  producerCustomerSchema,
+  producerOrderSchema,
+  producerStatsSchema,
+} from './desk.ts';
+import { orderChangeSchema } from './order-change-input.ts';
+import { optionalTokenSchema, tokenQuerySchema } from './order-token.ts';
+import { orderSchema, orderStatusSchema } from './order.ts';
+import { receivedSchema, shipmentSchema } from './shipment.ts';
 
-type Received = z.input<typeof receivedSchema> | null;
+export const ordersApi = {
+  'GET /api/user/orders': {
+    guard: 'BUYER',
+    response: z.array(orderSchema),
+    summary: "The buyer's orders",
+  },
+  'PATCH /api/user/orders/:id': {
+    guard: 'BUYER',
+    body: orderChangeSchema,
+    response: orderSchema,
+    summary: 'Changes an own order within two hours',
+  },
+  'POST /api/user/orders/:id/cancel': {
+    guard: 'BUYER',
+    response: orderSchema,
+    summary: 'Cancels an own order within two hours',
+  },
+  'POST /api/user/orders/:id/received': {
+    guard: 'BUYER',
+    body: receivedSchema.nullish(),
+    response: orderSchema,
+    summary: 'Says that parcels of an own order have arrived',
+  },
 
-export interface OrdersApi {
-  'GET /api/user/orders': { response: Order[] };
-  'PATCH /api/user/orders/:id': { body: OrderChangeInput; response: Order };
-  'POST /api/user/orders/:id/cancel': { response: Order };
-  'POST /api/user/orders/:id/received': { body?: Received; response: Order };
-
-  /** For whoever holds the order's token. */
-  'GET /api/orders/:id': { query: { token: string }; response: Order };
+  'GET /api/orders/:id': {
+    guard: 'owner',
+    query: tokenQuerySchema,
+    response: orderSchema,
+    summary: 'An order, by the token of its link',
+  },
   /** With the customer; the token may be left out by the buyer and by administrators. */
-  'GET /api/orders/:id/invoice': { query?: { token?: string }; response: Order };
-  'PATCH /api/orders/:id': { query: { token: string }; body: OrderChangeInput; response: Order };
-  'POST /api/orders/:id/cancel': { query: { token: string }; response: Order };
-  'POST /api/orders/:id/received': { query: { token: string }; body?: Received; response: Order };
+  'GET /api/orders/:id/invoice': {
+    guard: 'owner',
+    query: optionalTokenSchema,
+    response: orderSchema,
+    summary: 'The invoice of an order',
+  },
+  'PATCH /api/orders/:id': {
+    guard: 'owner',
+    query: tokenQuerySchema,
+    body: orderChangeSchema,
+    response: orderSchema,
+    summary: 'Changes an order within two hours, by the token of its link',
+  },
+  'POST /api/orders/:id/cancel': {
+    guard: 'owner',
+    query: tokenQuerySchema,
+    response: orderSchema,
+    summary: 'Cancels an order within two hours, by the token of its link',
+  },
+  'POST /api/orders/:id/received': {
+    guard: 'owner',
+    query: tokenQuerySchema,
+    body: receivedSchema.nullish(),
+    response: orderSchema,
+    summary: 'Says that parcels have arrived, by the token of its link',
+  },
+} as const satisfies Contract;
 
-  'GET /api/admin/orders': ListCall<z.input<typeof adminOrderListSchema>, AdminOrder>;
-  'GET /api/admin/orders/export': { query?: z.input<typeof adminOrderListSchema>; response: Download };
-  'GET /api/admin/orders/:id': { response: Order };
-  'PATCH /api/admin/orders/:id': { body: { status: OrderStatus }; response: Order };
-  'POST /api/admin/orders/:id/parts/:partId/ship': { body?: Shipment | null; response: Order };
-}
+export const ordersDeskApi = {
+  'GET /api/admin/orders': {
+    guard: 'ADMIN',
+    query: adminOrderListSchema,
+    list: adminOrderSchema,
+    summary: 'All orders',
+  },
+  'GET /api/admin/orders/export': {
+    guard: 'ADMIN',
+    query: adminOrderListSchema,
+    download: 'text/csv',
+    summary: 'All orders, as CSV',
+  },
+  'GET /api/admin/orders/:id': {
+    guard: 'ADMIN',
+    response: orderSchema,
+    summary: 'One order with its lines and history',
+  },
+  'PATCH /api/admin/orders/:id': {
+    guard: 'ADMIN',
+    body: z.object({ status: orderStatusSchema }),
+    response: orderSchema,
+    summary: 'Moves an order on, or cancels it',
+    example: { status: 'processing' },
+  },
+  'POST /api/admin/orders/:id/parts/:partId/ship': {
+    guard: 'ADMIN',
+    body: shipmentSchema.nullish(),
+    response: orderSchema,
+    summary: 'Marks a part as shipped',
+  },
+
+  'GET /api/producer/orders': {
+    guard: 'PRODUCER',
+    query: deskOrdersSchema,
+    response: z.array(producerOrderSchema),
+    summary: 'The own parts of orders: all that are to be shipped, then others, newest first',
+  },
+  'GET /api/producer/orders/:id': {
+    guard: 'PRODUCER',
+    response: producerOrderSchema,
+    summary: 'The own part of one order, with the address to ship it to',
+  },
+  'POST /api/producer/orders/:id/ship': {
+    guard: 'PRODUCER',
+    body: shipmentSchema.nullish(),
+    response: idResponseSchema,
+    summary: 'Marks the own part as shipped, with carrier and tracking number',
+    example: { carrier: 'ups', trackingNumber: '1Z999AA10123456784' },
+  },
+  'GET /api/producer/customers': {
+    guard: 'PRODUCER',
+    response: z.array(producerCustomerSchema),
+    summary: 'Who has bought from the producer',
+  },
+  'GET /api/producer/stats': {
+    guard: 'PRODUCER',
+    response: producerStatsSchema,
+    summary: 'The own figures: revenue, orders, rating',
+  },
+} as const satisfies Contract;
+
+type OrdersApi = typeof ordersApi;
+type OrdersDeskApi = typeof ordersDeskApi;
 
 declare module '#engine/model/api/api.ts' {
-  interface Api extends OrdersApi {}
+  interface Api extends OrdersApi, OrdersDeskApi {}
 }

@@ -3,10 +3,10 @@ import type { Shipment } from '#domains/orders/model/shipment.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from './move-parts.ts';
 import type { OrderRecord } from './order-view.ts';
 import { loadOrder } from './orders.queries.ts';
-import { shipPart } from './ship-part.ts';
+import { shipPart } from '#domains/orders/server/parcels/parcels.ts';
 
 /** An administrator moves an order on; the audit log says who did. */
 export function administerOrder(

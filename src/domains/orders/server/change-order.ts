@@ -9,16 +9,18 @@ import { orderEvents, orderItems, orders } from './orders.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import { refuseDelivery } from './delivery-refusal.ts';
-import { lockOwnOrder, movedBy, type Customer } from './lock-own-order.ts';
+import { lockOwnOrder, movedBy, type Customer } from './order-access.ts';
 import type { OrderRecord } from './order-view.ts';
 import { loadOrder, type LockedOrder } from './orders.queries.ts';
+import type { Catalogue } from '#engine/server/changes/catalogue.ts';
+import { moveLockedOrder } from './move-parts.ts';
 
 /** Each change is mailed, to whatever e-mail address the order names: nobody shall flood a stranger with them. */
 const MOST_CHANGES = 10;
 
 interface Change {
   change: OrderChangeInput;
-  /** Of whoever reads a refusal. */
+  /** Of the one who reads a refusal. */
   language: Language;
   now: Date;
 }
@@ -108,5 +110,15 @@ async function writeChange(
       customerName,
       changes: changed.map((field) => ({ field, value: after![field] })),
     },
+  });
+}
+
+/** A customer takes back a pending order within two hours: the stock returns and a mail says so. */
+export function cancelOrder(catalogue: Catalogue, orderId: number, by: Customer): Promise<OrderRecord> {
+  return catalogue.change(async (tx, changed) => {
+    const order = await lockOwnOrder(tx, orderId, by);
+    if (!isOpenToCustomer(order)) throw new AppError('conflict', 'errors:orders.cannotCancel');
+    await moveLockedOrder(tx, changed, order, 'cancelled', movedBy(by));
+    return (await loadOrder(tx, orderId))!;
   });
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { cancellationPosting } from '#domains/ledger/model/reversal.ts';
 import type { OrderActor } from '#domains/orders/model/order.ts';
-import { orderStatusOf, type PartStatus } from '#domains/orders/model/part-status.ts';
+import { orderStatusOf, stepsTowards, type PartStatus } from '#domains/orders/model/part-status.ts';
 import { walkParts, type PartMove } from '#domains/orders/model/walk-parts.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -12,15 +12,49 @@ import { queueClosing } from '#domains/orders/server/refunds/queue-job.ts';
 import { refundWhatIsDue } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 import { dropMails } from '#engine/server/mail/waiting-mails.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
-import { giveBackCode } from './give-back-code.ts';
-import { mailAboutParts, type UndoneSale } from './part-mails.ts';
-import type { LockedOrder } from './orders.queries.ts';
+import { mailAboutParts, type UndoneSale } from './order-mails.ts';
+import { lockOrder, type LockedOrder } from './orders.queries.ts';
 import { returnStock } from './return-stock.ts';
 import { handleCancelledParts } from './order-hooks.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { mayMove, type OrderStatus } from '#domains/orders/model/order-status.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 
 export interface MovedBy {
   actor: OrderActor;
   userId: number | null;
+}
+
+/** Moves an order along the transition table, in the caller's transaction. A move the table forbids: 409. */
+export async function moveOrder(
+  tx: Db,
+  changed: Changed,
+  orderId: number,
+  to: OrderStatus,
+  by: MovedBy,
+): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId);
+  if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
+  await moveLockedOrder(tx, changed, order, to, by);
+  return order;
+}
+
+/**
+ * For callers that hold the order's lock and have checked more than the table asks for. Parts that are further on stay
+ * where they are: cancelling an order takes back what has not been sent.
+ */
+export async function moveLockedOrder(
+  tx: Db,
+  changed: Changed,
+  order: LockedOrder,
+  to: OrderStatus,
+  by: MovedBy,
+): Promise<void> {
+  if (!mayMove(order.status, to)) throw new AppError('conflict', 'errors:orders.forbiddenMove');
+  if (order.acceptedAt === null && to !== 'cancelled')
+    throw new AppError('conflict', 'errors:orders.notPaid');
+  const moves = order.parts.map(({ id, status }) => ({ partId: id, steps: stepsTowards(status, to) }));
+  await moveParts(tx, changed, order, moves, by);
 }
 
 /**
@@ -61,7 +95,7 @@ export async function moveParts(
     await mailAboutParts(tx, order.id, moved, undone);
     await tellPrograms(tx, order, moved);
   }
-  if (status === 'cancelled') await giveBackCode(tx, order.id);
+  if (status === 'cancelled') await giveBackCode(tx, { orderId: order.id });
   if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
 }
 
@@ -113,3 +147,10 @@ async function storeMove(tx: Db, partId: number, steps: readonly PartStatus[]): 
     })
     .where(eq(orderParts.id, partId));
 }
+
+/** A cancelled order gives the use of its code back. Before products are locked, as checkout does. */
+const giveBackCode = statement<{ id: number }, { orderId: number }>(
+  'give-back-code',
+  `with given as (delete from promo_uses where order_id = $orderId::int returning promo_code_id)
+   update promo_codes c set uses = c.uses - 1 from given g where c.id = g.promo_code_id returning c.id`,
+);

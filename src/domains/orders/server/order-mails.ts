@@ -1,6 +1,12 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
-import type { QueuedMail } from '#engine/server/mail/outbox.ts';
+import { queueMail, type QueuedMail } from '#engine/server/mail/outbox.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
+import { cancelledCents } from '#domains/orders/model/order-parts.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { orderItems, orderParts, orders } from './orders.schema.ts';
+import type { Refund } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 
 /** A mail about an order that is about to be written: it learns the order's id and time there. */
 export type OrderMail = OrderMailOf<'order-confirmation'>;
@@ -35,4 +41,70 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       paymentMethod: draft.paymentMethod,
     },
   };
+}
+
+/** Ids of the parts that have just come so far. */
+interface MovedParts {
+  shipped: number[];
+  delivered: number[];
+  cancelled: number[];
+}
+
+/** What follows from cancelling. */
+export interface UndoneSale {
+  /** Nothing where nothing was paid. */
+  refund?: Refund | undefined;
+  /** The number of the return for which it had been sent, which waits for a decision again. */
+  openReturn?: string | null;
+}
+
+const NEWS = ['shipped', 'delivered', 'cancelled'] as const;
+
+/** Tells the customer what happened to parts of the order, one mail for each kind of news. */
+export async function mailAboutParts(
+  tx: Db,
+  orderId: number,
+  moved: MovedParts,
+  { refund, openReturn = null }: UndoneSale = {},
+): Promise<void> {
+  const ids = NEWS.flatMap((news) => moved[news]);
+  if (ids.length === 0) return;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const parts = await tx
+    .select()
+    .from(orderParts)
+    .where(eq(orderParts.orderId, orderId))
+    .orderBy(orderParts.id);
+  const lines = await tx
+    .select({ partId: orderItems.partId, name: orderItems.productName, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), inArray(orderItems.partId, ids)))
+    .orderBy(orderItems.id);
+  const { customerName, customerEmail, shippingAddress, language, orderTotalCents, userId } = order!;
+  for (const news of NEWS) {
+    const concerned = moved[news];
+    if (concerned.length === 0) continue;
+    await queueMail(tx, {
+      template: `order-${news}`,
+      recipient: customerEmail,
+      language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+      data: {
+        orderId,
+        customerName,
+        shippingAddress,
+        totalCents: orderTotalCents,
+        lines: lines
+          .filter((line) => concerned.includes(line.partId))
+          .map(({ name, quantity }) => ({ name, quantity })),
+        parcels: parts
+          .filter(({ id }) => concerned.includes(id))
+          .map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
+        isWhole: parts.every(({ id, status }) => concerned.includes(id) || status === 'cancelled'),
+        cancelledCents: cancelledCents({ orderTotalCents, parts }),
+        ...(refund && { refund: { cents: refund.amountCents, way: refund.way } }),
+        ...(openReturn !== null && { openReturn }),
+        isBuyer: userId !== null,
+      },
+    });
+  }
 }

@@ -69,7 +69,7 @@ export const paymentFacts = pgTable(
   },
   (t) => [
     index('payment_facts_order').on(t.orderId, t.id),
-    // A payment comes in once, whoever tells of it and how often.
+    // A payment comes in once, no matter who tells of it and how often.
     uniqueIndex('payment_facts_received')
       .on(t.paymentId)
       .where(sql`${t.kind} = 'received'`),
@@ -159,7 +159,7 @@ export const holdFacts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // Each of them once, whoever tells of it and how often; only declined it may be again and again.
+    // Each of them once, no matter who tells of it and how often; only declined it may be again and again.
     uniqueIndex('hold_facts_once')
       .on(t.holdId, t.kind)
       .where(sql`${t.kind} <> 'declined'`),

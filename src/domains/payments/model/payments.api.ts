@@ -1,27 +1,75 @@
-import type { z } from 'zod';
-import type { Order } from '#domains/orders/model/order.ts';
-import type { refundSchema, testOutcomeSchema, transferSchema } from './money-input.ts';
-import type { CheckoutPayment } from '#domains/orders/model/payments/order-payment.ts';
-import type { OrderMoves, ReceivedEvent, TestPayment } from './payment-answers.ts';
+import type { Contract } from '#engine/model/api/call.ts';
+import { tokenQuerySchema } from '#domains/orders/model/order-token.ts';
+import { orderSchema } from '#domains/orders/model/order.ts';
+import { checkoutPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
+import { refundSchema, testOutcomeSchema, transferSchema } from './money-input.ts';
+import { orderMovesSchema, receivedEventSchema, testPaymentSchema } from './payment-answers.ts';
 
-export interface PaymentsApi {
+export const paymentsApi = {
   /** Asks the provider how far the payment is, and where to go on with it. */
-  'POST /api/orders/:id/payment': { query: { token: string }; response: CheckoutPayment };
-  'POST /api/user/orders/:id/payment': { response: CheckoutPayment };
+  'POST /api/orders/:id/payment': {
+    guard: 'owner',
+    rateLimit: 'paymentLookUps',
+    query: tokenQuerySchema,
+    response: checkoutPaymentSchema,
+    summary: 'Goes on paying an order, by the token of its link',
+  },
+  'POST /api/user/orders/:id/payment': {
+    guard: 'BUYER',
+    rateLimit: 'paymentLookUps',
+    response: checkoutPaymentSchema,
+    summary: 'Goes on paying an own order',
+  },
 
   /** The page of the shop that stands for a provider; no money moves. */
-  'GET /api/payments/test/:reference': { response: TestPayment };
-  'POST /api/payments/test/:reference': { body: z.input<typeof testOutcomeSchema>; response: TestPayment };
+  'GET /api/payments/test/:reference': {
+    guard: 'owner',
+    response: testPaymentSchema,
+    summary: 'A payment of the test provider',
+  },
+  'POST /api/payments/test/:reference': {
+    guard: 'owner',
+    body: testOutcomeSchema,
+    response: testPaymentSchema,
+    summary: 'Decides a payment of the test provider',
+  },
 
-  /** Events of Stripe, signed. */
-  'POST /api/payments/stripe/webhook': { response: ReceivedEvent };
+  /** Signed. The signature is about the bytes as they come, so the body has no schema. */
+  'POST /api/payments/stripe/webhook': {
+    guard: 'public',
+    response: receivedEventSchema,
+    summary: 'What the payment provider says',
+  },
 
-  'GET /api/admin/orders/:id/payments': { response: OrderMoves };
-  'POST /api/admin/orders/:id/payments': { body?: z.input<typeof transferSchema> | null; response: Order };
+  'GET /api/admin/orders/:id/payments': {
+    guard: 'ADMIN',
+    response: orderMovesSchema,
+    summary: 'What was paid and given back for an order',
+  },
+  'POST /api/admin/orders/:id/payments': {
+    guard: 'ADMIN',
+    body: transferSchema.nullish(),
+    status: 201,
+    response: orderSchema,
+    summary: 'Records a payment by transfer',
+  },
+  'POST /api/admin/orders/:id/refunds': {
+    guard: 'ADMIN',
+    body: refundSchema,
+    status: 201,
+    response: orderSchema,
+    summary: 'Gives money back',
+  },
   /** What the provider could not give back was transferred by hand. */
-  'POST /api/admin/orders/:id/refunds/transfer': { response: Order };
-  'POST /api/admin/orders/:id/refunds': { body: z.input<typeof refundSchema>; response: Order };
-}
+  'POST /api/admin/orders/:id/refunds/transfer': {
+    guard: 'ADMIN',
+    status: 201,
+    response: orderSchema,
+    summary: 'Records that money was given back by transfer',
+  },
+} as const satisfies Contract;
+
+type PaymentsApi = typeof paymentsApi;
 
 declare module '#engine/model/api/api.ts' {
   interface Api extends PaymentsApi {}

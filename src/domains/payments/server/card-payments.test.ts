@@ -193,7 +193,7 @@ describe('an order by card', () => {
     const promised = async () => {
       const placed = await order();
       const attempt = (await attemptByReference(desk.shop.db, placed.session().client_reference_id!))!;
-      const card = providers().card!;
+      const card = providers().stripe!;
       const other = { ...attempt, reference: `${attempt.reference}-later`, sessionId: null };
       const { sessionId } = await card.start({ ...other, captureLater: true });
       stripe.books.pay(sessionId!);

@@ -2,7 +2,7 @@
 // order, and around every call. At the end order, stock, ledger and Stripe agree.
 import { afterAll, describe, expect, it } from 'vitest';
 import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window.ts';
-import { cancelOrder } from '#domains/orders/server/cancel-order.ts';
+import { cancelOrder } from '#domains/orders/server/change-order.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';
@@ -13,7 +13,7 @@ import { doDueJobs } from './do-jobs.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { openProviders, type Providers } from './providers.ts';
-import { readEvent } from '#domains/payments/server/stripe/stripe-events.ts';
+import { readEvent } from '#domains/payments/server/stripe/stripe-webhook.ts';
 import { takeEvent } from './take-event.ts';
 import { paymentRedirectUrl } from './payment-redirect-url.ts';
 
@@ -96,7 +96,7 @@ describe('a payment by card', () => {
     for (const event of events) {
       const { payload, header } = stripe.signed(event);
       const body = Buffer.from(payload);
-      await takeEvent(desk.shop.shop, readEvent(body, header, SETTINGS), body);
+      await takeEvent(desk.shop.shop, readEvent(body, header, SETTINGS));
     }
   };
   const expire = (providers: Providers) =>
@@ -111,7 +111,7 @@ describe('a payment by card', () => {
   const walk = async (steps: readonly Step[], death: Death | null) => {
     const { shop } = desk.shop;
     const sound = openProviders(shop);
-    const providers = { ...sound, card: dyingAt(sound.card!, death) };
+    const providers = { ...sound, stripe: dyingAt(sound.stripe!, death) };
     await desk.add(desk.oil, 1);
     const { orderId } = (await desk.checkout()).body;
     const session = [...stripe.books.sessions.values()].at(-1)!;

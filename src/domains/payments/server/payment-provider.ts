@@ -1,4 +1,6 @@
+import type { ProviderName } from '#domains/orders/model/payments/payment-method.ts';
 import type { Language } from '#engine/model/languages.ts';
+import { randomBytes } from 'node:crypto';
 
 /** Something to pay or to promise, as its provider is asked about it. */
 export interface Payable {
@@ -43,6 +45,25 @@ export interface Refunded {
   reason: string | null;
 }
 
+/** What it says of a payment, or that a try of it was declined. */
+export type ReportedState = ProviderState | { state: 'declined'; providerId: string };
+
+/** News of one of our payments, or of a refund that the provider had made for us. */
+export type PaymentNews = { reference: string; reported: ReportedState } | { failedRefund: Refunded };
+
+/** What a provider tells by itself, in our words. It may tell the same more than once. */
+export interface ProviderEvent {
+  provider: ProviderName;
+  /** What the provider calls it. */
+  id: string;
+  /** In the provider's words, for the record. */
+  type: string;
+  /** As it came: the same event has the same. */
+  body: Buffer;
+  /** Undefined: nothing that we asked for. */
+  news: PaymentNews | undefined;
+}
+
 /**
  * The port behind which payments are made. Calls go over the network, so none happens inside a transaction; each may be
  * made again after a failure or a crash and then does nothing twice.
@@ -58,4 +79,9 @@ export interface PaymentProvider {
   refund(attempt: Payable, amountCents: number, idempotencyKey: string): Promise<Refunded>;
   /** What the provider keeps of money that came in, in cents; null: it cannot say yet. */
   feeOf(attempt: Payable): Promise<number | null>;
+}
+
+/** 144 bits: everybody who holds it may pay, and nobody can guess it. */
+export function newReference(): string {
+  return randomBytes(18).toString('base64url');
 }

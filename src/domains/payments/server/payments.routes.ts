@@ -1,153 +1,65 @@
-import { z } from 'zod';
 import { toCents } from '#engine/model/money.ts';
-import { orderSchema } from '#domains/orders/model/order.ts';
-import { refundSchema, testOutcomeSchema, transferSchema } from '#domains/payments/model/money-input.ts';
-import { checkoutPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
-import { orderMovesSchema, testPaymentSchema } from '#domains/payments/model/payment-answers.ts';
-import { requireOrderToken, tokenQuerySchema } from '#domains/orders/server/order-token.ts';
+import { requireOrderToken } from '#domains/orders/server/order-access.ts';
 import { toOrder } from '#domains/orders/server/order-view.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { idParamsSchema, MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { doDueJobs } from './do-jobs.ts';
 import { movesOfOrder } from './moves.queries.ts';
-import { payByTest } from './pay-by-test.ts';
 import { openProviders } from './providers.ts';
 import { recordTransfer } from './record-transfer.ts';
-import { refundOrder } from './refund-order.ts';
-import { transferBack } from './transfer-back.ts';
-import { testPaymentOf } from './test-payment-view.ts';
+import { refundOrder, transferBack } from './refund-order.ts';
 import { paymentRedirectUrl } from './payment-redirect-url.ts';
 
-const referenceParamsSchema = z.object({ reference: z.string().max(MAX_PARAM_LENGTH) });
-
 export function paymentsRoutes(app: ApiApp, shop: Shop): void {
-  const { config, db, links } = shop;
+  const { db, links } = shop;
   const providers = openProviders(shop);
   const paymentNow = async (orderId: number) => {
     const redirectUrl = await paymentRedirectUrl(shop, providers, orderId);
     return { ...toOrder((await loadOrder(db, orderId))!).payment, redirectUrl };
   };
 
-  app.post(
-    '/api/orders/:id/payment',
-    {
-      config: { guard: 'owner', rateLimit: 'paymentLookUps' },
-      schema: {
-        params: idParamsSchema,
-        querystring: tokenQuerySchema,
-        response: { 200: checkoutPaymentSchema },
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      requireOrderToken(links, id, request.query.token);
-      return paymentNow(id);
-    },
-  );
+  app.post('/api/orders/:id/payment', async (request) => {
+    const { id } = request.params;
+    requireOrderToken(links, id, request.query.token);
+    return paymentNow(id);
+  });
 
-  app.post(
-    '/api/user/orders/:id/payment',
-    {
-      config: { guard: 'BUYER', rateLimit: 'paymentLookUps' },
-      schema: { params: idParamsSchema, response: { 200: checkoutPaymentSchema } },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const order = await loadOrder(db, id);
-      if (order === undefined || order.userId !== signedInUser(request).id)
-        throw new AppError('not_found', 'errors:orders.notFound');
-      return paymentNow(id);
-    },
-  );
+  app.post('/api/user/orders/:id/payment', async (request) => {
+    const { id } = request.params;
+    const order = await loadOrder(db, id);
+    if (order === undefined || order.userId !== signedInUser(request).id)
+      throw new AppError('not_found', 'errors:orders.notFound');
+    return paymentNow(id);
+  });
 
-  const requireTest = () => {
-    if (!config.payments.includes('test')) throw new AppError('not_found', 'errors:payments.notFound');
-  };
+  app.get('/api/admin/orders/:id/payments', async (request) => {
+    const { id } = request.params;
+    if ((await loadOrder(db, id)) === undefined) throw new AppError('not_found', 'errors:orders.notFound');
+    return movesOfOrder(db, id);
+  });
 
-  app.get(
-    '/api/payments/test/:reference',
-    {
-      config: { guard: 'owner' },
-      schema: { params: referenceParamsSchema, response: { 200: testPaymentSchema } },
-    },
-    (request) => {
-      requireTest();
-      return testPaymentOf(shop, request.params.reference);
-    },
-  );
+  app.post('/api/admin/orders/:id/payments', async (request, reply) => {
+    const { amount, note } = request.body ?? {};
+    const transfer = { amountCents: amount === undefined ? null : toCents(amount), note: note || null };
+    const order = await recordTransfer(shop, request.params.id, transfer, signedInUser(request));
+    return reply.status(201).send(toOrder(order, { withCustomer: true }));
+  });
 
-  app.post(
-    '/api/payments/test/:reference',
-    {
-      config: { guard: 'owner' },
-      schema: {
-        params: referenceParamsSchema,
-        body: testOutcomeSchema,
-        response: { 200: testPaymentSchema },
-      },
-    },
-    async (request) => {
-      requireTest();
-      const { reference } = request.params;
-      await payByTest(shop, reference, request.body.outcome);
-      return testPaymentOf(shop, reference);
-    },
-  );
+  app.post('/api/admin/orders/:id/refunds', async (request, reply) => {
+    const { id } = request.params;
+    const { amount, reason } = request.body;
+    await refundOrder(shop, id, { amountCents: toCents(amount), reason }, signedInUser(request));
+    // Where a provider has to make it, it is asked at once; what fails now is tried again later.
+    await doDueJobs(shop, providers, { now: new Date(), log: request.log });
+    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { withCustomer: true }));
+  });
 
-  app.get(
-    '/api/admin/orders/:id/payments',
-    {
-      config: { guard: 'ADMIN' },
-      schema: { params: idParamsSchema, response: { 200: orderMovesSchema } },
-    },
-    async (request) => {
-      const { id } = request.params;
-      if ((await loadOrder(db, id)) === undefined) throw new AppError('not_found', 'errors:orders.notFound');
-      return movesOfOrder(db, id);
-    },
-  );
-
-  app.post(
-    '/api/admin/orders/:id/payments',
-    {
-      config: { guard: 'ADMIN' },
-      schema: { params: idParamsSchema, body: transferSchema.nullish(), response: { 201: orderSchema } },
-    },
-    async (request, reply) => {
-      const { amount, note } = request.body ?? {};
-      const transfer = { amountCents: amount === undefined ? null : toCents(amount), note: note || null };
-      const order = await recordTransfer(shop, request.params.id, transfer, signedInUser(request));
-      return reply.status(201).send(toOrder(order, { withCustomer: true }));
-    },
-  );
-
-  app.post(
-    '/api/admin/orders/:id/refunds',
-    {
-      config: { guard: 'ADMIN' },
-      schema: { params: idParamsSchema, body: refundSchema, response: { 201: orderSchema } },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { amount, reason } = request.body;
-      await refundOrder(shop, id, { amountCents: toCents(amount), reason }, signedInUser(request));
-      // Where a provider has to make it, it is asked at once; what fails now is tried again later.
-      await doDueJobs(shop, providers, { now: new Date(), log: request.log });
-      return reply.status(201).send(toOrder((await loadOrder(db, id))!, { withCustomer: true }));
-    },
-  );
-
-  app.post(
-    '/api/admin/orders/:id/refunds/transfer',
-    { config: { guard: 'ADMIN' }, schema: { params: idParamsSchema, response: { 201: orderSchema } } },
-    async (request, reply) => {
-      const { id } = request.params;
-      await transferBack(shop, id, signedInUser(request));
-      return reply.status(201).send(toOrder((await loadOrder(db, id))!, { withCustomer: true }));
-    },
-  );
+  app.post('/api/admin/orders/:id/refunds/transfer', async (request, reply) => {
+    const { id } = request.params;
+    await transferBack(shop, id, signedInUser(request));
+    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { withCustomer: true }));
+  });
 }

@@ -1,23 +1,47 @@
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import {
+  METHODS,
+  type PaymentMethod,
+  type ProviderName,
+} from '#domains/orders/model/payments/payment-method.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import type { App } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { stripeProvider } from '#domains/payments/server/stripe/stripe-provider.ts';
-import { testProvider } from './test-provider.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
+import { addStripeWebhook } from './stripe/stripe-webhook.ts';
+import { testProvider, testProviderRoutes } from './test-provider/test-provider.ts';
 
-/** What can be asked. Invoices have none: an administrator says what came in. */
-export type Providers = Partial<Record<PaymentMethod, PaymentProvider>>;
+type Settings = Pick<Shop, 'config' | 'links'>;
 
-export function openProviders({ config, links }: Pick<Shop, 'config' | 'links'>): Providers {
-  return {
-    test: testProvider(config),
-    ...(config.stripe && { card: stripeProvider(config.stripe, config, links) }),
-  };
+interface KnownProvider {
+  /** Undefined where the settings say nothing of it. */
+  open: (settings: Settings) => PaymentProvider | undefined;
+  /** Where it tells what happened, or stands in the shop itself. */
+  routes: (app: App, shop: Shop) => void;
+}
+
+/** All there are. A new one is a folder beside these, a line here, and a method that names it (`METHODS`). */
+const PROVIDERS: Record<ProviderName, KnownProvider> = {
+  stripe: {
+    open: ({ config, links }) => config.stripe && stripeProvider(config.stripe, config, links),
+    routes: addStripeWebhook,
+  },
+  test: { open: ({ config }) => testProvider(config), routes: testProviderRoutes },
+};
+
+export const providerRoutes = Object.values(PROVIDERS).map(({ routes }) => routes);
+
+/** Those that can be asked. */
+export type Providers = Readonly<Partial<Record<ProviderName, PaymentProvider | undefined>>>;
+
+export function openProviders(settings: Settings): Providers {
+  return Object.fromEntries(Object.entries(PROVIDERS).map(([name, { open }]) => [name, open(settings)]));
 }
 
 /** Orders of a method that was taken out of the settings since wait until it is back. */
 export function providerOf(providers: Providers, method: PaymentMethod): PaymentProvider {
-  const provider = providers[method];
+  const { provider: name } = METHODS[method];
+  const provider = name === null ? undefined : providers[name];
   if (provider === undefined) throw new AppError('unavailable', 'errors:payments.providerAway');
   return provider;
 }

@@ -1,12 +1,12 @@
 import { paymentEntries } from '#domains/ledger/model/money-moves.ts';
+import { METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { paymentFacts } from '#domains/orders/server/payments.schema.ts';
 import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { acceptOrder } from '#domains/orders/server/accept-order.ts';
-import { moveLockedOrder } from '#domains/orders/server/move-order.ts';
-import type { MovedBy } from '#domains/orders/server/move-parts.ts';
+import { moveLockedOrder, type MovedBy } from '#domains/orders/server/move-parts.ts';
 import { lockOrder } from '#domains/orders/server/orders.queries.ts';
 import { queueFee } from '#domains/orders/server/refunds/queue-job.ts';
 import { refundWhatIsDue } from '#domains/orders/server/refunds/refund-what-is-due.ts';
@@ -40,7 +40,7 @@ export async function recordPaid(tx: Db, of: Of, paid: Omit<Paid, 'state'>): Pro
   if (order.acceptedAt === null && order.status !== 'cancelled') await acceptOrder(tx, order.id);
   const entries = paymentEntries(await loadBooks(tx, order.id), paid.amountCents);
   await post(tx, { kind: 'payment', source: `payment:${fact.id}`, orderId: order.id, entries });
-  if (order.paymentMethod === 'card') await queueFee(tx, of.id);
+  if (METHODS[order.paymentMethod].takesFee) await queueFee(tx, of.id);
   await refundWhatIsDue(tx, order, { reason: 'late', actor: 'system', actorUserId: null });
 }
 

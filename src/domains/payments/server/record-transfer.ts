@@ -9,7 +9,7 @@ import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { newReference } from './reference.ts';
+import { newReference } from './payment-provider.ts';
 
 export interface Transfer {
   /** Null: all that is open. */

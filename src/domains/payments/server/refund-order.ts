@@ -4,10 +4,12 @@ import { recordAudit } from '#engine/server/audit/audit.ts';
 import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { lockOrder } from '#domains/orders/server/orders.queries.ts';
-import { decideRefund, payRefund } from '#domains/orders/server/refunds/refund-what-is-due.ts';
+import { decideRefund, payRefund, owedBackCents } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
 
 /**
  * An administrator gives money back, at most what was paid and is not on its way back. It is taken off goods, shipping and
@@ -41,4 +43,43 @@ export async function refundOrder(
       detail: { amount: formatMoney(amountCents), reason },
     });
   });
+}
+
+/**
+ * An administrator has transferred what the provider could not give back. Under the order's lock: of two who say so, the
+ * second finds nothing owed.
+ */
+export async function transferBack(
+  { db }: Pick<Shop, 'db'>,
+  orderId: number,
+  admin: SessionUser,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
+    const amountCents = await owedBackCents(tx, orderId);
+    const reason = await reasonOfFailedRefund(tx, orderId);
+    if (amountCents <= 0 || reason === undefined)
+      throw new AppError('conflict', 'errors:payments.nothingToRefund');
+    const cause = { reason, actor: 'admin', actorUserId: admin.id } as const;
+    await payRefund(tx, order, await decideRefund(tx, order, amountCents, cause, false));
+    await recordAudit(tx, {
+      actor: admin,
+      action: 'order.refund',
+      entityType: 'order',
+      entityId: orderId,
+      detail: { amount: formatMoney(amountCents), reason },
+    });
+  });
+}
+
+const lastFailed = statement<{ reason: string }, { orderId: number }>(
+  'last-failed-refund',
+  `select r.reason from payment_facts f join refunds r on r.id = f.refund_id
+    where f.order_id = $orderId::int and f.kind = 'refund_failed' order by f.id desc limit 1`,
+);
+
+/** Why the money should have gone back that did not. */
+async function reasonOfFailedRefund(db: Db, orderId: number): Promise<string | undefined> {
+  return (await lastFailed(db, { orderId }))[0]?.reason;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Stripe } from 'stripe';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { paymentEvents } from '#domains/orders/server/payments.schema.ts';
@@ -9,28 +8,28 @@ import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { attemptByReference } from './attempts.queries.ts';
 import { holdByReference } from '#domains/payments/server/holds/holds.queries.ts';
-import type { Refunded } from './payment-provider.ts';
+import type { ProviderEvent, Refunded, ReportedState } from './payment-provider.ts';
 import { recordHoldDeclined, recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
 import { recordDeclined, recordState } from './record-outcome.ts';
-import { refundMade } from './refunds.queries.ts';
-import { newsOf, type ReportedState } from '#domains/payments/server/stripe/stripe-events.ts';
+import { statement } from '#engine/server/db/statement.ts';
 
 /**
- * Takes an event of Stripe: once, in the transaction of what follows from it. About a payment that we do not know yet it
+ * Takes an event of a provider: once, in the transaction of what follows from it. About a payment that we do not know yet it
  * is refused, so that it comes again.
  */
-export async function takeEvent({ catalogue }: Pick<Shop, 'catalogue'>, event: Stripe.Event, body: Buffer) {
+export async function takeEvent(
+  { catalogue }: Pick<Shop, 'catalogue'>,
+  { provider, id: eventId, type, body, news }: ProviderEvent,
+): Promise<void> {
   const bodyHash = createHash('sha256').update(body).digest('base64url');
-  const news = newsOf(event);
   await catalogue.change(async (tx, changed) => {
-    const seen = { provider: 'stripe', eventId: event.id };
     const [taken] = await tx
       .insert(paymentEvents)
-      .values({ ...seen, type: event.type, bodyHash })
+      .values({ provider, eventId, type, bodyHash })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (taken === undefined) {
-      const isSame = and(eq(paymentEvents.provider, seen.provider), eq(paymentEvents.eventId, seen.eventId));
+      const isSame = and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId));
       const [before] = await tx.select().from(paymentEvents).where(isSame);
       if (before?.bodyHash !== bodyHash) throw new AppError('conflict', 'errors:payments.otherBody');
       return;
@@ -57,4 +56,23 @@ async function takeFailedRefund(tx: Db, failed: Refunded): Promise<void> {
   if (refund === undefined) throw new AppError('not_found', 'errors:payments.notFound');
   await lockOrder(tx, refund.orderId);
   await recordRefundFailed(tx, refund.orderId, refund, failed);
+}
+
+interface KnownRefund {
+  id: number;
+  orderId: number;
+  paymentId: number | null;
+  amountCents: number;
+}
+
+const byProviderId = statement<KnownRefund, { providerId: string }>(
+  'refund-by-provider-id',
+  `select r.id, r.order_id, r.payment_id, r.amount_cents
+     from payment_facts f join refunds r on r.id = f.refund_id
+    where f.provider_id = $providerId and f.kind in ('refunded', 'refund_failed') limit 1`,
+);
+
+/** A refund by what the provider calls it, once it has said how it went. */
+async function refundMade(db: Db, providerId: string): Promise<KnownRefund | undefined> {
+  return (await byProviderId(db, { providerId }))[0];
 }

@@ -86,7 +86,7 @@ export function lineOptions(line: ReturnableLine, now: Date): LineOptions {
   };
 }
 
-/** Of several the one that stood in the way last: whoever is too late for everything reads the latest date. */
+/** Of several the one that stood in the way last: a customer who is too late for everything reads the latest date. */
 function lastObstacle(obstacles: readonly ReturnObstacle[]): ReturnObstacle {
   return obstacles.reduce((last, each) =>
     each.kind !== 'too_late' || (last.kind === 'too_late' && last.until >= each.until) ? last : each,

@@ -85,7 +85,7 @@ export const returnViewSchema = z.object({
   /** The page to print, while something is to be sent back. */
   labelUrl: z.string().nullable(),
   exchangeOrderId: z.number().nullable(),
-  /** The page of that order, for whoever may see this return. */
+  /** The page of that order, for everybody who may see this return. */
   exchangeOrderUrl: z.string().nullable(),
 });
 export type ReturnView = z.infer<typeof returnViewSchema>;

@@ -1,55 +1,125 @@
-import type { z } from 'zod';
-import type { Download, ListCall } from '#engine/model/api/call.ts';
-import type { AdminReturn, ProducerReturn, ReturnRow } from './handled-return.ts';
-import type {
+import type { Contract } from '#engine/model/api/call.ts';
+import { optionalTokenSchema, tokenQuerySchema } from '#domains/orders/model/order-token.ts';
+import {
+  adminReturnSchema,
+  producerReturnSchema,
+  producerReturnsSchema,
+  returnRowSchema,
+} from './handled-return.ts';
+import {
   adminReturnListSchema,
   returnAnswerSchema,
   returnDecisionSchema,
   returnPhotoSchema,
   returnRequestSchema,
 } from './return-input.ts';
-import type { RequestedReturn, ReturnOptions, ReturnPhoto, ReturnView } from './return.ts';
+import {
+  requestedReturnSchema,
+  returnOptionsSchema,
+  returnPhotoAnswerSchema,
+  returnViewsSchema,
+} from './return.ts';
 
-type Views = { items: ReturnView[] };
-
-export interface ReturnsApi {
-  'GET /api/user/orders/:id/return-options': { response: ReturnOptions };
-  'GET /api/user/orders/:id/returns': { response: Views };
+export const returnsApi = {
+  'GET /api/user/orders/:id/return-options': {
+    guard: 'BUYER',
+    response: returnOptionsSchema,
+    summary: 'What of an own order may be returned',
+  },
+  'GET /api/user/orders/:id/returns': {
+    guard: 'BUYER',
+    response: returnViewsSchema,
+    summary: 'The returns of an own order',
+  },
   'POST /api/user/orders/:id/returns': {
-    body: z.input<typeof returnRequestSchema>;
-    response: RequestedReturn;
-  };
+    guard: 'BUYER',
+    rateLimit: 'returnRequests',
+    body: returnRequestSchema,
+    status: 201,
+    response: requestedReturnSchema,
+    summary: 'Asks for a return of an own order',
+  },
 
-  /** For whoever holds the order's token. */
-  'GET /api/orders/:id/return-options': { query: { token: string }; response: ReturnOptions };
-  'GET /api/orders/:id/returns': { query: { token: string }; response: Views };
+  'GET /api/orders/:id/return-options': {
+    guard: 'owner',
+    query: tokenQuerySchema,
+    response: returnOptionsSchema,
+    summary: 'What of an order may be returned, by the token of its link',
+  },
+  'GET /api/orders/:id/returns': {
+    guard: 'owner',
+    query: tokenQuerySchema,
+    response: returnViewsSchema,
+    summary: 'The returns of an order, by the token of its link',
+  },
   'POST /api/orders/:id/returns': {
-    query: { token: string };
-    body: z.input<typeof returnRequestSchema>;
-    response: RequestedReturn;
-  };
+    guard: 'owner',
+    rateLimit: 'returnRequests',
+    query: tokenQuerySchema,
+    body: returnRequestSchema,
+    status: 201,
+    response: requestedReturnSchema,
+    summary: 'Asks for a return, by the token of its link',
+  },
 
   /** With the picture as the file `image`; guests with the order's token. */
   'POST /api/uploads/return-photos': {
-    query?: { token?: string };
-    form: z.input<typeof returnPhotoSchema>;
-    response: ReturnPhoto;
-  };
-  /** The picture: to the customer, the producers concerned and administrators. */
-  'GET /api/return-photos/:id': { query?: { token?: string }; response: Download };
+    guard: 'owner',
+    rateLimit: 'returnPhotos',
+    query: optionalTokenSchema,
+    form: returnPhotoSchema,
+    status: 201,
+    response: returnPhotoAnswerSchema,
+    summary: 'Uploads a photo of what is wrong',
+  },
+  /** To the customer, the producers concerned and administrators. */
+  'GET /api/return-photos/:id': {
+    guard: 'owner',
+    query: optionalTokenSchema,
+    download: 'image/jpeg',
+    summary: 'A photo of what is wrong',
+  },
   /** The number as a bar code (Code 128), from the authorisation on. */
-  'GET /api/returns/:number/label.svg': { query?: { token?: string }; response: Download };
+  'GET /api/returns/:number/label.svg': {
+    guard: 'owner',
+    query: optionalTokenSchema,
+    download: 'image/svg+xml',
+    summary: 'The label of a return, to print',
+  },
 
-  'GET /api/admin/returns': ListCall<z.input<typeof adminReturnListSchema>, ReturnRow>;
-  'GET /api/admin/returns/:id': { response: AdminReturn };
-  'PATCH /api/admin/returns/:id': { body: z.input<typeof returnDecisionSchema>; response: AdminReturn };
+  'GET /api/admin/returns': {
+    guard: 'ADMIN',
+    query: adminReturnListSchema,
+    list: returnRowSchema,
+    summary: 'All returns',
+  },
+  'GET /api/admin/returns/:id': {
+    guard: 'ADMIN',
+    response: adminReturnSchema,
+    summary: 'One return',
+  },
+  'PATCH /api/admin/returns/:id': {
+    guard: 'ADMIN',
+    body: returnDecisionSchema,
+    response: adminReturnSchema,
+    summary: 'Decides a return, or takes it a step further',
+  },
 
-  'GET /api/producer/returns': { response: { items: ProducerReturn[] } };
+  'GET /api/producer/returns': {
+    guard: 'PRODUCER',
+    response: producerReturnsSchema,
+    summary: 'Returns of own products',
+  },
   'POST /api/producer/returns/:id/answers': {
-    body: z.input<typeof returnAnswerSchema>;
-    response: ProducerReturn;
-  };
-}
+    guard: 'PRODUCER',
+    body: returnAnswerSchema,
+    status: 201,
+    response: producerReturnSchema,
+    summary: 'Says something to a return',
+  },
+} as const satisfies Contract;
+
+type ReturnsApi = typeof returnsApi;
 
 declare module '#engine/model/api/api.ts' {
   interface Api extends ReturnsApi {}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import { returnPosting } from '#domains/ledger/model/returned.ts';
 import { quoteReturn } from '#domains/returns/model/return-quote.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -12,7 +12,7 @@ import { returnLines } from './return-lines.queries.ts';
 import type { ReturnRecord } from './returns.queries.ts';
 
 /**
- * Gives back what the pieces cost: first off what is still owed, the rest to the customer. Once, whoever asks: the status
+ * Gives back what the pieces cost: first off what is still owed, the rest to the customer. Once, no matter who asks: the status
  * is read under the order's lock, and the ledger takes the same posting no second time. In the caller's transaction.
  */
 export async function refundReturn(
@@ -40,4 +40,12 @@ export async function refundReturn(
     .update(returns)
     .set({ status: 'refunded', closedAt: now, refundCents, shippingCents })
     .where(eq(returns.id, record.id));
+}
+
+/** The refund of a return is decided under its number, and the mail about the return says it. */
+export async function tellsOfRefund(
+  tx: Db,
+  { orderId, reason }: { orderId: number; reason: string },
+): Promise<boolean> {
+  return (await tx.$count(returns, and(eq(returns.orderId, orderId), eq(returns.number, reason)))) > 0;
 }

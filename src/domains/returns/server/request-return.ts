@@ -5,20 +5,21 @@ import { REASON_RULES } from '#domains/catalogue/model/return-reasons.ts';
 import type { ReturnRequest } from '#domains/returns/model/return-input.ts';
 import type { RequestedReturn } from '#domains/returns/model/return.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { insertReturn } from './insert-return.ts';
 import { returnEvents, returnItems, returnPhotos, returns } from './returns.schema.ts';
-import { lockOwnOrder, type Customer } from '#domains/orders/server/lock-own-order.ts';
+import { lockOwnOrder, type Customer } from '#domains/orders/server/order-access.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
 import { returnLines, toReturnable, type ReturnLine } from './return-lines.queries.ts';
 import { mailProducersAboutReturn, mailReturnNews } from './return-mails.ts';
-import { obstacleText } from './return-refusal.ts';
+import { obstacleText } from './return-options.ts';
 import { loadReturn } from './returns.queries.ts';
+import { randomInt } from 'node:crypto';
+import { returnNumber } from '#domains/returns/model/return-number.ts';
 
 interface Request {
   request: ReturnRequest;
-  /** Of whoever reads a refusal. */
+  /** Of the one who reads a refusal. */
   language: Language;
   now: Date;
 }
@@ -115,4 +116,19 @@ async function takePhotos(tx: Db, orderId: number, returnId: number, ids: readon
 
 function refusePhotos(message: string): never {
   throw new AppError('invalid', message, { fields: { photos: message } });
+}
+
+/** A new return gets a number. One that another return has already comes once in ages; then the next one is free. */
+export async function insertReturn(
+  tx: Db,
+  row: Omit<typeof returns.$inferInsert, 'id' | 'number'>,
+): Promise<{ id: number; number: string }> {
+  for (;;) {
+    const [inserted] = await tx
+      .insert(returns)
+      .values({ ...row, number: returnNumber(randomInt) })
+      .onConflictDoNothing({ target: returns.number })
+      .returning({ id: returns.id, number: returns.number });
+    if (inserted !== undefined) return inserted;
+  }
 }

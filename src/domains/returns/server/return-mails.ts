@@ -4,7 +4,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-import { moneyOfOrders } from '#domains/orders/server/order-money.queries.ts';
+import { moneyOfOrders } from '#domains/orders/server/orders.queries.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import { amountsOf, dueAt, loadReturnedOrder } from './return-view.ts';
 import { linesOfOrders, returnLines, type ReturnLine } from './return-lines.queries.ts';

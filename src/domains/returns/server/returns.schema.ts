@@ -19,7 +19,7 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Something of an order that comes back. Whoever changes one holds the lock of its order. */
+/** Something of an order that comes back. A command that changes one holds the lock of its order. */
 export const returns = pgTable(
   'returns',
   {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
-import { insertReturn } from './insert-return.ts';
+import { insertReturn } from './request-return.ts';
 import { orderItems } from '#domains/orders/server/orders.schema.ts';
 import { returnEvents, returnItems, returns } from './returns.schema.ts';
 import type { MovedBy } from '#domains/orders/server/move-parts.ts';

@@ -71,8 +71,11 @@ type BodyPart<C> = [Of<C, 'body'>] extends [never]
 type ResponsePart<C> = C extends { readonly list: infer Item extends z.ZodType }
   ? { response: z.input<Item>[]; page: Page<z.input<Item>> }
   : C extends { readonly response: infer Schema extends z.ZodType }
-    ? { response: z.input<Schema> }
+    ? { response: z.input<Schema> } & PagePart<z.input<Schema>>
     : { response: Download };
+
+/** A list that comes in pages only. */
+type PagePart<Response> = Response extends Page<infer Item> ? { page: Page<Item> } : unknown;
 
 /** A call as the wire carries it, in types alone: what the browser sends and gets. */
 export type WireCall<C> = QueryPart<C> &
@@ -80,21 +83,3 @@ export type WireCall<C> = QueryPart<C> &
   ([Of<C, 'headers'>] extends [never] ? unknown : { headers?: Sent<Of<C, 'headers'>> }) &
   ([Of<C, 'form'>] extends [never] ? unknown : { form: Sent<Of<C, 'form'>> }) &
   ResponsePart<C>;
-
-/** The older way of saying a call, in types alone. */
-export interface TypedCall {
-  query?: object;
-  body?: unknown;
-  headers?: Record<string, string>;
-  form?: object;
-  response: unknown;
-  /** The response where the query has a `limit`. */
-  page?: unknown;
-}
-
-/** A list: all of it, or one page where the query has a `limit`. */
-export interface ListCall<Query, Item> {
-  query?: Omit<Query, 'limit'>;
-  response: Item[];
-  page: Page<Item>;
-}

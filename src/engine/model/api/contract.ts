@@ -1,12 +1,12 @@
 import type { Page } from '#engine/model/paging.ts';
 import type { Api } from '#engine/model/api/api.ts';
-import type { Call, WireCall } from './call.ts';
+import type { WireCall } from './call.ts';
 
 /** 'GET /api/products/:slug' */
 export type Template = keyof Api;
 
 /** Every call as the wire carries it. */
-type Wire = { [T in Template]: Api[T] extends { readonly summary: string } ? WireCall<Api[T]> : Api[T] };
+type Wire = { [T in Template]: WireCall<Api[T]> };
 
 /** '/api/products/:slug': the paths of a method. */
 export type PathOf<Method extends string> = {
@@ -62,16 +62,7 @@ export type ItemOf<T extends Template> = Wire[T] extends { page: Page<infer Item
 
 export type PageOf<T extends Template> = Page<ItemOf<T>>;
 
-export type QueryOf<T extends Template> = Wire[T] extends { query?: infer Query }
-  ? NonNullable<Query> & (Wire[T] extends { page: unknown } ? { limit?: number | undefined } : unknown)
-  : object;
-
 /** Of a list the whole and a page. */
 export type ResponsesOf<T extends Template> =
   | ResponseOf<T>
   | (Wire[T] extends { page: infer OnePage } ? OnePage : never);
-
-/** The calls that are said as values. */
-export type DeclaredTemplate = {
-  [T in Template]: Api[T] extends Call ? T : never;
-}[Template];

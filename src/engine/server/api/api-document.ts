@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { Template } from '#engine/model/api/contract.ts';
 import { brand } from '#engine/model/brand.ts';
 import { errorBodySchema } from '#engine/model/errors.ts';
 import { callOf } from '#engine/server/http/apply-contract.ts';
@@ -10,20 +9,7 @@ import { API_TAGS, tagOf } from './api-tags.ts';
 import type { Guard } from '#engine/server/http/guard-type.ts';
 
 /** The OpenAPI document, made from the schemas that also validate, and a page to read it and to try calls. */
-/** What is sent, by way of example. */
-export type CallExamples = { readonly [T in Template]?: object | null | undefined };
-
-interface DocumentedApi {
-  publicUrl: string;
-  /** What each call does, in a line. */
-  texts: Readonly<Partial<Record<Template, string>>>;
-  examples: CallExamples;
-}
-
-export async function addApiDocument(
-  app: FastifyInstance,
-  { publicUrl, texts, examples }: DocumentedApi,
-): Promise<void> {
+export async function addApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -43,12 +29,14 @@ export async function addApiDocument(
     },
     transform: (route) => {
       const method = [route.route.method].flat()[0]!;
-      const name = `${method} ${route.url}` as Template;
+      const call = callOf(method, route.url);
       return jsonSchemaTransform({
         ...route,
         schema: {
           ...route.schema,
-          summary: callOf(method, route.url)?.summary ?? texts[name] ?? '',
+          // Files and pages are no calls.
+          hide: call === undefined,
+          summary: call?.summary ?? '',
           tags: [tagOf(route.url)],
           description: whoMay(
             route.route.config?.guard ?? 'public',
@@ -60,7 +48,7 @@ export async function addApiDocument(
       });
     },
     transformObject: (input) =>
-      withExamples(jsonSchemaTransformObject(input) as unknown as OpenApiDocument, examples) as never,
+      withExamples(jsonSchemaTransformObject(input) as unknown as OpenApiDocument) as never,
   });
   app.get('/api/openapi.json', { config: { guard: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),
@@ -98,13 +86,12 @@ function withErrors(response: unknown): object {
 }
 
 /** What is sent, where somebody would otherwise have to guess. */
-function withExamples(document: OpenApiDocument, examples: CallExamples): OpenApiDocument {
+function withExamples(document: OpenApiDocument): OpenApiDocument {
   for (const [path, methods] of Object.entries(document.paths ?? {}))
     for (const [method, call] of Object.entries(methods)) {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const name = `${method.toUpperCase()} ${url}` as Template;
       const json = call.requestBody?.content?.['application/json'];
-      const example = callOf(method.toUpperCase(), url)?.example ?? examples[name];
+      const example = callOf(method.toUpperCase(), url)?.example;
       if (json !== undefined && example !== undefined) json.example = example;
     }
   return document;

@@ -7,7 +7,6 @@ import type { ParamsOf, PathOf, Template } from '#engine/model/api/contract.ts';
 import type { Page } from '#engine/model/paging.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { App, ApiApp } from '#engine/server/http/app-type.ts';
-import type { Difference } from '#engine/server/http/contract-check.ts';
 import { callOf, paramsOf, responseOf } from '#engine/server/http/apply-contract.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -20,41 +19,27 @@ import { readKey } from './response-keys.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The whole input of a read. Whatever depends on more than URL and language could not be cached for others. */
-interface Asked<Params extends z.ZodType, Query extends z.ZodType> {
+/** The whole input of a read. What depends on more than URL and language could not be cached for others. */
+interface Asked {
   language: Language;
-  params: z.output<Params>;
-  query: z.output<Query>;
-}
-
-interface ReadSchemas<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> {
-  params?: Params;
-  query?: Query;
-  answer: Answer;
-  /**
-   * What the response depends on besides the products and producers in it. Left out: on all there are, as a list or a
-   * search does.
-   */
-  dependsOn?: readonly Tag[] | ((result: z.output<Answer>) => readonly Tag[]);
+  params: unknown;
+  query: unknown;
 }
 
 const ON_ALL_THERE_ARE: readonly Tag[] = ['lists'];
 
-/** What a read declares, in the shape of the contract. */
-interface Declared<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> {
-  params: Params extends z.ZodUndefined ? object : z.output<Params>;
-  query: Query extends z.ZodUndefined ? object : z.input<Query>;
-  body: void;
-  answer: z.input<Answer>;
-}
-
-/** A stream is for what is too long to cache. */
-type ReadHandler<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> = (
-  asked: Asked<Params, Query>,
-) => Promise<z.output<Answer> | Readable>;
-
-interface Read extends ReadSchemas<z.ZodType, z.ZodType, z.ZodType> {
-  handler: ReadHandler<z.ZodType, z.ZodType, z.ZodType>;
+/** A read as the contract says it, whatever its types. */
+interface Read {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  answer: z.ZodType;
+  /**
+   * What the response depends on besides the products and producers in it. Left out: on all there are, as a list or a
+   * search does.
+   */
+  dependsOn?: readonly Tag[] | ((result: unknown) => readonly Tag[]);
+  /** A stream is for what is too long to cache. */
+  handler: (asked: Asked) => Promise<unknown>;
 }
 
 type AskedFor<T extends Template> = {
@@ -104,7 +89,7 @@ export class Reads {
   /** Handles GET `path` as the contract says it: guard and schemas come from there. */
   handle<Path extends PathOf<'GET'>>(
     app: ApiApp,
-    path: Api[`GET ${Path}` & Template] extends { readonly summary: string } ? Path : never,
+    path: Path,
     handler: (
       asked: AskedFor<`GET ${Path}` & Template>,
     ) => Promise<ResultOf<`GET ${Path}` & Template> | Readable>,
@@ -123,25 +108,6 @@ export class Reads {
       handler: handler as Read['handler'],
     };
     this.#byPath.set(path, read);
-    this.#serve(app as App, path, read);
-  }
-
-  /** Declares GET `path`. */
-  add<
-    Path extends PathOf<'GET'>,
-    Answer extends z.ZodType,
-    Params extends z.ZodType = z.ZodUndefined,
-    Query extends z.ZodType = z.ZodUndefined,
-  >(
-    app: ApiApp,
-    path: Path,
-    schemas: ReadSchemas<Params, Query, Answer> & Difference<`GET ${Path}`, Declared<Params, Query, Answer>>,
-    handler: ReadHandler<Params, Query, Answer>,
-  ): void {
-    // Reads of all types stand in one map; a handler only ever gets what its own schemas have parsed.
-    const read = { ...schemas, handler } as unknown as Read;
-    this.#byPath.set(path, read);
-    // `schemas` was checked against the contract above, so the app's own check of routes is not needed.
     this.#serve(app as App, path, read);
   }
 
@@ -195,7 +161,7 @@ export class Reads {
     return { id: response.id, text, dependencies: response.dependencies, data };
   }
 
-  async #produce(read: Read, key: string, asked: Asked<z.ZodType, z.ZodType>): Promise<Produced | Readable> {
+  async #produce(read: Read, key: string, asked: Asked): Promise<Produced | Readable> {
     let isOurs = false;
     const produced = await this.#cache.computeOnce(key, () => {
       isOurs = true;
@@ -205,7 +171,7 @@ export class Reads {
     return produced instanceof Readable && !isOurs ? this.#read(read, key, asked) : produced;
   }
 
-  async #read(read: Read, key: string, asked: Asked<z.ZodType, z.ZodType>): Promise<Produced | Readable> {
+  async #read(read: Read, key: string, asked: Asked): Promise<Produced | Readable> {
     const { generation } = this.#cache;
     const result = await read.handler(asked);
     if (result instanceof Readable) return result;

@@ -9,7 +9,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/langua
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_PAGES } from '#domains/catalogue/model/search/limits.ts';
 import { errorAnswer } from '#engine/server/http/error-handler.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { readCatalogue } from './catalogue-reader.ts';
 import {
   lineOf,
   productDetails,
@@ -17,6 +16,9 @@ import {
   productSummary,
   productSummarySchema,
 } from './product-answers.ts';
+import type { UrlInput } from '#engine/model/api/api-url.ts';
+import type { ResponseOf, PathOf } from '#engine/model/api/contract.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 
 const instructions =
   () => `${brand().name} sells artisanal foods in the continental United States. All amounts are US dollars. \
@@ -125,4 +127,16 @@ async function toResult(
   } catch (error) {
     return { isError: true, content: [{ type: 'text', text: explain(error) }] };
   }
+}
+
+/** What the API answers to a public read, from the same cache. */
+async function readCatalogue<Path extends PathOf<'GET'>>(
+  { reads }: Pick<Shop, 'reads'>,
+  path: Path,
+  input: UrlInput,
+  language: Language,
+): Promise<ResponseOf<`GET ${Path}`>> {
+  const response = await reads.local(path, input, language);
+  if (response === undefined) throw new AppError('invalid', 'errors:invalid');
+  return (response.data ?? JSON.parse(response.text)) as ResponseOf<`GET ${Path}`>;
 }

@@ -6,7 +6,7 @@ import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window
 import type { Db } from '#engine/server/db/client.ts';
 import { paymentHolds } from '#domains/orders/server/payments.schema.ts';
 import { holdsOfMembers, type StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
-import { newReference } from '#domains/payments/server/reference.ts';
+import { newReference } from '#domains/payments/server/payment-provider.ts';
 import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
 

@@ -3,7 +3,7 @@ import { aloneLine, lineBy, mostOwedCents } from '#domains/group-buys/model/grou
 import type { Membership, MemberPayment } from '#domains/group-buys/model/group-view.ts';
 import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms, poolOf } from '#domains/group-buys/server/pool.ts';
-import { authorizationRedirectUrl } from '#domains/payments/server/holds/authorization-redirect-url.ts';
+import { authorizationRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
 import { memberSubject } from '#domains/payments/server/holds/group-links.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { toDollars } from '#engine/model/money.ts';

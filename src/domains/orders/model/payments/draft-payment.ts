@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './payment-method.ts';
+import { METHODS, type PaymentMethod } from './payment-method.ts';
 import { PAYMENT_WINDOW_MS } from './payment-window.ts';
 
 /** How an order that is about to be written will be paid. */
@@ -29,7 +29,7 @@ export function draftPayment(
   orderTotalCents: number,
   { now, reference }: { now: Date; reference: string },
 ): DraftPayment {
-  if (paymentMethod === 'invoice' || orderTotalCents === 0)
+  if (METHODS[paymentMethod].provider === null || orderTotalCents === 0)
     return { paymentMethod, isAccepted: true, attempt: null };
   const expiresAt = new Date(now.getTime() + PAYMENT_WINDOW_MS);
   return { paymentMethod, isAccepted: false, attempt: { reference, expiresAt } };

@@ -52,7 +52,7 @@ export function toOrderPayment(order: PaidOrder): OrderPayment {
   };
 }
 
-/** The same for whoever has just ordered: where to go and pay. */
+/** The same for a customer who has just ordered: where to go and pay. */
 export const checkoutPaymentSchema = orderPaymentSchema.extend({
   /** Null: nothing to pay now, or the provider cannot be reached at this moment. */
   redirectUrl: z.string().nullable(),

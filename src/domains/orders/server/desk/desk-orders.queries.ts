@@ -10,7 +10,7 @@ import { DESK_ORDERS_PAGE, type ProducerOrder } from '#domains/orders/model/desk
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { EARNED_WITH_PART } from '#domains/ledger/server/earned.queries.ts';
+import { EARNED_WITH_PART } from '#domains/ledger/server/balances.queries.ts';
 
 /** A part with its order and its lines, in cents. */
 interface DeskRow extends Omit<
@@ -49,7 +49,7 @@ interface DeskLine {
 interface Reader {
   producerId: number;
   account: Account;
-  /** Of whoever reads it. */
+  /** Of the one who reads it. */
   language: Language;
 }
 

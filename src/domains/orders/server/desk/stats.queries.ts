@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import { toDollars } from '#engine/model/money.ts';
-import type { ProducerStats } from '#domains/orders/model/desk.ts';
+import type { ProducerStats, ProducerCustomer } from '#domains/orders/model/desk.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import { rows, type Db } from '#engine/server/db/client.ts';
-import { IS_PART_SOLD } from '#domains/orders/server/order-sql.ts';
+import { IS_PART_SOLD, SUM_OF_LINES_CENTS } from '#domains/orders/server/order-sql.ts';
 import { lastShopDays, shopDayOf } from '#engine/server/db/shop-days.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { sumsOfProducer } from '#domains/ledger/server/earned.queries.ts';
+import { sumsOfProducer } from '#domains/ledger/server/balances.queries.ts';
 import type { OwnProducer } from '#domains/catalogue/server/products/own-producer.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 
 const SALES_DAYS = 30;
 
@@ -80,5 +82,39 @@ async function salesByDay(db: Db, producerId: number, now: Date): Promise<Produc
     day: row.day,
     revenue: toDollars(Number(row.revenue_cents)),
     orders: row.orders,
+  }));
+}
+
+const MAX_CUSTOMERS = 500;
+const MAX_PRODUCTS_SHOWN = 10;
+
+interface CustomerRow extends Omit<ProducerCustomer, 'spent' | 'lastOrderAt'> {
+  spentCents: number;
+  lastOrderAt: Date;
+}
+
+const customers = statement<CustomerRow, { producerId: number; language: Language }>(
+  'customers-of-producer',
+  `select max(o.customer_name) as name, count(distinct o.id)::int as orders, sum(i.quantity)::int as units,
+          ${SUM_OF_LINES_CENTS} as spent_cents, max(o.created_at) as last_order_at,
+          (array_agg(distinct ${soldNameSql('$language')}))[:${MAX_PRODUCTS_SHOWN}] as products
+     from order_items i join orders o on o.id = i.order_id join order_parts t on t.id = i.part_id
+     join products p on p.id = i.product_id
+    where i.producer_id = $producerId::int and ${IS_PART_SOLD}
+    group by coalesce(o.user_id::text, lower(o.customer_email))
+    order by spent_cents desc limit ${MAX_CUSTOMERS}`,
+);
+
+/** Who bought own products, best customers first. Customers without an account are told apart by their e-mail, which is not shown. */
+export async function customersOfProducer(
+  db: Db,
+  producerId: number,
+  language: Language,
+): Promise<ProducerCustomer[]> {
+  const found = await customers(db, { producerId, language });
+  return found.map(({ spentCents, lastOrderAt, ...row }) => ({
+    ...row,
+    spent: toDollars(spentCents),
+    lastOrderAt: lastOrderAt.toISOString(),
   }));
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '#engine/model/money.ts';
 import { dueOn, invoiceNumber } from '#domains/orders/model/payments/invoice.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { MailBlock, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { orderUrl, type OrderMailData } from './order-mail.ts';
+import { orderUrl, countedNames, type OrderMailData } from './order-mail.ts';
 
 export interface OrderConfirmationData extends OrderMailData {
   lines: {
@@ -110,3 +110,31 @@ function invoiceOf(order: OrderConfirmationData, say: Say, language: Language): 
     rows.push({ label: say('payBy'), value: formatDay(due, 'longDate', language) });
   return [{ kind: 'table', rows }];
 }
+
+/** To a producer: what to pack and by when. */
+interface NewOrderData {
+  orderId: number;
+  companyName: string;
+  /** 'YYYY-MM-DD' */
+  shipBy: string;
+  lines: { name: string; quantity: number }[];
+}
+
+export const newOrder: MailTemplate<NewOrderData> = (order, { t, language, publicUrl }) => {
+  const say = (part: string) =>
+    t(`mail:newOrder.${part}`, {
+      orderId: order.orderId,
+      name: order.companyName,
+      day: formatDay(order.shipBy, 'longDate', language),
+    });
+  return {
+    subject: say('subject'),
+    heading: say('heading'),
+    blocks: [
+      { kind: 'text', text: say('greeting') },
+      { kind: 'list', items: countedNames(order.lines) },
+      { kind: 'text', text: say('shipBy') },
+      { kind: 'button', label: say('button'), href: `${publicUrl}/dashboard?tab=orders` },
+    ],
+  };
+};

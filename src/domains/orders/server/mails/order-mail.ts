@@ -1,5 +1,5 @@
 import { formatMoney } from '#engine/model/money.ts';
-import type { RefundWay } from '#domains/orders/model/payments/refund-way.ts';
+import type { RefundWay } from '#domains/orders/model/payments/payment-method.ts';
 import type { MailContext } from '#engine/server/mail/mail-content.ts';
 
 /** What every mail about an order knows. Money in cents. */
@@ -11,7 +11,7 @@ export interface OrderMailData {
   lines: { name: string; quantity: number }[];
 }
 
-/** Opens the order for whoever holds the mail, without signing in. */
+/** Opens the order for everybody who holds the mail, without signing in. */
 export function orderUrl(orderId: number, { publicUrl, links }: MailContext): string {
   return `${publicUrl}/order/${orderId}?token=${links.sign('order', orderId)}`;
 }

@@ -2,6 +2,8 @@ import { CARRIER_NAMES, trackingUrl, type Carrier } from '#domains/pricing/model
 import { formatMoney } from '#engine/model/money.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { countedNames, orderUrl, refundText, type MailedRefund, type OrderMailData } from './order-mail.ts';
+import { formatDay } from '#engine/model/dates.ts';
+import type { OrderChange } from '#domains/orders/model/order-change.ts';
 
 /** News of some parcels of an order. What is optional was not known to mails that an older version queued. */
 export interface OrderNewsData extends OrderMailData {
@@ -72,3 +74,56 @@ export const orderCancelled = orderNews('orderCancelled', (order, say, context) 
     isWhole === false ? say('lessToPay', { amount: formatMoney(cancelledCents) }) : say('nothingToPay');
   return [{ kind: 'text', text }];
 });
+
+/** To a customer who has changed an order: what it says now. */
+interface OrderChangedData {
+  orderId: number;
+  customerName: string;
+  /** Null: taken away. */
+  changes: { field: OrderChange; value: string | null }[];
+}
+
+export const orderChanged: MailTemplate<OrderChangedData> = (order, context) => {
+  const { orderId, customerName: name, changes } = order;
+  const say = (part: string, values: Record<string, unknown> = {}) =>
+    context.t(`mail:orderChanged.${part}`, { orderId, name, ...values });
+  const now = ({ field, value }: OrderChangedData['changes'][number]): MailBlock => {
+    if (value === null) return { kind: 'text', text: say(`none.${field}`) };
+    const text = field === 'deliveryDate' ? formatDay(value, 'longDate', context.language) : value;
+    return { kind: 'text', text: say(`now.${field}`, { text }) };
+  };
+  return {
+    subject: say('subject'),
+    heading: say('heading'),
+    blocks: [
+      { kind: 'text', text: say('greeting') },
+      ...changes.map(now),
+      { kind: 'button', label: say('button'), href: orderUrl(orderId, context) },
+      { kind: 'note', text: say('notYou') },
+    ],
+  };
+};
+
+/** To a customer who gets money back although nothing of the order was cancelled just now. */
+interface OrderRefundedData {
+  orderId: number;
+  customerName: string;
+  refund: MailedRefund;
+  /** The money came after the order was cancelled. */
+  isLate: boolean;
+}
+
+export const orderRefunded: MailTemplate<OrderRefundedData> = (order, context) => {
+  const { orderId, customerName: name, refund, isLate } = order;
+  const say = (part: string) =>
+    context.t(`mail:orderRefunded.${part}`, { orderId, name, amount: formatMoney(refund.cents) });
+  return {
+    subject: say('subject'),
+    heading: say('heading'),
+    blocks: [
+      { kind: 'text', text: say(isLate ? 'late' : 'greeting') },
+      { kind: 'text', text: refundText(refund, context) },
+      { kind: 'button', label: say('button'), href: orderUrl(orderId, context) },
+    ],
+  };
+};

@@ -1,8 +1,5 @@
-import { newOrder } from './new-order.ts';
-import { orderChanged } from './order-changed.ts';
-import { orderConfirmation } from './order-confirmation.ts';
-import { orderCancelled, orderDelivered, orderShipped } from './order-news.ts';
-import { orderRefunded } from './order-refunded.ts';
+import { newOrder, orderConfirmation } from './order-confirmation.ts';
+import { orderChanged, orderCancelled, orderDelivered, orderShipped, orderRefunded } from './order-news.ts';
 
 export const ordersMails = {
   'order-cancelled': orderCancelled,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { providerJobs } from '#domains/orders/server/payments.schema.ts';
+import { methodsThat, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
 /** Told when a transaction that queued a job commits. */
@@ -42,14 +43,17 @@ export async function queueHoldClosing(tx: Db, memberIds: number[]): Promise<voi
     await queue(tx, { kind: 'close', holdId: id, idempotencyKey: `close-hold:${id}` });
 }
 
-const waitingFor = statement<{ id: number }, { orderId: number }>(
+const CLOSED_BY_PROVIDER = methodsThat(({ hasPageToClose }) => hasPageToClose);
+
+const waitingFor = statement<{ id: number }, { orderId: number; methods: PaymentMethod[] }>(
   'payments-to-close',
-  `select p.id from payments p where p.order_id = $orderId::int and p.expires_at is not null and p.method = 'card'
-     and not exists (select from payment_facts f where f.payment_id = p.id and f.kind in ('received', 'closed'))`,
+  `select p.id from payments p
+    where p.order_id = $orderId::int and p.expires_at is not null and p.method = any($methods::text[])
+      and not exists (select from payment_facts f where f.payment_id = p.id and f.kind in ('received', 'closed'))`,
 );
 
-/** Nobody shall pay for an order that is cancelled. Whoever still does gets it back. */
+/** Nobody shall pay for an order that is cancelled. A customer who still does gets it back. */
 export async function queueClosing(tx: Db, orderId: number): Promise<void> {
-  for (const { id } of await waitingFor(tx, { orderId }))
+  for (const { id } of await waitingFor(tx, { orderId, methods: CLOSED_BY_PROVIDER }))
     await queue(tx, { kind: 'close', paymentId: id, idempotencyKey: `close:${id}` });
 }

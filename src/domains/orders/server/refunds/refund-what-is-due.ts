@@ -1,5 +1,9 @@
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
-import { refundWay, type RefundWay } from '#domains/orders/model/payments/refund-way.ts';
+import {
+  METHODS,
+  refundWay,
+  type PaymentMethod,
+  type RefundWay,
+} from '#domains/orders/model/payments/payment-method.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { refunds } from '#domains/orders/server/payments.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -58,13 +62,13 @@ export interface Refund {
   way: RefundWay;
 }
 
-/** Only a card's provider gives money back by itself; everything else an administrator transfers. */
+/** Where no provider gives money back by itself, an administrator transfers it. */
 export async function decideRefund(
   tx: Db,
   { id: orderId, paymentMethod }: RefundedOrder,
   amountCents: number,
   cause: RefundCause,
-  isByProvider = paymentMethod === 'card',
+  isByProvider: boolean = METHODS[paymentMethod].refundsByItself,
 ): Promise<Refund> {
   const [received] = isByProvider ? await receivedBy(tx, { orderId }) : [];
   const paymentId = received?.paymentId ?? null;

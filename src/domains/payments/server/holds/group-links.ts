@@ -5,7 +5,7 @@ export function memberSubject(memberId: number): [purpose: string, subject: numb
   return ['group-member', memberId];
 }
 
-/** Opens the own place for whoever holds the mail, without signing in. */
+/** Opens the own place for everybody who holds the mail, without signing in. */
 export function memberUrl(
   { slug, memberId }: { slug: string; memberId: number },
   { publicUrl, links }: Pick<MailContext, 'publicUrl' | 'links'>,

@@ -73,7 +73,7 @@ export async function holdsOfMembers(db: Db, memberIds: number[]): Promise<Map<n
   return new Map(found.map((hold) => [hold.member.id, hold]));
 }
 
-/** The same as it is now, held against whoever else has news of it until the transaction ends. */
+/** The same as it is now, held against others who have news of it until the transaction ends. */
 export async function lockHold(tx: Db, id: number): Promise<StoredHold> {
   await lockRow(tx, { id });
   return (await holdById(tx, id))!;

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
-import { holdFacts } from '#domains/orders/server/payments.schema.ts';
+import { holdFacts, paymentFacts, payments } from '#domains/orders/server/payments.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { lockHold, type StoredHold } from './holds.queries.ts';
 import type { ProviderState } from '#domains/payments/server/payment-provider.ts';
+import { queueCapture } from '#domains/orders/server/refunds/queue-job.ts';
 
-/** Told when there is news of what a card promises; whoever waits for it looks. */
+/** Told when there is news of what a card promises; those who wait for it look. */
 export const HOLDS_CHANNEL = 'payment-holds';
 
 /**
@@ -37,4 +38,20 @@ async function addFact(
 ): Promise<void> {
   await tx.insert(holdFacts).values({ holdId, kind, amountCents, providerId }).onConflictDoNothing();
   await tx.execute(sql`select pg_notify(${HOLDS_CHANNEL}, '')`);
+}
+
+/**
+ * The order has been written for which a card promised the money before: its payment goes on under the same reference, and
+ * the provider is asked for the order's total. In the transaction that wrote the order.
+ */
+export async function takePromise(tx: Db, orderId: number, hold: StoredHold): Promise<void> {
+  const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId));
+  const fact = { orderId, paymentId: payment!.id, amountCents: hold.amountCents };
+  await tx
+    .insert(paymentFacts)
+    .values([
+      ...(hold.sessionId === null ? [] : [{ ...fact, kind: 'started' as const, providerId: hold.sessionId }]),
+      { ...fact, kind: 'authorized', providerId: hold.chargeId },
+    ]);
+  await queueCapture(tx, payment!.id);
 }

@@ -4,7 +4,7 @@ import type { Config } from '#engine/server/config.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { memberUrl } from '#domains/payments/server/holds/group-links.ts';
 import type { Payable, PaymentProvider } from '#domains/payments/server/payment-provider.ts';
-import { openStripe, type StripeSettings } from './stripe-client.ts';
+import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import {
   feeOfIntent,
   stateOfIntent,
@@ -13,6 +13,8 @@ import {
   UnexpectedStripeAnswer,
 } from './stripe-states.ts';
 
+/** A customer waits for some of these calls; what fails is taken up again by itself. */
+const TIMEOUT_MS = 10_000;
 /** Longer than the order waits, so that the shop ends it and not Stripe; Stripe wants at least 30 minutes. */
 const SESSION_LIFE_MS = 2 * 60 * 60 * 1000;
 /** As many as Stripe lists at once. */
@@ -140,4 +142,22 @@ function moneyOf({ reference, chargeId }: Payable): string {
 /** Stripe understood the call and says no. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+export function openStripe({ secretKey, apiUrl }: Omit<StripeSettings, 'webhookSecret'>): Stripe {
+  return new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(apiUrl !== undefined && addressOf(new URL(apiUrl))),
+  });
+}
+
+function addressOf({ protocol, hostname, port }: URL) {
+  const isHttps = protocol === 'https:';
+  return {
+    protocol: isHttps ? ('https' as const) : ('http' as const),
+    host: hostname,
+    port: port === '' ? (isHttps ? 443 : 80) : Number(port),
+  };
 }

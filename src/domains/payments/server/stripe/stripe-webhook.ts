@@ -1,9 +1,11 @@
-import { receivedEventSchema } from '#domains/payments/model/payment-answers.ts';
+import { Stripe } from 'stripe';
 import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { readEvent } from './stripe-events.ts';
+import type { PaymentNews, ProviderEvent } from '#domains/payments/server/payment-provider.ts';
+import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import { takeEvent } from '#domains/payments/server/take-event.ts';
+import { stateOfIntent, stateOfRefund, stateOfSession } from './stripe-states.ts';
 
 /** Where Stripe tells what happened. The signature is about the bytes as they came, so nothing reads them before. */
 export function addStripeWebhook(app: App, shop: Shop): void {
@@ -12,17 +14,61 @@ export function addStripeWebhook(app: App, shop: Shop): void {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    (scope as ApiApp).post(
-      '/api/payments/stripe/webhook',
-      { config: { guard: 'public' }, schema: { response: { 200: receivedEventSchema } } },
-      async (request) => {
-        const { stripe } = shop.config;
-        if (stripe === undefined) throw new AppError('not_found', 'errors:not_found');
-        const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-        const event = readEvent(body, String(request.headers['stripe-signature'] ?? ''), stripe);
-        await takeEvent(shop, event, body);
-        return { received: true } as const;
-      },
-    );
+    (scope as ApiApp).post('/api/payments/stripe/webhook', async (request) => {
+      const { stripe } = shop.config;
+      if (stripe === undefined) throw new AppError('not_found', 'errors:not_found');
+      const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+      const event = readEvent(body, String(request.headers['stripe-signature'] ?? ''), stripe);
+      await takeEvent(shop, event);
+      return { received: true } as const;
+    });
   });
+}
+
+/** The event, if Stripe has signed these very bytes for us, and lately. */
+export function readEvent(body: Buffer, signature: string, settings: StripeSettings): ProviderEvent {
+  const event = verified(body, signature, settings.webhookSecret);
+  const isLive = /^[sr]k_live_/.test(settings.secretKey);
+  if (event.account !== undefined || event.livemode !== isLive)
+    throw new AppError('invalid', 'errors:payments.otherAccount');
+  return { provider: 'stripe', id: event.id, type: event.type, body, news: newsOf(event) };
+}
+
+function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret);
+  } catch {
+    // Not signed, signed long ago, changed on the way, or no JSON at all.
+    throw new AppError('invalid', 'errors:payments.signature');
+  }
+}
+
+/** Undefined: nothing that we asked for. Others may use the same account. */
+function newsOf(event: Stripe.Event): PaymentNews | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired': {
+      const { client_reference_id: reference } = event.data.object;
+      return reference === null ? undefined : { reference, reported: stateOfSession(event.data.object) };
+    }
+    // A card has promised money: the session's own event does not say so.
+    case 'payment_intent.amount_capturable_updated': {
+      const { reference } = event.data.object.metadata;
+      return reference === undefined ? undefined : { reference, reported: stateOfIntent(event.data.object) };
+    }
+    case 'payment_intent.payment_failed': {
+      const { reference } = event.data.object.metadata;
+      return reference === undefined
+        ? undefined
+        : { reference, reported: { state: 'declined', providerId: event.id } };
+    }
+    case 'refund.failed': {
+      // Only ours carry a key: what was made in Stripe's dashboard is none of the shop's.
+      const isOurs = event.data.object.metadata?.key !== undefined;
+      return isOurs ? { failedRefund: stateOfRefund(event.data.object) } : undefined;
+    }
+    default:
+      return undefined;
+  }
 }

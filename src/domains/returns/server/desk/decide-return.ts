@@ -25,7 +25,7 @@ import { loadReturn, type ReturnRecord } from '#domains/returns/server/returns.q
 
 interface Decider {
   admin: SessionUser;
-  /** Of whoever reads a refusal. */
+  /** Of the one who reads a refusal. */
   language: Language;
   now: Date;
 }

@@ -1,17 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { returnPhotoSchema } from '#domains/returns/model/return-input.ts';
-import { returnPhotoAnswerSchema } from '#domains/returns/model/return.ts';
 import { findOwnProducer } from '#domains/catalogue/server/products/own-producer.ts';
-import type { Customer } from '#domains/orders/server/lock-own-order.ts';
-import { mayReadOrder } from '#domains/orders/server/order-access.ts';
-import { optionalTokenSchema } from '#domains/orders/server/order-token.ts';
+import { mayReadOrder, type Customer } from '#domains/orders/server/order-access.ts';
 import { isOrderOf } from '#domains/orders/server/orders.queries.ts';
 import { readUpload } from '#engine/server/files/read-upload.ts';
 import { takePicture } from '#domains/catalogue/server/pictures/take-picture.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
-import { idParamsSchema } from '#engine/server/http/path-params.ts';
 import { findSession } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { isConcerned } from '#domains/returns/server/desk/producer-returns.ts';
@@ -20,7 +16,7 @@ import { photoUrl } from '#domains/returns/server/return-view.ts';
 
 /** Pictures of what is wrong: in from the customer, out to the customer, the producers concerned and administrators. */
 export function returnPhotosRoutes(app: ApiApp, { db, limiter, links }: Shop): void {
-  /** Who sends it: whoever holds the order's token, or its buyer. */
+  /** Who sends it: the one who holds the order's token, or its buyer. */
   const senderOf = async (request: FastifyRequest, orderId: number, token: string): Promise<Customer> => {
     if (links.verify('order', orderId, token)) return { actor: 'customer' };
     const user = (await findSession(db, request))?.user ?? null;
@@ -29,28 +25,17 @@ export function returnPhotosRoutes(app: ApiApp, { db, limiter, links }: Shop): v
     return { actor: 'buyer', userId: user.id };
   };
 
-  app.post(
-    '/api/uploads/return-photos',
-    {
-      config: { guard: 'owner', rateLimit: 'returnPhotos' },
-      schema: {
-        consumes: ['multipart/form-data'],
-        querystring: optionalTokenSchema,
-        response: { 201: returnPhotoAnswerSchema },
-      },
-    },
-    async (request, reply) => {
-      const { token } = request.query;
-      const id = await takePicture(clientNetwork(request), async (prepare) => {
-        const { orderId, image } = await readUpload(request, returnPhotoSchema);
-        const sender = await senderOf(request, orderId, token);
-        await limiter.count({ photosOfOrder: orderId });
-        const { files } = await prepare(image, 'largest');
-        return addPhoto(db, orderId, sender, files.get('.jpg')!);
-      });
-      return reply.status(201).send({ id, url: photoUrl(id, token === '' ? null : token) });
-    },
-  );
+  app.post('/api/uploads/return-photos', async (request, reply) => {
+    const { token } = request.query;
+    const id = await takePicture(clientNetwork(request), async (prepare) => {
+      const { orderId, image } = await readUpload(request, returnPhotoSchema);
+      const sender = await senderOf(request, orderId, token);
+      await limiter.count({ photosOfOrder: orderId });
+      const { files } = await prepare(image, 'largest');
+      return addPhoto(db, orderId, sender, files.get('.jpg')!);
+    });
+    return reply.status(201).send({ id, url: photoUrl(id, token === '' ? null : token) });
+  });
 
   const mayLookAt = async (
     request: FastifyRequest,
@@ -64,21 +49,14 @@ export function returnPhotosRoutes(app: ApiApp, { db, limiter, links }: Shop): v
     return producer !== undefined && isConcerned(db, returnId, producer.id);
   };
 
-  app.get(
-    '/api/return-photos/:id',
-    {
-      config: { guard: 'owner' },
-      schema: { params: idParamsSchema, querystring: optionalTokenSchema },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const photo = await findPhoto(db, id);
-      if (photo === undefined || !(await mayLookAt(request, photo, request.query.token)))
-        throw new AppError('not_found', 'errors:not_found');
-      return reply
-        .type('image/jpeg')
-        .header('cache-control', 'private, no-store')
-        .send(await pictureOf(db, id));
-    },
-  );
+  app.get('/api/return-photos/:id', async (request, reply) => {
+    const { id } = request.params;
+    const photo = await findPhoto(db, id);
+    if (photo === undefined || !(await mayLookAt(request, photo, request.query.token)))
+      throw new AppError('not_found', 'errors:not_found');
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'private, no-store')
+      .send(await pictureOf(db, id));
+  });
 }

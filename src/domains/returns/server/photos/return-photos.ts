@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { returnPhotos } from '#domains/returns/server/returns.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { lockOwnOrder, type Customer } from '#domains/orders/server/lock-own-order.ts';
+import { lockOwnOrder, type Customer } from '#domains/orders/server/order-access.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 
 /** Two requests' worth: more wait for no return. */

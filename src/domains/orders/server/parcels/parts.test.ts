@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import type { Order } from '#domains/orders/model/order.ts';
-import { orderParts } from './orders.schema.ts';
-import { openTwoProducers } from '../../../../tests/support/two-producers.ts';
+import { orderParts } from '#domains/orders/server/orders.schema.ts';
+import { openTwoProducers } from '../../../../../tests/support/two-producers.ts';
 
 describe('an order from two producers', () => {
   const two = openTwoProducers();

@@ -1,10 +1,10 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { orderParts } from './orders.schema.ts';
+import { orderParts } from '#domains/orders/server/orders.schema.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { moveParts } from './move-parts.ts';
-import { lockOrder } from './orders.queries.ts';
+import { moveParts } from '#domains/orders/server/move-parts.ts';
+import { lockOrder } from '#domains/orders/server/orders.queries.ts';
 
 /** A parcel that nobody spoke of counts as delivered after this many days. */
 export const DAYS_UNTIL_DELIVERED = 7;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminStats } from '#domains/desk/model/admin.ts';
 import type { Order } from '#domains/orders/model/order.ts';
-import { openTwoProducers } from '../../../../tests/support/two-producers.ts';
+import { openTwoProducers } from '../../../../../tests/support/two-producers.ts';
 
 describe('an order from two producers', () => {
   const two = openTwoProducers();

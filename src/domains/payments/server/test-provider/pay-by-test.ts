@@ -1,12 +1,15 @@
+import { toDollars } from '#engine/model/money.ts';
+import type { TestPayment } from '#domains/payments/model/payment-answers.ts';
 import type { TestOutcome } from '#domains/payments/model/money-input.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { lockOrder } from '#domains/orders/server/orders.queries.ts';
+import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { attemptByReference, type StoredAttempt } from './attempts.queries.ts';
+import { attemptByReference, type StoredAttempt } from '#domains/payments/server/attempts.queries.ts';
 import { holdByReference, lockHold, type StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
+import { memberSubject } from '#domains/payments/server/holds/group-links.ts';
 import { recordHoldDeclined, recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
-import { cancelUnpaid, recordDeclined, recordPaid } from './record-outcome.ts';
+import { cancelUnpaid, recordDeclined, recordPaid } from '#domains/payments/server/record-outcome.ts';
 
 /** Somebody pressed a button of the page that stands for a provider. No money moves. */
 export async function payByTest(
@@ -53,8 +56,41 @@ async function promiseByTest(tx: Db, { id, reference }: StoredHold, outcome: Tes
   if (outcome === 'cancelled') await recordHoldState(tx, hold, { state: 'closed' });
 }
 
+/** How far a payment by test is, for everybody who holds its reference. */
+export async function testPaymentOf(
+  { db, links }: Pick<Shop, 'db' | 'links'>,
+  reference: string,
+): Promise<TestPayment> {
+  const attempt = await testAttempt(db, reference);
+  const amount = toDollars(attempt.amountCents);
+  if (attempt.orderId === null) {
+    const { member, isAuthorized, isClosed, isDeclined } = attempt;
+    return {
+      reference,
+      orderId: null,
+      member,
+      amount,
+      status: isClosed ? 'cancelled' : isAuthorized ? 'paid' : 'open',
+      isDeclined,
+      token: links.sign(...memberSubject(member.id)),
+    };
+  }
+  const { orderId } = attempt;
+  const order = (await loadOrder(db, orderId))!;
+  const isPaid = order.acceptedAt !== null;
+  return {
+    reference,
+    orderId,
+    member: null,
+    amount,
+    status: isPaid ? 'paid' : order.status === 'cancelled' ? 'cancelled' : 'open',
+    isDeclined: order.money.isDeclined,
+    token: links.sign('order', orderId),
+  };
+}
+
 /** To everybody who does not hold its reference it does not exist. */
-export async function testAttempt(db: Db, reference: string): Promise<StoredAttempt | StoredHold> {
+async function testAttempt(db: Db, reference: string): Promise<StoredAttempt | StoredHold> {
   const attempt = (await attemptByReference(db, reference)) ?? (await holdByReference(db, reference));
   if (attempt?.method !== 'test') throw new AppError('not_found', 'errors:payments.notFound');
   return attempt;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orderParts } from './orders.schema.ts';
-import { openTwoProducers } from '../../../../tests/support/two-producers.ts';
-import { deliverAfterAWeek } from './deliver-after-a-week.ts';
+import { orderParts } from '#domains/orders/server/orders.schema.ts';
+import { openTwoProducers } from '../../../../../tests/support/two-producers.ts';
+import { deliverAfterAWeek } from '#domains/orders/server/parcels/deliver-after-a-week.ts';
 
 describe('an order from two producers', () => {
   const two = openTwoProducers();

@@ -1,9 +1,0 @@
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
-import { AppError } from '#engine/server/http/app-error.ts';
-
-/** Without a choice, the first that the shop offers. */
-export function chosenMethod(offered: readonly PaymentMethod[], chosen = offered[0]!): PaymentMethod {
-  if (offered.includes(chosen)) return chosen;
-  const message = 'validation:paymentMethodInvalid';
-  throw new AppError('invalid', message, { fields: { paymentMethod: message } });
-}
