@@ -1,5 +1,5 @@
 import type { WebDomain } from '#engine/web/domain.ts';
-import { producerRoute, producersRoute } from './web/routes/producers.tsx';
+import { producerRoute, producersRoute } from '#domains/catalogue/web/routes.tsx';
 
 export const catalogueWeb = {
   routes: [producerRoute, producersRoute],

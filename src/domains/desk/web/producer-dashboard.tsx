@@ -16,7 +16,7 @@ import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { TabList, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
 import { statsQuery } from '#domains/orders/web/desk/desk-orders.queries.ts';
-import { ProfilePicture } from '#domains/catalogue/web/desk/product-form/profile-picture.tsx';
+import { ProfilePicture } from '#domains/catalogue/web/desk/product-form/picture-upload.tsx';
 import { DeskPanel, DeskTab, tabsOf } from './desk-tabs.tsx';
 import { SalesOverview } from './sales-overview.tsx';
 

@@ -6,9 +6,7 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { AdminList } from '#engine/web/lists/admin-list.tsx';
-import { businessTypeName } from './business-type-name.ts';
-import { ProducerDialog } from './producer-dialog.tsx';
-import { useApproveProducer } from './judge-producer.ts';
+import { businessTypeName, ProducerDialog, useApproveProducer } from './producer-dialog.tsx';
 
 export function ProducersTab() {
   const { t, i18n } = useTranslation('admin');

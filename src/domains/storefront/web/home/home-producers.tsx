@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
 import { ProducerGrid, ProducerGridSkeleton } from '#domains/catalogue/web/producers/producer-grid.tsx';
-import { producersQuery } from '#domains/catalogue/web/producers/producers.queries.ts';
+import { producersQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';

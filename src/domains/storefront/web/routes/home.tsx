@@ -1,7 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { categoriesQuery, featuredProductsQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import {
+  categoriesQuery,
+  featuredProductsQuery,
+  producersQuery,
+} from '#domains/catalogue/web/catalogue.queries.ts';
 import { organizationData } from '#domains/storefront/web/home/organization-data.ts';
-import { producersQuery } from '#domains/catalogue/web/producers/producers.queries.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { browseRoute } from './browse.tsx';
 import { staticPage } from '#engine/web/rendering/static-page.tsx';

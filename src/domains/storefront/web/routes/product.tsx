@@ -1,14 +1,14 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { isMissing } from '#engine/web/api/api-error.ts';
-import { breadcrumbData } from '#domains/catalogue/web/structured-data/breadcrumb-data.ts';
+import { breadcrumbData } from '#domains/catalogue/web/structured-data/shop-data.ts';
 import {
   categoriesQuery,
   moreFromProducerQuery,
   productQuery,
+  productReviewsQuery,
 } from '#domains/catalogue/web/catalogue.queries.ts';
 import { productStructuredData } from '#domains/catalogue/web/structured-data/product-structured-data.ts';
-import { productReviewsQuery } from '#domains/catalogue/web/reviews/reviews.queries.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { loadTexts } from '#engine/web/rendering/load-texts.ts';

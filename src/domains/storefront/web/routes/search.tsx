@@ -1,8 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { MAX_SEARCH_PAGES } from '#domains/catalogue/model/search/limits.ts';
 import { categoriesQuery, featuredProductsQuery } from '#domains/catalogue/web/catalogue.queries.ts';
-import { readFoodSearch, type FoodSearch } from '#domains/catalogue/web/listing/food-search.ts';
-import { readPage } from '#domains/catalogue/web/listing/pages.ts';
+import { readFoodSearch, type FoodSearch, readPage } from '#domains/catalogue/web/listing/listing-search.ts';
 import { readSearchText } from '#domains/storefront/web/search/search-text.ts';
 import { searchQuery } from '#domains/storefront/web/search/search.queries.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';

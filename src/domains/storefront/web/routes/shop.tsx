@@ -1,8 +1,8 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { isMissing } from '#engine/web/api/api-error.ts';
-import { breadcrumbData } from '#domains/catalogue/web/structured-data/breadcrumb-data.ts';
+import { breadcrumbData } from '#domains/catalogue/web/structured-data/shop-data.ts';
 import { categoriesQuery, productListQuery } from '#domains/catalogue/web/catalogue.queries.ts';
-import { readShopSearch, type ShopSearch } from '#domains/catalogue/web/listing/shop-search.ts';
+import { readShopSearch, type ShopSearch } from '#domains/catalogue/web/listing/listing-search.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { browseRoute } from './browse.tsx';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { FilterChips } from '#domains/catalogue/web/listing/filter-chips.tsx';
-import { foodChips } from '#domains/catalogue/web/listing/food-chips.ts';
-import { FoodFilterButton, FoodFilterChoices } from '#domains/catalogue/web/listing/food-filter.tsx';
-import { foodFilterCount, type FoodSearch } from '#domains/catalogue/web/listing/food-search.ts';
-import { useNarrow } from '#domains/catalogue/web/listing/use-narrow.ts';
+import {
+  FilterChips,
+  foodChips,
+  FoodFilterButton,
+  FoodFilterChoices,
+  useNarrow,
+} from '#domains/catalogue/web/listing/list-filters.tsx';
+import { foodFilterCount, type FoodSearch } from '#domains/catalogue/web/listing/listing-search.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 
 /** Leaves out of the results what somebody does not eat. */

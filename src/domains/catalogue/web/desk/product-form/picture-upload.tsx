@@ -70,3 +70,9 @@ export function PictureUpload({ entityType, entityId, label }: PictureUploadProp
     </div>
   );
 }
+
+/** The picture of the producer's public page. */
+export function ProfilePicture({ producerId }: { producerId: number }) {
+  const { t } = useTranslation('producer-desk');
+  return <PictureUpload entityType="producer" entityId={producerId} label={t('profilePicture')} />;
+}

@@ -14,7 +14,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { changeProduct } from '#domains/catalogue/web/desk/own-products.queries.ts';
+import { changeProduct } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
 import { RowButton } from '#engine/web/lists/row-button.tsx';
 
@@ -78,7 +78,7 @@ function RestockForm({ product, onDone }: { product: OwnProduct; onDone: () => v
         form={form}
         name="quantityAvailable"
         label={t('restock.quantity')}
-        // Whoever counts the whole shelf would sell what is promised a second time.
+        // A producer who counts the whole shelf would sell what is promised to groups a second time.
         hint={held > 0 ? tGroups('desk.restockHint', { count: held }) : undefined}
         inputMode="numeric"
         min={0}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownRating } from './product-rating.ts';
+import { shownRating } from './product-stars.tsx';
 
 const unrated = (id: number) => ({ id, rating: null, reviewCount: 0 });
 

@@ -1,12 +1,8 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { isMissing } from '#engine/web/api/api-error.ts';
-import { breadcrumbData } from '#domains/catalogue/web/structured-data/breadcrumb-data.ts';
+import { breadcrumbData } from '#domains/catalogue/web/structured-data/shop-data.ts';
 import { paragraphsOf } from '#domains/catalogue/web/producers/producer-text.ts';
-import {
-  producerProductsQuery,
-  producerQuery,
-  producersQuery,
-} from '#domains/catalogue/web/producers/producers.queries.ts';
+import { producerProductsQuery, producerQuery, producersQuery } from './catalogue.queries.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { staticPage } from '#engine/web/rendering/static-page.tsx';

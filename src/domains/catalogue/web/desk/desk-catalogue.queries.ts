@@ -11,3 +11,5 @@ export const addProduct = apiWrite('POST /api/products');
 
 export const changeProduct = (id: number, changes: ProductChanges) =>
   apiRequest('PATCH /api/products/:id', { params: { id }, body: changes });
+
+export const adminCategoriesQuery = apiQuery('/api/admin/categories');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STANDARD_TIERS } from '#domains/pricing/model/tiers.ts';
-import { bestTier } from './best-tier.ts';
+import { bestTier } from './product-grid.tsx';
 
 const oil = { price: 24.99, discountTiers: [...STANDARD_TIERS], inStock: true, quantityAvailable: 600 };
 

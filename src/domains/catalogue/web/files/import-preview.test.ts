@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedPart } from './changed-part.ts';
+import { changedPart } from './import-preview.tsx';
 
 test('a short value is shown whole', () => {
   expect(changedPart({ from: '6.50', to: '7.25' })).toEqual({ from: '6.50', to: '7.25' });

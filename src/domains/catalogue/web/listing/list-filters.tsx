@@ -1,10 +1,41 @@
-import { ChevronDown } from 'lucide-react';
-import { ALLERGENS } from '#domains/catalogue/model/allergens.ts';
+import { Link, useRouter } from '@tanstack/react-router';
+import { X, ChevronDown } from 'lucide-react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { ALLERGENS } from '#domains/catalogue/model/allergens.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
-import { allergensOf, foodFilterCount, toggleAllergen, type FoodSearch } from './food-search.ts';
+import { allergensOf, foodFilterCount, toggleAllergen, type FoodSearch } from './listing-search.ts';
+import type { Translate } from '#engine/web/i18n/page-i18n.ts';
+
+export interface FilterChip {
+  text: string;
+  /** What the URL says once it is taken away. */
+  without: Record<string, unknown>;
+}
+
+/** What narrows a list, each with a link to the list without it. */
+export function FilterChips({ chips }: { chips: FilterChip[] }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <Link
+            to="."
+            search={(previous) => ({ ...previous, ...without, page: undefined })}
+            resetScroll={false}
+            aria-label={t('filters.remove', { filter: text })}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-sm font-medium text-accent-ink transition-colors hover:bg-ink/10"
+          >
+            {text}
+            <X aria-hidden="true" className="size-3.5" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const CHOICES = 'allergen-choices';
 
@@ -70,4 +101,29 @@ export function FoodFilterChoices({
       />
     </fieldset>
   );
+}
+
+/** One for each allergen that is left out. The translator is the one of the catalogue's texts. */
+export function foodChips(t: Translate, search: FoodSearch): FilterChip[] {
+  const chips: FilterChip[] = allergensOf(search).map((allergen) => ({
+    text: t('filters.chipWithout', { allergen: t(`allergens.${allergen}`) }),
+    without: { ...toggleAllergen(search, allergen) },
+  }));
+  if (search.perishable !== undefined) {
+    const text = search.perishable ? t('filters.chipPerishable') : t('filters.notPerishable');
+    chips.push({ text, without: { perishable: undefined } });
+  }
+  return chips;
+}
+
+/** Puts a choice into the URL and begins at the first page again. */
+export function useNarrow<Search extends object>(): (change: Search) => void {
+  const router = useRouter();
+  return (change) => {
+    void router.navigate({
+      to: '.',
+      search: (previous) => ({ ...previous, ...change, page: undefined }),
+      resetScroll: false,
+    });
+  };
 }
