@@ -9,10 +9,9 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame, PageForm } from './account-frame.tsx';
 import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
 import { NewPasswordFields } from '#domains/accounts/web/password-fields.tsx';
-import { PageForm } from './page-form.tsx';
 import { reviewSession } from '#engine/web/session/private-data.ts';
 
 export function ResetPasswordPage() {
