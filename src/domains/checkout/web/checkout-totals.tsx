@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
 import { isDay } from '#domains/pricing/model/delivery/business-days.ts';
-import { orderTotalsRows } from '#domains/orders/web/order-totals-rows.ts';
+import { orderTotalsRows } from '#domains/orders/web/order-totals.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
 import type { CheckoutFormState } from './checkout-fields.ts';

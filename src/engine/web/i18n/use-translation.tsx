@@ -10,7 +10,7 @@ export function TranslationProvider({ i18n, children }: { i18n: PageI18n; childr
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/** Texts of a room; of several, the first is the one that keys without a prefix belong to. */
+/** Texts of a namespace; of several, the first is the one that keys without a prefix belong to. */
 export function useTranslation(rooms?: string | readonly string[]) {
   const i18n = use(I18nContext)!;
   useSyncExternalStore(i18n.subscribe, i18n.revision, i18n.revision);

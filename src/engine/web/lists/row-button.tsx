@@ -4,7 +4,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 type RowButtonProps = ComponentProps<'button'> & {
   /** Which product it acts on, for screen readers. */
   label: string;
-  /** Beside the icon where there is room for words: on a phone each product is a card. */
+  /** Beside the icon where there is space for words: on a phone each product is a card. */
   text: string;
 };
 

@@ -6,7 +6,7 @@ import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { currentUserQuery, useCurrentUser } from './current-user.ts';
 import { forgetPrivateData, refreshCurrentUser } from './private-data.ts';
 
-/** Sends whoever is signed in on to `path`: after the sign-in on this page, and whoever comes here signed in already. */
+/** Sends visitors on to `path`: once they have signed in on this page, and at once when they come here signed in. */
 export function useArrival(path: string): void {
   const { user } = useCurrentUser();
   const navigate = useNavigate();

@@ -130,7 +130,7 @@ function RenamePasskeyForm({ passkey, onDone }: { passkey: Passkey; onDone: () =
     resolver: zodResolver(passkeyRenameSchema),
     defaultValues: { name: passkey.name },
   });
-  // Whoever pressed Rename wants to type.
+  // A person who pressed Rename wants to type.
   const { setFocus } = form;
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
   const submit = useSubmit(

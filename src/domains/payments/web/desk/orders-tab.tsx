@@ -3,7 +3,7 @@ import type { AdminOrder } from '#domains/orders/model/admin-orders.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
-import { OrderStatusBadge } from '#domains/orders/web/order-status-badge.tsx';
+import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';

@@ -25,7 +25,7 @@ export interface ReasonObstacle {
   until: string | null;
 }
 
-/** The worst first: whoever holds a broken jar should not have to search. */
+/** The worst first: a person with a broken jar in the hand should not have to search. */
 const BY_URGENCY: readonly ReturnReason[] = ['damaged', 'spoiled', 'defective', 'incorrect', 'unopened'];
 
 /** The reasons that hold for all of these lines now. */

@@ -6,7 +6,7 @@ import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { OrderCard } from '#domains/orders/web/order-card.tsx';
-import { OrderStatusBadge } from '#domains/orders/web/order-status-badge.tsx';
+import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { OrderWindow } from '#domains/orders/web/order-window.tsx';
 import { OrderReturns } from '#domains/returns/web/order-returns.tsx';
 import { ReturnItemsLink } from '#domains/returns/web/return-items-link.tsx';

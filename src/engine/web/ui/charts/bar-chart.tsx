@@ -12,7 +12,7 @@ export type BarChartProps = {
 };
 
 const HEIGHT_PX = 240;
-/** Room for the value that appears over the tallest bar. */
+/** Space for the value that appears over the tallest bar. */
 const TOP_PX = 20;
 const BASE_PX = HEIGHT_PX - 26;
 

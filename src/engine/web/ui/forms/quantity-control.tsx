@@ -35,7 +35,7 @@ export function QuantityControl(props: QuantityControlProps) {
   useLayoutEffect(() => {
     const field = input.current!;
     if (field.value === text) return;
-    // Typed before the script took over. Whoever is still in the field may go on typing.
+    // Typed before the script took over. A visitor who is still in the field may go on typing.
     if (field === document.activeElement) setDraft(field.value);
     else settle(commitDraft(field.value, range));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from here on the field shows what is known here

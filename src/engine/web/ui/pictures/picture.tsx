@@ -6,7 +6,7 @@ export type PictureProps = {
   src: string | null | undefined;
   /** Empty for decoration. */
   alt: string;
-  /** Of the JPEG, in pixels; they reserve the room before it arrives. */
+  /** Of the JPEG, in pixels; they reserve its space before it arrives. */
   width: number;
   height: number;
   sizes?: string | undefined;

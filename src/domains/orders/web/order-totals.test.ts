@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
-import { orderTotalsRows, type OrderFigures } from './order-totals-rows.ts';
+import { orderTotalsRows, type OrderFigures } from './order-totals.tsx';
 
 const t = ((key, values) => [key, ...Object.values(values ?? {})].join(' ')) as Translate;
 

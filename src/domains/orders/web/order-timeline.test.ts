@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderEvent } from '#domains/orders/model/order.ts';
-import { timelineSteps } from './timeline-steps.ts';
+import { timelineSteps } from './order-timeline.tsx';
 
 const event = (status: OrderEvent['status'], hour: number): OrderEvent => ({
   status,

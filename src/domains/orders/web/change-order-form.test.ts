@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#domains/orders/model/order.ts';
-import { changeFields, changeOf } from './order-change.ts';
+import { changeFields, changeOf } from './change-order-form.tsx';
 
 const ORDER = { deliveryDate: '2026-11-21', giftMessage: 'Enjoy!' } as Order;
 
