@@ -6,7 +6,7 @@ import type { Order } from '#domains/orders/model/order.ts';
 import { ApiError } from '#engine/web/api/api-error.ts';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
 import { EarlierReturns } from '#domains/returns/web/earlier-returns.tsx';
-import { ReturnItemsLink } from '#domains/returns/web/return-items-link.tsx';
+import { ReturnItemsLink } from '#domains/returns/web/order-returns.tsx';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';

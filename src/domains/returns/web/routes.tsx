@@ -20,3 +20,20 @@ export const returnItemsRoute = createRoute({
     }),
   component: lazyPage(() => import('#domains/returns/web/request/return-page.tsx'), 'ReturnPage'),
 });
+
+export const returnLabelRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/$id/return/$number/label',
+  staticData: { namespaces: ['returns'] },
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  loader: loadTexts,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('returns:meta.labelTitle'),
+      description: match.context.i18n.t('returns:meta.description'),
+      path: '/order',
+      index: false,
+    }),
+  component: lazyPage(() => import('./label-page.tsx'), 'LabelPage'),
+});

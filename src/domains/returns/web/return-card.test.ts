@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReturnStatus } from '#domains/orders/model/return-status.ts';
-import { stageSteps } from './return-stages.ts';
+import { stageSteps } from './return-card.tsx';
 
 const at = (day: number) => `2026-03-0${day}T12:00:00.000Z`;
 const after = (...statuses: ReturnStatus[]) =>

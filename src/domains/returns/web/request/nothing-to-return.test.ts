@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderPart } from '#domains/orders/model/order.ts';
-import { emptyReason } from './empty-reason.ts';
+import { emptyReason } from './nothing-to-return.tsx';
 
 const parts = (...statuses: OrderPart['status'][]) => statuses.map((status) => ({ status }));
 const left = (...quantities: number[]) => quantities.map((quantityLeft) => ({ quantityLeft }));

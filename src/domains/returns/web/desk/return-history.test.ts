@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnRecord } from './return-record.ts';
+import { returnRecord } from './return-history.tsx';
 
 const at = (minute: number) => `2026-03-01T12:0${minute}:00.000Z`;
 
