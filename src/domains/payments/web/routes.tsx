@@ -16,5 +16,5 @@ export const payRoute = createRoute({
       path: '/pay',
       index: false,
     }),
-  component: lazyPage(() => import('#domains/payments/web/test-payment-page.tsx'), 'TestPaymentPage'),
+  component: lazyPage(() => import('./test-payment-page.tsx'), 'TestPaymentPage'),
 });
