@@ -23,5 +23,34 @@ export const adminRoute = createRoute({
       path: '/admin',
       index: false,
     }),
-  component: lazyPage(() => import('#domains/desk/web/admin-dashboard.tsx'), 'AdminDashboard'),
+  component: lazyPage(() => import('./admin-dashboard.tsx'), 'AdminDashboard'),
+});
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  staticData: {
+    namespaces: [
+      'producer-desk',
+      'connections',
+      'dashboards',
+      'group-desk',
+      'orders',
+      'product-files',
+      'returns',
+      'validation',
+    ],
+  },
+  beforeLoad: ({ context }) => requireUser(context, '/dashboard'),
+  loader: async (route) => {
+    await Promise.all([loadTexts(route), loadDeskPages()]);
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('producer-desk:title'),
+      description: match.context.i18n.t('producer-desk:metaDescription'),
+      path: '/dashboard',
+      index: false,
+    }),
+  component: lazyPage(() => import('./producer-dashboard.tsx'), 'ProducerDashboard'),
 });
