@@ -8,7 +8,7 @@ import { orderQuery } from '#domains/orders/web/orders.queries.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
-import { Mark } from '#engine/web/ui/pictures/mark.tsx';
+import { Mark } from '#engine/web/ui/pictures/wordmark.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import type { PlacedOrder } from './placed-order.ts';
 

@@ -8,7 +8,7 @@ import { SalesChart } from '#engine/web/lists/sales-chart.tsx';
 import { numberFormat } from '#engine/web/i18n/number-format.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
-import { FigureStrip } from '#engine/web/ui/charts/figure-strip.tsx';
+import { FigureStrip } from '#engine/web/ui/charts/figure-card.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { ArrowRight } from 'lucide-react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';

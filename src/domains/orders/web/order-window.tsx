@@ -10,7 +10,7 @@ import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { ChangeOrderForm } from './change-order-form.tsx';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
-import { useNow } from '#engine/web/ui/content/use-now.ts';
+import { useNow } from '#engine/web/ui/content/time-left.ts';
 
 interface OrderWindowProps {
   order: Order;

@@ -1,5 +1,5 @@
 import type { Product } from '#domains/catalogue/model/product.ts';
-import { pictureHref } from '#engine/web/rendering/picture-href.ts';
+import { pictureHref } from '#engine/web/rendering/page-head.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
 import { grams, amount, pieces, returnPolicyData, shippingDetailsData, shopReference } from './shop-data.ts';
 import { toCents } from '#engine/model/money.ts';

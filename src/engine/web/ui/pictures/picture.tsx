@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { pictureSources } from './picture-source.ts';
 
-export type PictureProps = {
+type PictureProps = {
   src: string | null | undefined;
   /** Empty for decoration. */
   alt: string;
@@ -118,4 +117,23 @@ function PictureContent({
       )}
     </>
   );
+}
+
+/** Own pictures lie beside their JPEG at several widths in AVIF and WebP: name.jpg, name-400.avif, name-400.webp, … */
+const OWN_PICTURE = /^\/(pictures|uploads)\/.+\.jpg$/;
+
+/** The repository's pictures are made large enough to look closely; uploads are as large as a page shows them. */
+const WIDTHS = { pictures: [400, 800, 1600], uploads: [400, 800] };
+
+type PictureSource = { type: string; srcSet: string };
+
+/** What a browser may choose from instead of the JPEG, the best format first; nothing for URLs elsewhere. */
+export function pictureSources(src: string, widths?: readonly number[]): PictureSource[] {
+  const folder = OWN_PICTURE.exec(src)?.[1];
+  if (folder !== 'pictures' && folder !== 'uploads') return [];
+  const stem = src.slice(0, -'.jpg'.length);
+  return ['avif', 'webp'].map((format) => ({
+    type: `image/${format}`,
+    srcSet: (widths ?? WIDTHS[folder]).map((width) => `${stem}-${width}.${format} ${width}w`).join(', '),
+  }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commitDraft, DEFAULT_QUANTITY_RANGE, stepDraft } from './quantity-draft.ts';
+import { commitDraft, DEFAULT_QUANTITY_RANGE, stepDraft } from './quantity-control.tsx';
 
 test.each([
   ['7', 7],

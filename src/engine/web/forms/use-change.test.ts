@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LastAsked } from './last-asked.ts';
+import { LastAsked } from './use-change.ts';
 
 it.each([undefined, 7, { verified: true }])('%j is asked once by a double click', (variables) => {
   const last = new LastAsked();

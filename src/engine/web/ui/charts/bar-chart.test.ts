@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisLabels, axisMarks, nameSteps } from './chart-scale.ts';
+import { axisLabels, axisMarks, nameSteps } from './bar-chart.tsx';
 
 test.each([
   [0, [0, 1]],

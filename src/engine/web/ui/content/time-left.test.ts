@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wholeUnits } from './whole-units.ts';
+import { wholeUnits } from './time-left.ts';
 
 const HOUR = 3_600_000;
 

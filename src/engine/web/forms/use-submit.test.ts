@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasField } from './has-field.ts';
+import { hasField } from './use-submit.ts';
 
 const VALUES = { email: '', stock: Number.NaN, photo: null, translations: { de: { name: '' } }, tiers: [1] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { ownPath } from './use-arrival.ts';
 
 describe('where a sign-in may lead', () => {
   it.each(['/', '/checkout', '/product/green-oil?from=cart#reviews', '/user-dashboard'])(

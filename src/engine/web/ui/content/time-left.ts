@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-export interface WholeUnits {
+interface WholeUnits {
   unit: 'minutes' | 'hours' | 'days';
   /** Rounded down: nobody is promised an hour that is not there. At least one. */
   count: number;
@@ -15,4 +17,16 @@ export function wholeUnits(ms: number): WholeUnits {
   if (ms > 2 * DAY_MS) return { unit: 'days', count: whole(DAY_MS) };
   if (ms >= HOUR_MS) return { unit: 'hours', count: whole(HOUR_MS) };
   return { unit: 'minutes', count: whole(MINUTE_MS) };
+}
+
+const TICK_MS = 5_000;
+
+/** The time as the page goes on showing it, in milliseconds. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
 }

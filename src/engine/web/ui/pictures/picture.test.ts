@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSources } from './picture-source.ts';
+import { pictureSources } from './picture.tsx';
 
 test('a picture of the repository offers AVIF, then WebP, at 400, 800 and 1600 pixels', () => {
   expect(pictureSources('/pictures/oil/green.jpg')).toEqual([

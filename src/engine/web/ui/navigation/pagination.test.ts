@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageSlots } from './pagination-pages.ts';
+import { pageSlots } from './pagination.tsx';
 
 test.each([
   [1, 1, [1]],
