@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
-import { adminCategoriesQuery } from './desk-catalogue.queries.ts';
-import { useForm } from 'react-hook-form';
 import type { AdminCategory } from '#domains/catalogue/model/desk.ts';
 import type { BodyOf } from '#engine/model/api/contract.ts';
 import { LANGUAGES } from '#engine/model/languages.ts';
@@ -14,6 +13,7 @@ import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { EditDialog, EditForm } from '#engine/web/lists/edit-dialog.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
+import { adminCategoriesQuery } from './desk-catalogue.queries.ts';
 
 export function CategoriesTab() {
   const { t } = useTranslation('admin');

@@ -17,15 +17,17 @@ export function ProducersTab() {
         path="/api/admin/producers"
         caption={t('tabs.producers')}
         rowKey={(producer) => producer.id}
-        filter={{
-          name: 'status',
-          label: t('producers.status'),
-          options: {
-            awaiting: t('producers.awaiting'),
-            verified: t('producers.verified'),
-            declined: t('producers.declined'),
+        filters={[
+          {
+            name: 'status',
+            label: t('producers.status'),
+            options: {
+              awaiting: t('producers.awaiting'),
+              verified: t('producers.verified'),
+              declined: t('producers.declined'),
+            },
           },
-        }}
+        ]}
         columns={[
           {
             key: 'name',

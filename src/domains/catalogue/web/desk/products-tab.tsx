@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
 import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
 import type { BodyOf } from '#engine/model/api/contract.ts';
 import { formatDollars } from '#engine/model/money.ts';
@@ -7,14 +8,13 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { AdminList } from '#engine/web/lists/admin-list.tsx';
-import { adminCategoriesQuery } from './desk-catalogue.queries.ts';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
-import { useForm } from 'react-hook-form';
 import { FoodFields } from '#domains/catalogue/web/desk/product-form/food-fields.tsx';
 import { foodValuesOf, shelfLifeOfText } from '#domains/catalogue/web/desk/product-form/food-values.ts';
 import { NumberField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { EditDialog, EditForm } from '#engine/web/lists/edit-dialog.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
+import { adminCategoriesQuery } from './desk-catalogue.queries.ts';
 
 export function ProductsTab() {
   const { t } = useTranslation('admin');
@@ -24,13 +24,15 @@ export function ProductsTab() {
       path="/api/admin/products"
       caption={t('tabs.products')}
       rowKey={(product) => product.id}
-      filter={{
-        name: 'categoryId',
-        label: t('products.category'),
-        options: Object.fromEntries(
-          (categories ?? []).map((category) => [String(category.id), category.name]),
-        ),
-      }}
+      filters={[
+        {
+          name: 'categoryId',
+          label: t('products.category'),
+          options: Object.fromEntries(
+            (categories ?? []).map((category) => [String(category.id), category.name]),
+          ),
+        },
+      ]}
       columns={[
         {
           key: 'name',

@@ -72,11 +72,13 @@ function Entries({ books }: { books: LedgerBalances }) {
       caption={t('ledger.entries')}
       rowKey={(entry) => entry.id}
       search={{ name: 'orderId', label: t('ledger.orderId'), read: (text) => text.replaceAll(/\D/g, '') }}
-      filter={{
-        name: 'account',
-        label: t('ledger.account'),
-        options: Object.fromEntries(books.balances.map(({ account }) => [account, nameOf(account)])),
-      }}
+      filters={[
+        {
+          name: 'account',
+          label: t('ledger.account'),
+          options: Object.fromEntries(books.balances.map(({ account }) => [account, nameOf(account)])),
+        },
+      ]}
       columns={[
         {
           key: 'at',

@@ -1,14 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { apiUrl } from '#engine/model/api/api-url.ts';
-import { type AdminPayout, payoutPaidSchema } from '#domains/ledger/model/payouts.ts';
+import { payoutPaidSchema, type AdminPayout } from '#domains/ledger/model/payouts.ts';
 import { formatDollars } from '#engine/model/money.ts';
-import { StatementLink } from './statement-link.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { AdminList } from '#engine/web/lists/admin-list.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -19,6 +18,7 @@ import { Dialog, DialogClose } from '#engine/web/ui/overlays/dialog.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { ADMIN } from '#engine/web/lists/admin.queries.ts';
+import { StatementLink } from './statement-link.tsx';
 
 /** What producers were paid, and what the bank still has to carry out. */
 export function PayoutsTab() {
@@ -28,11 +28,13 @@ export function PayoutsTab() {
       path="/api/admin/payouts"
       caption={t('tabs.payouts')}
       rowKey={(payout) => payout.id}
-      filter={{
-        name: 'status',
-        label: t('orders.status'),
-        options: { pending: t('payouts.pending'), paid: t('payouts.paid') },
-      }}
+      filters={[
+        {
+          name: 'status',
+          label: t('orders.status'),
+          options: { pending: t('payouts.pending'), paid: t('payouts.paid') },
+        },
+      ]}
       actions={<RunPayouts />}
       columns={[
         {

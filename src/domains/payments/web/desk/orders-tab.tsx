@@ -21,12 +21,16 @@ export function OrdersTab() {
         exportPath="/api/admin/orders/export"
         caption={t('tabs.orders')}
         rowKey={(order) => order.id}
-        filter={{
-          name: 'status',
-          label: t('orders.status'),
-          options: Object.fromEntries(ORDER_STATUSES.map((status) => [status, tOrders(`status.${status}`)])),
-        }}
-        only={{ name: 'needs', value: 'shipping', label: t('orders.needsShipping') }}
+        filters={[
+          {
+            name: 'status',
+            label: t('orders.status'),
+            options: Object.fromEntries(
+              ORDER_STATUSES.map((status) => [status, tOrders(`status.${status}`)]),
+            ),
+          },
+          { name: 'needs', value: 'shipping', label: t('orders.needsShipping') },
+        ]}
         columns={[
           { key: 'id', header: t('orders.number'), primary: true, cell: (order) => `#${order.id}` },
           {
