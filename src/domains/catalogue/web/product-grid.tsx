@@ -6,10 +6,10 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { priceLine } from '#domains/pricing/model/line.ts';
 import { ProductLink } from './product-link.tsx';
 import { ProductStars } from './product-stars.tsx';
 import { perUnitAndKg } from './unit-name.ts';
-import { priceLine } from '#domains/pricing/model/line.ts';
 import { maxQuantityOf } from './max-quantity.ts';
 
 const GRID =

@@ -2,13 +2,13 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { breadcrumbData } from '#domains/catalogue/web/structured-data/shop-data.ts';
 import { paragraphsOf } from '#domains/catalogue/web/producers/producer-text.ts';
-import { producerProductsQuery, producerQuery, producersQuery } from './catalogue.queries.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { staticPage } from '#engine/web/rendering/static-page.tsx';
 import { loadTexts } from '#engine/web/rendering/load-texts.ts';
 import { loadData } from '#engine/web/rendering/page-data.ts';
 import { rootRoute } from '#engine/web/rendering/root-route.tsx';
+import { producerProductsQuery, producerQuery, producersQuery } from './catalogue.queries.ts';
 
 const staticData = { namespaces: ['producers'], waitsForVisitor: true };
 

@@ -1,7 +1,7 @@
-import { policies } from '#engine/model/policies.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
+import { policies } from '#engine/model/policies.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import type { ProducerStats } from '#domains/orders/model/desk.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
@@ -17,9 +17,9 @@ import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { TabList, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
 import { statsQuery } from '#domains/orders/web/desk/desk-orders.queries.ts';
 import { ProfilePicture } from '#domains/catalogue/web/desk/product-form/picture-upload.tsx';
-import { DeskPanel, DeskTab, tabsOf } from './desk-tabs.tsx';
 import { SalesChart } from '#engine/web/lists/sales-chart.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
+import { DeskPanel, DeskTab, tabsOf } from './desk-tabs.tsx';
 
 /** A producer's desk: own figures, products, orders, returns, customers and payouts. */
 export function ProducerDashboard() {

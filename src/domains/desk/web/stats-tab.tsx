@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import type { AdminStats } from '#domains/desk/model/admin.ts';
 import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
 import { formatDollars } from '#engine/model/money.ts';
@@ -10,9 +12,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { FigureStrip } from '#engine/web/ui/charts/figure-card.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { ArrowRight } from 'lucide-react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { Link } from '@tanstack/react-router';
 import { BarList, type BarListProps } from '#engine/web/ui/charts/bar-list.tsx';
 
 /** From here down a shelf is nearly empty. */

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { formatDay } from '#engine/model/dates.ts';
 import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
 import { deliveryDates } from '#domains/pricing/model/delivery/methods.ts';
@@ -12,7 +13,6 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { z } from 'zod';
 import {
   customerPhoneSchema,
   giftMessageSchema,

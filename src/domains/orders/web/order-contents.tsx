@@ -1,10 +1,10 @@
 import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { parcelsOf, type Parcel } from '#domains/orders/web/parcels/parcels.ts';
+import { ParcelFoot, ParcelHeading, type OnReceived } from '#domains/orders/web/parcels/parcel-frame.tsx';
+import { Card } from '#engine/web/ui/content/card.tsx';
 import { GiftMessage, OrderSummary, OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { parcelsOf, type Parcel } from '#domains/orders/web/parcels/parcels.ts';
-import { type OnReceived, ParcelFoot, ParcelHeading } from '#domains/orders/web/parcels/parcel-frame.tsx';
-import { Card } from '#engine/web/ui/content/card.tsx';
 
 interface OrderContentsProps {
   order: Order;

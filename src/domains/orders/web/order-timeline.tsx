@@ -1,8 +1,8 @@
+import { PencilLine } from 'lucide-react';
 import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Timeline } from '#engine/web/ui/content/timeline.tsx';
 import type { OrderStatus } from '#domains/orders/model/order-status.ts';
-import { PencilLine } from 'lucide-react';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 
 /** Where the order stands on its way. */

@@ -1,16 +1,16 @@
 import { Clock } from 'lucide-react';
+import { useState } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
 import { cancelWindowMs } from '#domains/orders/model/order-status.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { useState } from 'react';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
-import { ChangeOrderForm } from './change-order-form.tsx';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { useNow } from '#engine/web/ui/content/time-left.ts';
+import { ChangeOrderForm } from './change-order-form.tsx';
 
 interface OrderWindowProps {
   order: Order;

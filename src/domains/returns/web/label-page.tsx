@@ -7,12 +7,12 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { PrintFrame } from '#engine/web/ui/content/print-frame.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { returnedOrderQuery, returnsQuery } from './returns.queries.ts';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import type { PathOf } from '#engine/model/api/contract.ts';
 import { brand, brandAddress } from '#engine/model/brand.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { ReturnView } from '#domains/returns/model/return.ts';
+import { returnedOrderQuery, returnsQuery } from './returns.queries.ts';
 
 const route = getRouteApi('/order/$id/return/$number/label');
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
 import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { ReturnStatusBadge } from './return-status-badge.tsx';
-import { Undo2 } from 'lucide-react';
 import { Button, type ButtonProps } from '#engine/web/ui/basics/button.tsx';
+import { ReturnStatusBadge } from './return-status-badge.tsx';
 
 /** How far the returns of a buyer's own order are, each leading to it; nothing where nothing comes back. Needs the texts of `returns`. */
 export function OrderReturns({ order }: { order: Order }) {

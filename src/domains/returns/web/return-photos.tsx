@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReturnPhoto } from '#domains/returns/model/return.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';

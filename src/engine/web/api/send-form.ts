@@ -1,5 +1,5 @@
-import { type ApiAnswer, call, dataOf } from './client.ts';
 import type { ResponseOf, InputOf, PathOf } from '#engine/model/api/contract.ts';
+import { call, dataOf, type ApiAnswer } from './client.ts';
 import { ApiError } from './api-error.ts';
 
 interface FormToSend {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { type FieldValues, type Path, type UseFormReturn, get } from 'react-hook-form';
+import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { failureNotice, type Failed } from './failure-notice.ts';

@@ -1,14 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import type { PathOf } from '#engine/model/api/contract.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
-import { type DialogState, DialogForm } from './dialog-form.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { passwordProofSchema } from '#domains/accounts/model/password.ts';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
@@ -16,6 +15,7 @@ import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
 import { CurrentPasswordField } from '#domains/accounts/web/password-fields.tsx';
 import { endSession } from '#engine/web/session/private-data.ts';
+import { DialogForm, type DialogState } from './dialog-form.tsx';
 
 const EXPORT = '/api/profile/export' satisfies PathOf<'GET'>;
 

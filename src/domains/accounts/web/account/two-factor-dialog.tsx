@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Download } from 'lucide-react';
 import {
   twoFactorOffSchema,
   twoFactorCodeSchema,
@@ -13,14 +14,13 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
-import { DialogForm, type DialogState } from './dialog-form.tsx';
 import { CurrentPasswordField } from '#domains/accounts/web/password-fields.tsx';
 import { refreshCurrentUser } from '#engine/web/session/private-data.ts';
 import { passwordProofSchema } from '#domains/accounts/model/password.ts';
-import { Download } from 'lucide-react';
 import { brand } from '#engine/model/brand.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { CopyButton } from '#engine/web/ui/basics/copy-button.tsx';
+import { DialogForm, type DialogState } from './dialog-form.tsx';
 
 export function TwoFactorDialog({ enabled, ...state }: DialogState & { enabled: boolean }) {
   const { t } = useTranslation('accounts');

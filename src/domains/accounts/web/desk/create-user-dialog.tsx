@@ -1,8 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { Role } from '#engine/model/current-user.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import {
   newAdminSchema,
   newBuyerSchema,

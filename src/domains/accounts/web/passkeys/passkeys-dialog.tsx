@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState, useEffect } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import type { DialogState } from '#domains/accounts/web/account/dialog-form.tsx';
-import { AddPasskeyForm } from './add-passkey-form.tsx';
-import { passkeysQuery, PASSKEYS_PATH } from './passkey-device.ts';
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState, useEffect } from 'react';
-import { type Passkey, passkeyRenameSchema } from '#domains/accounts/model/passkeys.ts';
+import { passkeyRenameSchema, type Passkey } from '#domains/accounts/model/passkeys.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
@@ -24,6 +22,8 @@ import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { passkeysQuery, PASSKEYS_PATH } from './passkey-device.ts';
 
 export function PasskeysDialog({ twoFactorEnabled, ...state }: DialogState & { twoFactorEnabled: boolean }) {
   const { t } = useTranslation('accounts');

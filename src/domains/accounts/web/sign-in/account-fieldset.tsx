@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useNavigate } from '@tanstack/react-router';
 import type { FormOf } from '#engine/web/forms/any-form.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { NewPasswordFields } from '#domains/accounts/web/password-fields.tsx';
-import { useNavigate } from '@tanstack/react-router';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { accountsApi } from '#domains/accounts/web/accounts.api.ts';

@@ -1,11 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState, useEffect } from 'react';
-import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { AccountFrame, PageForm } from './account-frame.tsx';
-import { ownPath, useArrival, useEnter } from '#engine/web/session/use-arrival.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { Fingerprint } from 'lucide-react';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { ownPath, useArrival, useEnter } from '#engine/web/session/use-arrival.ts';
 import { loginFormSchema, twoFactorCodeSchema } from '#domains/accounts/model/sign-in.ts';
 import { PasswordField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
@@ -13,10 +13,10 @@ import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
 import { currentUserQuery } from '#engine/web/session/current-user.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { Fingerprint } from 'lucide-react';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { askForPasskey, passkeyFailureText } from '#domains/accounts/web/passkeys/passkey-device.ts';
+import { AccountFrame, PageForm } from './account-frame.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');

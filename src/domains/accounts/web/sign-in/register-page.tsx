@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
-import { AccountFrame, PageForm } from './account-frame.tsx';
-import { useArrival } from '#engine/web/session/use-arrival.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
+import { useArrival } from '#engine/web/session/use-arrival.ts';
 import {
   buyerRegistrationSchema,
-  type BuyerRegistration,
   producerRegistrationSchema,
+  type BuyerRegistration,
   type ProducerRegistration,
 } from '#domains/accounts/model/registration.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
-import { AccountFieldset, FormSection, useRegistration } from './account-fieldset.tsx';
 import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
 import { CompanyFields } from '#domains/accounts/web/company-fields.tsx';
+import { AccountFrame, PageForm } from './account-frame.tsx';
+import { AccountFieldset, FormSection, useRegistration } from './account-fieldset.tsx';
 
 type Kind = 'buyer' | 'producer';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import type { AdminProducer } from '#domains/catalogue/model/desk.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { LongTextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { FileUp } from 'lucide-react';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { failureOf } from '#engine/web/forms/failure.ts';
 import { failureNotice } from '#engine/web/forms/failure-notice.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { MAX_FILE_MB, MAX_ROWS } from '#domains/catalogue/model/files/file-limits.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { applyFile, FileRefused, previewFile, type Preview } from './product-files.api.ts';
-import { FileUp } from 'lucide-react';
-import { MAX_FILE_MB, MAX_ROWS } from '#domains/catalogue/model/files/file-limits.ts';
 
 type State =
   | { step: 'choose' }

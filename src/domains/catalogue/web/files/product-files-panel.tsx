@@ -4,8 +4,8 @@ import { apiUrl } from '#engine/model/api/api-url.ts';
 import { FILE_FORMATS } from '#domains/catalogue/model/files/file-limits.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { FileImport } from './file-import.tsx';
 import { ADMIN, DESK } from '#engine/web/lists/admin.queries.ts';
+import { FileImport } from './file-import.tsx';
 
 export const AdminProductFiles = () => <ProductFilesPanel refreshes={ADMIN} />;
 export const OwnProductFiles = () => <ProductFilesPanel refreshes={DESK} />;

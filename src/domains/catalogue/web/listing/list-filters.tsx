@@ -5,8 +5,8 @@ import { ALLERGENS } from '#domains/catalogue/model/allergens.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
-import { allergensOf, foodFilterCount, toggleAllergen, type FoodSearch } from './listing-search.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
+import { allergensOf, foodFilterCount, toggleAllergen, type FoodSearch } from './listing-search.ts';
 
 export interface FilterChip {
   text: string;

@@ -1,11 +1,11 @@
 import { Link, useLocation, useMatch } from '@tanstack/react-router';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
 import { numberFormat } from '#engine/web/i18n/number-format.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Pagination, type PageLinkProps } from '#engine/web/ui/navigation/pagination.tsx';
 import { pageCountOf, shownPages } from './listing-search.ts';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
 
 interface FootProps {
   pages: number[];

@@ -9,19 +9,19 @@ import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
 import { productListQuery, producerNamesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
+import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { formatMoney, toCents } from '#engine/model/money.ts';
 import {
   FoodFilterButton,
   FoodFilterChoices,
   useNarrow,
   FilterChips,
-  type FilterChip,
   foodChips,
+  type FilterChip,
 } from './list-filters.tsx';
-import { activeFilterCount, type ShopSearch, readDollars, type ShopFilters } from './listing-search.ts';
-import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
-import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
-import type { Product } from '#domains/catalogue/model/product.ts';
-import { formatMoney, toCents } from '#engine/model/money.ts';
+import { activeFilterCount, readDollars, type ShopSearch, type ShopFilters } from './listing-search.ts';
 
 type ShopFilterBarProps = { category: string | undefined; search: ShopSearch };
 

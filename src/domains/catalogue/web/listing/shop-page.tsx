@@ -1,21 +1,21 @@
 import { useQuery, useQueries } from '@tanstack/react-query';
 import { useParams, useSearch, Link } from '@tanstack/react-router';
+import { Wheat } from 'lucide-react';
 import type { Category } from '#domains/catalogue/model/product.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { categoriesQuery, productListQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import { MAX_LIST_TOTAL } from '#domains/catalogue/model/page-size.ts';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
+import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#domains/catalogue/web/product-grid.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { CategoryNotFound } from './category-not-found.tsx';
 import { ShopFilterBar } from './shop-filter-bar.tsx';
 import { readShopSearch, activeFilterCount, type ShopSearch } from './listing-search.ts';
-import { Wheat } from 'lucide-react';
-import { MAX_LIST_TOTAL } from '#domains/catalogue/model/page-size.ts';
-import { Button } from '#engine/web/ui/basics/button.tsx';
-import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { ListingFoot, usePagesOnScreen } from './listing-foot.tsx';
-import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#domains/catalogue/web/product-grid.tsx';
 
 /** All products, or those of one category. */
 export function ShopPage() {

@@ -1,8 +1,8 @@
-import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
-import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
+import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Skeleton, SkeletonText } from '#engine/web/ui/content/skeleton.tsx';
 import { paragraphsOf } from './producer-text.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#domains/catalogue/web/product-grid.tsx';
@@ -8,11 +9,10 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Container, Section } from '#engine/web/ui/content/section.tsx';
 import { Skeleton, SkeletonText } from '#engine/web/ui/content/skeleton.tsx';
+import { producerProductsQuery, producerQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { ProducerNotFound } from './producer-not-found.tsx';
 import { paragraphsOf, websiteHost } from './producer-text.ts';
-import { producerProductsQuery, producerQuery } from '#domains/catalogue/web/catalogue.queries.ts';
-import type { ReactNode } from 'react';
-import { Badge } from '#engine/web/ui/content/badge.tsx';
 
 export function ProducerPage() {
   const { slug } = useParams({ from: '/producers/$slug' });

@@ -1,13 +1,13 @@
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { pictureHref } from '#engine/web/rendering/page-head.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
-import { grams, amount, pieces, returnPolicyData, shippingDetailsData, shopReference } from './shop-data.ts';
 import { toCents } from '#engine/model/money.ts';
 import { priceLine } from '#domains/pricing/model/line.ts';
 import { tierRanges } from '#domains/pricing/model/tiers.ts';
 import type { Allergen } from '#domains/catalogue/model/allergens.ts';
 import { shelfLifeOf } from '#domains/catalogue/model/shelf-life.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
+import { grams, amount, pieces, returnPolicyData, shippingDetailsData, shopReference } from './shop-data.ts';
 
 /** The product as search engines read it. Ratings only where people really gave them. */
 export function productStructuredData(

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type ApiKey, KEY_SCOPES, newKeySchema, type MadeKey } from '#engine/model/api-key.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { KEY_SCOPES, newKeySchema, type ApiKey, type MadeKey } from '#engine/model/api-key.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
@@ -12,15 +14,13 @@ import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
-import { RowAction, SectionHead } from './section-head.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { PasswordField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
+import { RowAction, SectionHead } from './section-head.tsx';
 import { MakeOnce } from './make-once.tsx';
 
 /** The keys of an account: what each may do, when it was last used, and its end. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Webhook as WebhookIcon } from 'lucide-react';
-import { type Webhook, newWebhookSchema, type MadeWebhook } from '#engine/model/webhooks/webhook.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { newWebhookSchema, type Webhook, type MadeWebhook } from '#engine/model/webhooks/webhook.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -8,13 +10,9 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
-import { SectionHead, RowAction } from './section-head.tsx';
 import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
-import { WebhookLog } from './webhook-log.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#engine/model/webhooks/webhook-events.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
@@ -23,6 +21,8 @@ import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
+import { SectionHead, RowAction } from './section-head.tsx';
+import { WebhookLog } from './webhook-log.tsx';
 import { MakeOnce } from './make-once.tsx';
 
 /** Where programs hear what happens, whether they answer, and what they were told. */

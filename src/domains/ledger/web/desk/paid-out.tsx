@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import type { Payout, PayoutLine } from '#domains/ledger/model/payouts.ts';
 import { formatDollars } from '#engine/model/money.ts';
-import { StatementLink } from './statement-link.tsx';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
+import { StatementLink } from './statement-link.tsx';
 
 /** Payouts so far, newest first; each opens its lines. */
 export function PaidOut({ payouts }: { payouts: Payout[] }) {

@@ -7,9 +7,6 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { DeskOrder } from './desk-order.tsx';
-import { deskOrdersQuery } from './desk-orders.queries.ts';
-import { OrdersToShip } from './orders-to-ship.tsx';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { ShipForm } from '#domains/orders/web/parcels/ship-form.tsx';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
@@ -17,6 +14,9 @@ import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
 import { WaitingBadge } from '#engine/web/lists/waiting-badge.tsx';
+import { DeskOrder } from './desk-order.tsx';
+import { deskOrdersQuery } from './desk-orders.queries.ts';
+import { OrdersToShip } from './orders-to-ship.tsx';
 
 /** Every order that holds own lines: first what must be shipped where, then the others. */
 export function DeskOrders() {

@@ -1,12 +1,12 @@
+import { PackageCheck } from 'lucide-react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import type { Parcel } from './parcels.ts';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import type { OrderPart } from '#domains/orders/model/order.ts';
-import { Tracking } from './tracking.tsx';
-import { PackageCheck } from 'lucide-react';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import type { Parcel } from './parcels.ts';
+import { Tracking } from './tracking.tsx';
 
 interface ParcelHeadingProps {
   parcel: Parcel;

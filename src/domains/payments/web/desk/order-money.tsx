@@ -11,8 +11,8 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { RecordPayment, RefundForm } from './money-forms.tsx';
 import { apiQuery } from '#engine/web/api/api-query.ts';
+import { RecordPayment, RefundForm } from './money-forms.tsx';
 
 /** What came in and went back, and the forms for more of both. */
 export function OrderMoney({ order }: { order: Order }) {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import type { ProducerReturn } from '#domains/returns/model/handled-return.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
@@ -13,8 +15,6 @@ import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { deskReturnsQuery } from '#domains/returns/web/returns.queries.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { returnAnswerSchema } from '#domains/returns/model/return-input.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { LongTextField } from '#engine/web/forms/form-fields.tsx';

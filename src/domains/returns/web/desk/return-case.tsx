@@ -11,9 +11,6 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { adminReturnQuery } from '#domains/returns/web/returns.queries.ts';
-import { ReturnDecision } from './return-decision.tsx';
-import { ReturnHistory } from './return-history.tsx';
-import { ReturnOrder } from './return-order.tsx';
 import { formatDollars } from '#engine/model/money.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
@@ -21,6 +18,9 @@ import { Pieces } from '#domains/returns/web/request/pieces.tsx';
 import { TotalsList, type TotalsRow } from '#engine/web/ui/content/totals-list.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
+import { ReturnDecision } from './return-decision.tsx';
+import { ReturnHistory } from './return-history.tsx';
+import { ReturnOrder } from './return-order.tsx';
 
 interface ReturnCaseProps {
   id: number;

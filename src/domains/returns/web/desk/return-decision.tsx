@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
 import type { AdminReturn } from '#domains/returns/model/handled-return.ts';
-import { type ReturnStatus, mayRestock } from '#domains/orders/model/return-status.ts';
+import { mayRestock, type ReturnStatus } from '#domains/orders/model/return-status.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { useAdminChange, ADMIN } from '#engine/web/lists/admin.queries.ts';
-import { useForm } from 'react-hook-form';
 import { formatDollars } from '#engine/model/money.ts';
 import { LongTextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -15,8 +17,6 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from 'zod';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 
 interface ReturnDecisionProps {

@@ -4,9 +4,9 @@ import type { Order, OrderPart } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
-import type { ReturnedLine } from './reason-offers.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import type { ReturnOption } from '#domains/returns/model/return.ts';
+import type { ReturnedLine } from './reason-offers.ts';
 
 const ICONS = { underway: Truck, returned: PackageCheck, closed: PackageX, cancelled: PackageX };
 

@@ -6,11 +6,11 @@ import {
   type ReturnReason,
 } from '#domains/catalogue/model/return-reasons.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { buttonClasses, type ButtonVariant, Button } from '#engine/web/ui/basics/button.tsx';
+import { buttonClasses, Button, type ButtonVariant } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { FormStep } from './form-step.tsx';
 import type { ReturnPhotos, PhotoToSend } from './use-return-photos.ts';
-import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 
 interface PhotoStepProps {
   reason: ReturnReason;

@@ -1,6 +1,6 @@
-import { policies } from '#engine/model/policies.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { policies } from '#engine/model/policies.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import type { RequestedReturn } from '#domains/returns/model/return.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';
@@ -12,6 +12,10 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
+import { requestReturn, returnPaths, type ReturnAccess } from '#domains/returns/web/returns.queries.ts';
+import { LongTextField } from '#engine/web/forms/form-fields.tsx';
+import { REASON_RULES, RETURN_KINDS, type ReturnReason } from '#domains/catalogue/model/return-reasons.ts';
+import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
 import { BlockedLines } from './nothing-to-return.tsx';
 import { ItemsStep, type Quantities } from './items-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
@@ -24,12 +28,8 @@ import {
   type ReturnFields,
   type ReturnFormState,
 } from './return-fields.ts';
-import { requestReturn, returnPaths, type ReturnAccess } from '#domains/returns/web/returns.queries.ts';
 import { useReturnPhotos } from './use-return-photos.ts';
-import { LongTextField } from '#engine/web/forms/form-fields.tsx';
 import { FormStep } from './form-step.tsx';
-import { REASON_RULES, RETURN_KINDS, type ReturnReason } from '#domains/catalogue/model/return-reasons.ts';
-import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
 
 interface ReturnFormProps {
   access: ReturnAccess;

@@ -11,16 +11,16 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { EarlierReturns } from '#domains/returns/web/earlier-returns.tsx';
-import { NothingToReturn } from './nothing-to-return.tsx';
-import { ReturnDone } from './return-done.tsx';
-import { ReturnForm } from './return-form.tsx';
-import { returnedLines, type ReturnedLine } from './reason-offers.ts';
 import {
   returnedOrderQuery,
   returnOptionsQuery,
   type ReturnAccess,
 } from '#domains/returns/web/returns.queries.ts';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
+import { NothingToReturn } from './nothing-to-return.tsx';
+import { ReturnDone } from './return-done.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { returnedLines, type ReturnedLine } from './reason-offers.ts';
 
 const route = getRouteApi('/order/$id/return');
 

@@ -1,8 +1,8 @@
-import { type ComponentProps, useState } from 'react';
-import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { CONTROL_CLASSES, useFieldAttributes } from './field.tsx';
+import { useState, type ComponentProps } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
+import { CONTROL_CLASSES, useFieldAttributes } from './field.tsx';
 
 export type TextInputProps = ComponentProps<'input'>;
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ALLERGENS } from '#domains/catalogue/model/allergens.ts';
 import type { FormOf } from '#engine/web/forms/any-form.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
-import { type FoodValues, withPreset } from './food-values.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { foodPresetOf, type FoodPreset } from '#domains/catalogue/model/food-presets.ts';
 import { categoriesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { withPreset, type FoodValues } from './food-values.ts';
 import { OTHER_LANGUAGES, type ProductValues } from './product-values.ts';
 
 interface FoodFieldsProps {

@@ -1,21 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type UseFormReturn } from 'react-hook-form';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
-import { LadderDesigner } from './ladder-designer.tsx';
-import { PictureUpload } from './picture-upload.tsx';
-import { ProductFields } from './product-fields.tsx';
-import {
-  productValuesSchema,
-  valuesOf,
-  type ProductValues,
-  changesOf,
-  newProductOf,
-} from './product-values.ts';
 import { parseTierText } from '#domains/pricing/model/tier-text.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
@@ -23,6 +13,16 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { addProduct, changeProduct } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
+import { LadderDesigner } from './ladder-designer.tsx';
+import { PictureUpload } from './picture-upload.tsx';
+import { ProductFields } from './product-fields.tsx';
+import {
+  productValuesSchema,
+  valuesOf,
+  changesOf,
+  newProductOf,
+  type ProductValues,
+} from './product-values.ts';
 
 interface ProductDialogProps {
   /** Left out: a new product. */

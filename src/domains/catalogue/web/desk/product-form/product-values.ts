@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
 import { formatTierText } from '#domains/pricing/model/tier-text.ts';
 import type { DiscountTiers } from '#domains/pricing/model/tiers.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
-import { foodValuesOf, NO_FOOD, shelfLifeOfText, type FoodValues } from './food-values.ts';
 import type { ProductChanges, ProductToAdd } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
-import { z } from 'zod';
 import { newProductSchema } from '#domains/catalogue/model/product-form.ts';
+import { foodValuesOf, NO_FOOD, shelfLifeOfText, type FoodValues } from './food-values.ts';
 
 type OtherLanguage = Exclude<Language, 'en'>;
 export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en');
