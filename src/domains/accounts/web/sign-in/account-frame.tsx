@@ -1,11 +1,7 @@
 import { Check } from 'lucide-react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
-import type { AnyForm } from '#engine/web/forms/any-form.ts';
-import { FormMessage } from '#engine/web/forms/form-message.tsx';
-import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
-import { Form } from '#engine/web/ui/forms/form.tsx';
 
 type PanelName = 'signIn' | 'buyer' | 'producer';
 
@@ -66,25 +62,5 @@ function AccountPanel({ name }: { name: PanelName }) {
         </ul>
       </div>
     </aside>
-  );
-}
-
-/** A form that is what its page is about: its fields, then one wide button. */
-export function PageForm(props: {
-  form: AnyForm;
-  onSubmit: (event: SyntheticEvent) => void;
-  submit: string;
-  submitting: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <Form noValidate onSubmit={props.onSubmit} className={props.className}>
-      {props.children}
-      <FormMessage form={props.form} />
-      <SubmitButton form={props.form} busy={props.submitting} size="lg" block>
-        {props.submit}
-      </SubmitButton>
-    </Form>
   );
 }

@@ -8,7 +8,8 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
-import { AccountFrame, PageForm } from './account-frame.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { PageForm } from './page-form.tsx';
 import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
 
 export function ForgotPasswordPage() {

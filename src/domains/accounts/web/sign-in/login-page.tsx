@@ -16,7 +16,8 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { askForPasskey, passkeyFailureText } from '#domains/accounts/web/passkeys/passkey-device.ts';
-import { AccountFrame, PageForm } from './account-frame.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { PageForm } from './page-form.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');

@@ -15,7 +15,8 @@ import {
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
 import { CompanyFields } from '#domains/accounts/web/company-fields.tsx';
-import { AccountFrame, PageForm } from './account-frame.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { PageForm } from './page-form.tsx';
 import { AccountFieldset, FormSection, useRegistration } from './account-fieldset.tsx';
 
 type Kind = 'buyer' | 'producer';
