@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Package, Printer } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import type { ReturnView } from '#domains/returns/model/return.ts';
@@ -12,6 +14,7 @@ import { TotalsList, type TotalsRow } from '#engine/web/ui/content/totals-list.t
 import { Pieces } from '#domains/returns/web/request/pieces.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 import { ReturnStatusBadge } from './return-status-badge.tsx';
+import { returnsQuery, type ReturnAccess } from './returns.queries.ts';
 
 interface ReturnCardProps {
   view: ReturnView;
@@ -160,4 +163,30 @@ export function stageSteps({ status, kind, perishable, events }: Staged): StageS
       ? [...reached.keys()]
       : usual.filter((step) => wasSent || !perishable || (step !== 'received' && step !== 'inspected'));
   return way.map((step) => ({ status: step, at: reached.get(step) ?? null, current: step === status }));
+}
+
+interface EarlierReturnsProps {
+  access: ReturnAccess;
+  title: string;
+}
+
+/** What was asked to be returned of an order, newest first; nothing where nothing was. Needs the texts of `returns`. */
+export function EarlierReturns({ access, title }: EarlierReturnsProps) {
+  const id = useId();
+  const { data } = useQuery(returnsQuery(access));
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      <ul className="flex flex-col gap-5">
+        {data.items.map((view) => (
+          <li key={view.id}>
+            <ReturnCard view={view} token={access.token} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -10,7 +10,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { EarlierReturns } from '#domains/returns/web/earlier-returns.tsx';
+import { EarlierReturns } from '#domains/returns/web/return-card.tsx';
 import {
   returnedOrderQuery,
   returnOptionsQuery,

@@ -5,7 +5,7 @@ import { formatMoment } from '#engine/model/dates.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { ApiError } from '#engine/web/api/api-error.ts';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
-import { EarlierReturns } from '#domains/returns/web/earlier-returns.tsx';
+import { EarlierReturns } from '#domains/returns/web/return-card.tsx';
 import { ReturnItemsLink } from '#domains/returns/web/order-returns.tsx';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useSessionOfOtherTabs } from '#engine/web/session/session-sync.ts';
+import { useSessionOfOtherTabs } from '#engine/web/session/private-data.ts';
 import { useMovedHearts } from '#domains/cart/web/saved/move-hearts.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
