@@ -25,7 +25,7 @@ interface FieldOptions<Values extends FieldValues> {
   /** False: need not be filled in, which goes without saying, as where something is chosen already. */
   required?: boolean | undefined;
   className?: string | undefined;
-  /** Of the control itself. */
+  /** The classes of the control itself; `className` is for the field around it. */
   controlClassName?: string | undefined;
 }
 

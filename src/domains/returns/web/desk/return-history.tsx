@@ -83,7 +83,7 @@ interface RecordEntry {
   key: string;
   at: string;
   kind: 'step' | 'note' | 'answer';
-  /** Of a step. */
+  /** What a step led to; null for notes and answers. */
   status: ReturnStatus | null;
   /** Null: the customer. */
   by: string | null;

@@ -22,10 +22,10 @@ interface PhotoStepProps {
 export function PhotoStep({ reason, photos: { photos, add, retry, remove }, fault }: PhotoStepProps) {
   const { t } = useTranslation('returns');
   const [isTooMany, setIsTooMany] = useState(false);
-  const room = MAX_RETURN_PHOTOS - photos.length;
+  const free = MAX_RETURN_PHOTOS - photos.length;
   const take = (files: readonly File[]) => {
-    setIsTooMany(files.length > room);
-    add(files.slice(0, room));
+    setIsTooMany(files.length > free);
+    add(files.slice(0, free));
   };
   return (
     <FormStep
@@ -46,7 +46,7 @@ export function PhotoStep({ reason, photos: { photos, add, retry, remove }, faul
           ))}
         </ul>
       )}
-      {room > 0 ? (
+      {free > 0 ? (
         <div className="flex flex-wrap items-center gap-3">
           <FileButton
             capture="environment"
