@@ -67,7 +67,7 @@ describe('the import rules', () => {
     ['src/app/server/app.ts', '#app/web/entry-server.tsx'],
     ['src/domains/pricing/model/line.test.ts', 'fast-check'],
     ['src/domains/storefront/web/routes/product.tsx', '#domains/storefront/web/product/product-page.tsx'],
-    ['src/domains/storefront/web/home/hero.tsx', '#domains/catalogue/web/producers/producer-card.tsx'],
+    ['src/domains/storefront/web/home/hero.tsx', '#domains/catalogue/web/producers/producer-grid.tsx'],
     ['tests/e2e/checkout.spec.ts', '../../src/app/server/config.ts'],
   ])('let %s import %s', (file, specifier) => {
     expect(importFault(file, specifier)).toBeUndefined();

@@ -6,7 +6,7 @@ import { ShellMarkupContext } from '#engine/web/rendering/cached-markup.tsx';
 import { headTags } from '#engine/web/rendering/head-tags.ts';
 import { lazyFilesOf } from '#engine/web/rendering/lazy-page.ts';
 import { loadResult } from '#engine/web/rendering/load-result.ts';
-import { namespacesOf } from '#engine/web/rendering/namespaces-of.ts';
+import { namespacesOf } from '#engine/web/rendering/load-texts.ts';
 import type { LoadedPage, PageRequest, RenderedPage } from '#engine/server/ssr/site-pages.ts';
 import { loadRouter } from './load-router.ts';
 import { shellMarkup } from './shell-markup.tsx';

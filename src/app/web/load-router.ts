@@ -7,7 +7,7 @@ import { createPageI18n, type PageI18n } from '#engine/web/i18n/page-i18n.ts';
 import type { Texts } from '#engine/web/i18n/page-texts.ts';
 import { createAppRouter, type AppRouter } from './router.tsx';
 import type { PageRequest } from '#engine/server/ssr/site-pages.ts';
-import { PageStateWriter } from '#engine/web/rendering/page-state-text.ts';
+import { PageStateWriter } from '#engine/web/rendering/page-state.ts';
 
 interface LoadedRouter {
   router: AppRouter;

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#engine/web/api/query-client.ts';
-import { namespacesOf } from '#engine/web/rendering/namespaces-of.ts';
+import { namespacesOf } from '#engine/web/rendering/load-texts.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
 import { createAppRouter } from './router.tsx';
 

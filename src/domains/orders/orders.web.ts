@@ -1,5 +1,4 @@
 import type { WebDomain } from '#engine/web/domain.ts';
-import { invoiceRoute } from './web/routes/invoice.tsx';
-import { packingSlipRoute } from './web/routes/packing-slip.tsx';
+import { invoiceRoute, packingSlipRoute } from '#domains/orders/web/routes.tsx';
 
 export const ordersWeb = [invoiceRoute, packingSlipRoute] as const satisfies WebDomain;

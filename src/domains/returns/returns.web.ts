@@ -1,5 +1,4 @@
 import type { WebDomain } from '#engine/web/domain.ts';
-import { returnItemsRoute } from './web/routes/return-items.tsx';
-import { returnLabelRoute } from './web/routes/return-label.tsx';
+import { returnItemsRoute, returnLabelRoute } from '#domains/returns/web/routes.tsx';
 
 export const returnsWeb = [returnItemsRoute, returnLabelRoute] as const satisfies WebDomain;

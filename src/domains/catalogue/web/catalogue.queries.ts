@@ -1,6 +1,6 @@
 import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
 import { apiPageQuery, apiQuery } from '#engine/web/api/api-query.ts';
-import { listParameters, type ShopSearch } from '#domains/catalogue/web/listing/shop-search.ts';
+import { listParameters, type ShopSearch } from '#domains/catalogue/web/listing/listing-search.ts';
 
 export const featuredProductsQuery = apiQuery('/api/products/featured');
 
@@ -29,3 +29,13 @@ export const producerNamesQuery = {
   select: (producers: Producer[]) =>
     producers.map(({ slug, name }) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name)),
 };
+
+export const producersQuery = apiQuery('/api/producers');
+
+export const producerQuery = (slug: string) => apiQuery('/api/producers/:slug', { params: { slug } });
+
+export const producerProductsQuery = (slug: string) =>
+  apiQuery('/api/producers/:slug/products', { params: { slug } });
+
+export const productReviewsQuery = (slug: string) =>
+  apiQuery('/api/products/:slug/reviews', { params: { slug } });

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { formatMoney, toCents } from '#engine/model/money.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { Picture } from '#engine/web/ui/pictures/picture.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { priceLine } from '#domains/pricing/model/line.ts';
+import { ProductLink } from './product-link.tsx';
+import { ProductStars } from './product-stars.tsx';
+import { perUnitAndKg } from './unit-name.ts';
+import { maxQuantityOf } from './max-quantity.ts';
 
 const GRID =
   'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14';
 
-export type ProductGridProps = {
+type ProductGridProps = {
   products: readonly Product[];
   headingLevel?: 2 | 3;
   opensModal?: boolean;
@@ -45,4 +54,98 @@ export function ProductGridSkeleton({ count, label }: { count: number; label: Re
       ))}
     </div>
   );
+}
+
+type ProductCardProps = {
+  product: Product;
+  headingLevel?: 2 | 3;
+  /** First row of a page: the picture is fetched at once. */
+  priority?: boolean;
+  /** A plain click shows the product over the page instead of leaving it. */
+  opensModal?: boolean;
+};
+
+const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw';
+
+function ProductCard({ product, headingLevel = 3, priority, opensModal }: ProductCardProps) {
+  const { t } = useTranslation('catalogue');
+  const Heading = `h${headingLevel}` as const;
+  const best = bestTier(product);
+  return (
+    <article className="group relative flex h-full flex-col">
+      <Picture
+        src={product.imageUrl}
+        alt=""
+        width={800}
+        height={800}
+        sizes={SIZES}
+        preview={product.imagePreview}
+        priority={priority}
+        className="aspect-square rounded-lg"
+        imageClassName="group-hover:scale-[1.035] motion-reduce:group-hover:scale-100"
+      />
+      {(product.featured || !product.inStock) && (
+        <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
+          {product.featured && (
+            <Badge tone="wine" caps>
+              {t('card.bestSeller')}
+            </Badge>
+          )}
+          {!product.inStock && <Badge className="bg-raised text-ink">{t('outOfStock')}</Badge>}
+        </div>
+      )}
+      <div className="flex flex-1 flex-col pt-3.5">
+        <p className="mb-1 text-xs text-muted">{product.producerName}</p>
+        <Heading className="text-lg leading-snug sm:text-xl">
+          <ProductLink
+            slug={product.slug}
+            opensModal={opensModal}
+            className="decoration-1 underline-offset-[0.2em] cover-link group-hover:underline"
+          >
+            {product.name}
+          </ProductLink>
+        </Heading>
+        <ProductStars product={product} className="mt-1.5 mb-3" />
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5">
+          <span className="font-semibold tabular-nums">{formatMoney(toCents(product.price))}</span>
+          <span className="text-sm text-muted">{perUnitAndKg(t, product)}</span>
+        </p>
+        <p className="min-h-[1lh] text-sm font-medium text-wine tabular-nums">
+          {best && t('card.bestTier', { price: formatMoney(best.unitCents), quantity: best.minQuantity })}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function ProductCardSkeleton() {
+  return (
+    <div data-testid="product-placeholder">
+      <Skeleton className="aspect-square w-full rounded-lg" />
+      <Skeleton className="mt-4 h-3 w-1/3" />
+      <Skeleton className="mt-2.5 h-5 w-4/5" />
+      <Skeleton className="mt-3 h-3.5 w-1/2" />
+      <Skeleton className="mt-4 h-4 w-2/5" />
+    </div>
+  );
+}
+
+interface BestTier {
+  minQuantity: number;
+  unitCents: number;
+}
+
+/** The lowest unit price a visitor can reach with what is in stock; null where quantity changes nothing. */
+export function bestTier(
+  product: Pick<Product, 'price' | 'discountTiers' | 'inStock' | 'quantityAvailable'>,
+): BestTier | null {
+  const reachable = maxQuantityOf(product);
+  const tier = product.discountTiers.findLast(({ minQuantity }) => minQuantity <= reachable);
+  if (tier === undefined) return null;
+  const line = priceLine({
+    unitPriceCents: toCents(product.price),
+    quantity: tier.minQuantity,
+    tiers: product.discountTiers,
+  });
+  return { minQuantity: tier.minQuantity, unitCents: line.discountedUnitCents };
 }

@@ -9,7 +9,7 @@ import { PromoCode } from '#domains/cart/web/promo-code.tsx';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { perUnit } from '#domains/catalogue/web/unit-name.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
-import { orderTotalsRows } from '#domains/orders/web/order-totals-rows.ts';
+import { orderTotalsRows } from '#domains/orders/web/order-totals.tsx';
 import { isDay } from '#domains/pricing/model/delivery/business-days.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { formatDollars } from '#engine/model/money.ts';

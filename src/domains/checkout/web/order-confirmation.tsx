@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, MailCheck, PackageOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { expectedDays } from '#domains/orders/web/parcels/expected-days.ts';
-import { GiftMessage } from '#domains/orders/web/gift-message.tsx';
-import { OrderSummary } from '#domains/orders/web/order-summary.tsx';
+import { expectedDays } from '#domains/orders/web/parcels/parcels.ts';
+import { GiftMessage, OrderSummary } from '#domains/orders/web/order-lines.tsx';
 import { orderQuery } from '#domains/orders/web/orders.queries.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
-import { Mark } from '#engine/web/ui/pictures/mark.tsx';
+import { Mark } from '#engine/web/ui/pictures/wordmark.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import type { PlacedOrder } from './checkout-memory.ts';
 

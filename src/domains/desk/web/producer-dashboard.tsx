@@ -1,7 +1,7 @@
-import { policies } from '#engine/model/policies.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
+import { policies } from '#engine/model/policies.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import type { ProducerStats } from '#domains/orders/model/desk.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
@@ -16,9 +16,10 @@ import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { TabList, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
 import { statsQuery } from '#domains/orders/web/desk/desk-orders.queries.ts';
-import { ProfilePicture } from '#domains/catalogue/web/desk/product-form/profile-picture.tsx';
+import { ProfilePicture } from '#domains/catalogue/web/desk/product-form/picture-upload.tsx';
+import { SalesChart } from '#engine/web/lists/sales-chart.tsx';
+import { Card } from '#engine/web/ui/content/card.tsx';
 import { DeskPanel, DeskTab, tabsOf } from './desk-tabs.tsx';
-import { SalesOverview } from './sales-overview.tsx';
 
 /** A producer's desk: own figures, products, orders, returns, customers and payouts. */
 export function ProducerDashboard() {
@@ -103,5 +104,20 @@ function Figures({ stats }: { stats: ProducerStats }) {
         }
       />
     </div>
+  );
+}
+
+function SalesOverview({ sales }: { sales: ProducerStats['sales'] }) {
+  const { t } = useTranslation('producer-desk');
+  return (
+    <section aria-labelledby="sales-overview" className="mt-12">
+      <h2 id="sales-overview" className="text-2xl">
+        {t('sales.title')}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{t('sales.period')}</p>
+      <Card className="mt-4">
+        <SalesChart caption={t('sales.title')} sales={sales} />
+      </Card>
+    </section>
   );
 }

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import type { AdminStats } from '#domains/desk/model/admin.ts';
 import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
 import { formatDollars } from '#engine/model/money.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { SalesChart } from '#engine/web/lists/sales-chart.tsx';
 import { numberFormat } from '#engine/web/i18n/number-format.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
-import { FigureStrip } from '#engine/web/ui/charts/figure-strip.tsx';
+import { FigureStrip } from '#engine/web/ui/charts/figure-card.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { adminStatsQuery } from './desk.queries.ts';
-import { ProductBars } from './product-bars.tsx';
-import { Waiting, type OpenTab } from './waiting.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { BarList, type BarListProps } from '#engine/web/ui/charts/bar-list.tsx';
 
 /** From here down a shelf is nearly empty. */
 const URGENT_UNITS = 5;
 
 /** What is waiting, then how the shop is doing. */
 export function StatsTab({ openTab }: { openTab: OpenTab }) {
-  const stats = useQuery(adminStatsQuery);
+  const stats = useQuery(apiQuery('/api/admin/stats'));
   return (
     <div className="flex flex-col gap-8">
       <Loaded query={stats} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
@@ -114,5 +116,80 @@ function LowStock({ rows }: { rows: AdminStats['lowStock'] }) {
         },
       ]}
     />
+  );
+}
+
+type OpenTab = (tab: string, filter?: Record<string, string>) => void;
+
+/** What only an administrator can move on, and the way there. */
+function Waiting({ stats, openTab }: { stats: AdminStats; openTab: OpenTab }) {
+  const { t } = useTranslation('admin');
+  const matters = [
+    { name: 'producers', count: stats.awaitingProducers, filter: { status: 'awaiting' } },
+    { name: 'orders', count: stats.orders.pending, filter: { status: 'pending' } },
+    { name: 'returns', count: stats.openReturns, filter: { status: 'open' } },
+    { name: 'waitlist', count: stats.waitlist, filter: {} },
+  ];
+  return (
+    <section aria-label={t('waiting.title')}>
+      <h2 className="text-2xl">{t('waiting.title')}</h2>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {matters.map(({ name, count, filter }) => (
+          <Card key={name} asChild interactive padding="none" className={cx(count > 0 && 'bg-accent-soft')}>
+            <button
+              type="button"
+              className="flex cursor-pointer items-center gap-4 px-5 py-4 text-left"
+              onClick={() => openTab(name, filter)}
+            >
+              <span className="min-w-8 font-display text-3xl tabular-nums">{count}</span>
+              <span className="flex-1 text-sm">{t(`waiting.${name}`, { count })}</span>
+              <ArrowRight aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+            </button>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ProductRow {
+  productId: number;
+  name: string;
+  slug: string;
+}
+
+type ProductBarsProps<Row> = Pick<BarListProps<Row>, 'rows' | 'value' | 'full' | 'tone' | 'figures'> & {
+  title: string;
+  intro?: string;
+  /** Said when there is no row. */
+  empty: string;
+};
+
+/** Products side by side: each links to its page, its bar shows how it compares. */
+function ProductBars<Row extends ProductRow>({ title, intro, empty, ...bars }: ProductBarsProps<Row>) {
+  const { t } = useTranslation('admin');
+  return (
+    <Card>
+      <h2 className="text-xl">{title}</h2>
+      {intro !== undefined && <p className="mt-0.5 text-sm text-muted">{intro}</p>}
+      {bars.rows.length === 0 ? (
+        <p className="mt-2 text-muted">{empty}</p>
+      ) : (
+        <BarList
+          {...bars}
+          className="mt-4"
+          caption={title}
+          rowKey={(row) => row.productId}
+          label={{
+            header: t('products.name'),
+            cell: (row) => (
+              <Link to="/product/$slug" params={{ slug: row.slug }} className="hover:underline">
+                {row.name}
+              </Link>
+            ),
+          }}
+        />
+      )}
+    </Card>
   );
 }

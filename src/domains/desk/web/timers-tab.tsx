@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TimerState } from '#domains/desk/model/admin.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
@@ -7,12 +8,11 @@ import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
-import { timersQuery } from './desk.queries.ts';
 
 /** What the shop does by itself, when it last did, and when it will again. */
 export function TimersTab() {
   const { t } = useTranslation('admin');
-  const timers = useQuery(timersQuery);
+  const timers = useQuery(apiQuery('/api/admin/timers'));
   return (
     <Loaded query={timers} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
       {(rows) =>

@@ -1,8 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
-import { useNow } from '#engine/web/ui/content/use-now.ts';
-import { wholeUnits } from '#engine/web/ui/content/whole-units.ts';
+import { useNow, wholeUnits } from '#engine/web/ui/content/time-left.ts';
 
 const SOON_MS = 6 * 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { formatDay } from '#engine/model/dates.ts';
 import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
 import { deliveryDates } from '#domains/pricing/model/delivery/methods.ts';
@@ -12,7 +13,11 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { changeFields, changeFormSchema, changeOf } from './order-change.ts';
+import {
+  customerPhoneSchema,
+  giftMessageSchema,
+  shippingAddressSchema,
+} from '#domains/orders/model/order-fields.ts';
 
 interface ChangeOrderFormProps {
   order: Order;
@@ -90,4 +95,35 @@ export function ChangeOrderForm({ order, send, onDone }: ChangeOrderFormProps) {
       <SubmitButton form={form}>{t('change.save')}</SubmitButton>
     </Form>
   );
+}
+
+/** Address and phone are not shown with an order: left empty, they stay what they are. */
+const changeFormSchema = z.object({
+  shippingAddress: z.literal('').or(shippingAddressSchema),
+  customerPhone: customerPhoneSchema,
+  deliveryDate: z.string(),
+  giftMessage: giftMessageSchema,
+});
+
+type ChangeFields = z.infer<typeof changeFormSchema>;
+
+export function changeFields({ deliveryDate, giftMessage }: Order): ChangeFields {
+  return {
+    shippingAddress: '',
+    customerPhone: '',
+    deliveryDate: deliveryDate ?? '',
+    giftMessage: giftMessage ?? '',
+  };
+}
+
+/** What is to be different; empty where everything stays. */
+export function changeOf(fields: ChangeFields, order: Order): OrderChangeInput {
+  const { shippingAddress, customerPhone, deliveryDate, giftMessage } = fields;
+  const before = changeFields(order);
+  return {
+    ...(shippingAddress !== '' && { shippingAddress }),
+    ...(customerPhone !== '' && { customerPhone }),
+    ...(deliveryDate !== before.deliveryDate && { deliveryDate: deliveryDate || null }),
+    ...(giftMessage !== before.giftMessage && { giftMessage: giftMessage || null }),
+  };
 }

@@ -1,11 +1,10 @@
 import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { GiftMessage } from './gift-message.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { parcelsOf, type Parcel } from '#domains/orders/web/parcels/parcels.ts';
+import { ParcelFoot, ParcelHeading, type OnReceived } from '#domains/orders/web/parcels/parcel-frame.tsx';
+import { Card } from '#engine/web/ui/content/card.tsx';
+import { GiftMessage, OrderSummary, OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { ParcelCard } from '#domains/orders/web/parcels/parcel-card.tsx';
-import { parcelsOf } from '#domains/orders/web/parcels/parcels.ts';
-import type { OnReceived } from '#domains/orders/web/parcels/receive-parcel.tsx';
 
 interface OrderContentsProps {
   order: Order;
@@ -50,5 +49,33 @@ export function OrderContents({ order, onReceived }: OrderContentsProps) {
       )}
       <GiftMessage order={order} />
     </section>
+  );
+}
+
+interface ParcelCardProps {
+  parcel: Parcel;
+  /** 'Parcel 1 of 2'. */
+  number: number;
+  total: number;
+  onReceived: OnReceived;
+}
+
+/** One of several parcels of an order: who sends it, what is in it, where it is. */
+function ParcelCard({ parcel, number, total, onReceived }: ParcelCardProps) {
+  const { t } = useTranslation('orders');
+  const { part, lines } = parcel;
+  const isCancelled = part.status === 'cancelled';
+  return (
+    <Card padding="none" className="wrap-anywhere">
+      <ParcelHeading
+        parcel={parcel}
+        number={number}
+        total={total}
+        className="border-b border-line bg-sunken px-5 py-3.5"
+      />
+      {isCancelled && <p className="px-5 pt-4 text-sm text-muted">{t('parcel.cancelledText')}</p>}
+      <OrderLines lines={lines} className={isCancelled ? 'px-5 opacity-70' : 'px-5'} />
+      <ParcelFoot part={part} onReceived={onReceived} className="border-t border-line px-5 py-3" />
+    </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
-import type { OrderLine } from '#domains/orders/model/order.ts';
+import type { OrderLine, Order } from '#domains/orders/model/order.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { perUnit } from '#domains/catalogue/web/unit-name.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Price } from '#engine/web/ui/content/price.tsx';
+import { OrderTotals } from './order-totals.tsx';
 
 /** What was bought, with pictures. Needs the texts of `orders`. */
 export function OrderLines({ lines, className }: { lines: readonly OrderLine[]; className?: string }) {
@@ -55,5 +56,27 @@ function Line({ line }: { line: OrderLine }) {
         labels={{ original: t('line.original'), current: t('line.current') }}
       />
     </li>
+  );
+}
+
+/** What was bought and what it cost. Needs the texts of `orders`. */
+export function OrderSummary({ order, className }: { order: Order; className?: string }) {
+  return (
+    <div className={className}>
+      <OrderLines lines={order.items} className="border-b border-line" />
+      <OrderTotals order={order} />
+    </div>
+  );
+}
+
+/** The words that are printed for the person who opens the parcel. Needs the texts of `orders`. */
+export function GiftMessage({ order: { giftMessage } }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  if (giftMessage === null) return null;
+  return (
+    <figure className="mt-6 rounded-lg bg-sunken px-5 py-4">
+      <figcaption className="eyebrow text-muted">{t('page.giftMessage')}</figcaption>
+      <blockquote className="mt-1.5 whitespace-pre-line wrap-anywhere">{giftMessage}</blockquote>
+    </figure>
   );
 }

@@ -1,10 +1,72 @@
 import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
-import { orderTotalsRows } from './order-totals-rows.ts';
+import { TotalsList, type TotalsRow } from '#engine/web/ui/content/totals-list.tsx';
+import { formatDay } from '#engine/model/dates.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
+import { totalsRows } from '#domains/cart/web/totals-rows.ts';
+import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 
 /** From the subtotal to what is paid. Needs the texts of `orders`. */
 export function OrderTotals({ order, className = 'pt-4' }: { order: Order; className?: string }) {
   const { t, i18n } = useTranslation('orders');
   return <TotalsList className={className} rows={orderTotalsRows(order, t, i18n.language)} />;
+}
+
+/** What the rows are made of; an order that is still being put together has it as well. */
+export type OrderFigures = Pick<
+  Order,
+  | 'status'
+  | 'subtotal'
+  | 'discountTotal'
+  | 'promo'
+  | 'shipping'
+  | 'shippingMethod'
+  | 'coldChain'
+  | 'deliveryDate'
+  | 'giftWrap'
+  | 'giftWrapPrice'
+  | 'orderTotal'
+  | 'cancelledTotal'
+>;
+
+/** The rows of every order, and between them what only some have: a code, a day, gift wrap, what was cancelled. */
+export function orderTotalsRows(order: OrderFigures, t: Translate, language: string): TotalsRow[] {
+  const { subtotal, discountTotal: discount, shipping } = order;
+  const rows = totalsRows(
+    { subtotal, discount, promo: order.promo?.discount ?? 0, shipping, total: remainingTotal(order) },
+    {
+      subtotal: t('totals.subtotal'),
+      discount: t('totals.discount'),
+      promo: t('totals.promo', { code: order.promo?.code }),
+      shipping: shippingLabel(order, t),
+      free: t('totals.free'),
+      total: t('totals.total'),
+    },
+  );
+  const total = rows.pop()!;
+  return [...rows, ...extraRows(order, t, language), total];
+}
+
+function shippingLabel({ shippingMethod, coldChain }: OrderFigures, t: Translate): string {
+  if (shippingMethod === 'standard') return t('totals.shipping');
+  const method = t(`methods.${shippingMethod}`);
+  return coldChain ? t('totals.shippingCold', { method }) : t('totals.shippingBy', { method });
+}
+
+function extraRows(order: OrderFigures, t: Translate, language: string): TotalsRow[] {
+  const rows: TotalsRow[] = [];
+  if (order.deliveryDate !== null) {
+    const day = formatDay(order.deliveryDate, 'longDate', language);
+    rows.push({ key: 'deliveryDate', label: t('totals.deliveryDate'), amount: day });
+  }
+  if (order.giftWrap) {
+    const amount = formatDollars(order.giftWrapPrice);
+    rows.push({ key: 'giftWrap', label: t('totals.giftWrap'), amount });
+  }
+  if (remainingTotal(order) !== order.orderTotal) {
+    const amount = formatDollars(-order.cancelledTotal);
+    rows.push({ key: 'cancelled', label: t('totals.cancelled'), amount, tone: 'saving' });
+  }
+  return rows;
 }

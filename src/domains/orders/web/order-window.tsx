@@ -1,12 +1,16 @@
 import { Clock } from 'lucide-react';
+import { useState } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
 import { cancelWindowMs } from '#domains/orders/model/order-status.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { CancelOrder } from './cancel-order.tsx';
-import { ChangeOrder } from './change-order.tsx';
-import { useMinutesLeft } from './time-left.ts';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
+import { useChange } from '#engine/web/forms/use-change.ts';
+import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
+import { useNow } from '#engine/web/ui/content/time-left.ts';
+import { ChangeOrderForm } from './change-order-form.tsx';
 
 interface OrderWindowProps {
   order: Order;
@@ -35,4 +39,69 @@ export function OrderWindow({ order, change, cancel }: OrderWindowProps) {
       </div>
     </div>
   );
+}
+
+interface ChangeOrderProps {
+  order: Order;
+  send: (change: OrderChangeInput) => Promise<unknown>;
+}
+
+/** Offers to change where and when the order goes. Shown only while it is allowed. */
+function ChangeOrder({ order, send }: ChangeOrderProps) {
+  const { t } = useTranslation('orders');
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      size="md"
+      open={open}
+      onOpenChange={setOpen}
+      title={t('change.title', { id: order.id })}
+      description={t('change.text')}
+      closeLabel={t('cancel.close')}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {t('change.action')}
+        </Button>
+      }
+    >
+      <ChangeOrderForm order={order} send={send} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+interface CancelOrderProps {
+  order: Order;
+  send: () => Promise<unknown>;
+}
+
+/** Offers to take the order back, asks once more, and says how it went. Shown only while it is allowed. */
+function CancelOrder({ order, send }: CancelOrderProps) {
+  const { t } = useTranslation('orders');
+
+  const cancel = useChange({
+    send,
+    done: () => ({ title: t('cancel.doneTitle'), description: t('cancel.doneText', { id: order.id }) }),
+    failed: { title: t('cancel.failedTitle'), text: t('cancel.failedText') },
+  });
+
+  return (
+    <ConfirmDialog
+      title={t('cancel.title', { id: order.id })}
+      description={t('cancel.text')}
+      closeLabel={t('cancel.close')}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {t('cancel.action')}
+        </Button>
+      }
+      keepLabel={t('cancel.keep')}
+      confirmLabel={t('cancel.confirm')}
+      change={cancel}
+    />
+  );
+}
+
+/** Whole minutes until a moment, the one that has begun counted in; 0 once it has passed. */
+function useMinutesLeft(until: number): number {
+  return Math.max(0, Math.ceil((until - useNow()) / 60_000));
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 
-/** Whoever holds the token may see the order. */
+/** Everybody who holds the token may see the order. */
 export interface OrderAccess {
   id: number;
   token: string;

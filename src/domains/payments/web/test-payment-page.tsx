@@ -12,7 +12,8 @@ import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { payByTest, testPaymentQuery } from './payments.queries.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
 
 const route = getRouteApi('/pay/$reference');
 
@@ -110,3 +111,9 @@ function NotFound() {
     />
   );
 }
+
+const testPaymentQuery = (reference: string) =>
+  apiQuery('/api/payments/test/:reference', { params: { reference } });
+
+const payByTest = (reference: string, outcome: TestOutcome) =>
+  apiRequest('POST /api/payments/test/:reference', { params: { reference }, body: { outcome } });

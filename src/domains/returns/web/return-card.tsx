@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Package, Printer } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import type { ReturnView } from '#domains/returns/model/return.ts';
-import { isClosed } from '#domains/orders/model/return-status.ts';
+import { isClosed, type ReturnStatus } from '#domains/orders/model/return-status.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
@@ -12,7 +14,7 @@ import { TotalsList, type TotalsRow } from '#engine/web/ui/content/totals-list.t
 import { Pieces } from '#domains/returns/web/request/pieces.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 import { ReturnStatusBadge } from './return-status-badge.tsx';
-import { stageSteps } from './return-stages.ts';
+import { returnsQuery, type ReturnAccess } from './returns.queries.ts';
 
 interface ReturnCardProps {
   view: ReturnView;
@@ -133,6 +135,58 @@ function ReturnItems({ view }: { view: ReturnView }) {
             : []),
         ]}
       />
+    </section>
+  );
+}
+
+interface StageStep {
+  status: ReturnStatus;
+  /** When it was reached; null: still to come. */
+  at: string | null;
+  current: boolean;
+}
+
+type Staged = Pick<ReturnView, 'status' | 'kind' | 'perishable' | 'events'>;
+
+/**
+ * The stages of the policy with what is still ahead. A claim for perishables sends nothing back, so two of them fall
+ * away; of a declined return only what really happened.
+ */
+export function stageSteps({ status, kind, perishable, events }: Staged): StageStep[] {
+  const reached = new Map(events.map((event) => [event.status, event.at]));
+  const wasSent = reached.has('received');
+  const goal =
+    status === 'refunded' || (status !== 'exchanged' && kind === 'refund') ? 'refunded' : 'exchanged';
+  const usual: ReturnStatus[] = ['requested', 'authorized', 'received', 'inspected', goal];
+  const way =
+    status === 'declined'
+      ? [...reached.keys()]
+      : usual.filter((step) => wasSent || !perishable || (step !== 'received' && step !== 'inspected'));
+  return way.map((step) => ({ status: step, at: reached.get(step) ?? null, current: step === status }));
+}
+
+interface EarlierReturnsProps {
+  access: ReturnAccess;
+  title: string;
+}
+
+/** What was asked to be returned of an order, newest first; nothing where nothing was. Needs the texts of `returns`. */
+export function EarlierReturns({ access, title }: EarlierReturnsProps) {
+  const id = useId();
+  const { data } = useQuery(returnsQuery(access));
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      <ul className="flex flex-col gap-5">
+        {data.items.map((view) => (
+          <li key={view.id}>
+            <ReturnCard view={view} token={access.token} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

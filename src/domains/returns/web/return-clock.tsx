@@ -1,8 +1,7 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
-import { useNow } from '#engine/web/ui/content/use-now.ts';
-import { wholeUnits } from '#engine/web/ui/content/whole-units.ts';
+import { useNow, wholeUnits } from '#engine/web/ui/content/time-left.ts';
 
 interface ReturnClockProps {
   view: { requestedAt: string; dueAt: string | null };

@@ -55,3 +55,12 @@ export async function sendReturnPhoto({ id, token }: ReturnAccess, { image, ...s
   const url = apiUrl('/api/uploads/return-photos' satisfies PathOf<'POST'>, { query: { token } });
   return dataOf(await sendForm({ url, form, ...sending })) as ResponseOf<'POST /api/uploads/return-photos'>;
 }
+
+/** Asked again whenever it is opened: colleagues decide too. */
+export const adminReturnQuery = (id: number) => ({
+  ...apiQuery('/api/admin/returns/:id', { params: { id } }),
+  staleTime: 0,
+});
+
+/** Asked again whenever it is shown: customers and the shop move it on. */
+export const deskReturnsQuery = { ...apiQuery('/api/producer/returns'), staleTime: 0 };

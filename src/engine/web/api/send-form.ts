@@ -1,4 +1,6 @@
-import type { ApiAnswer } from './client.ts';
+import type { ResponseOf, InputOf, PathOf } from '#engine/model/api/contract.ts';
+import { call, dataOf, type ApiAnswer } from './client.ts';
+import { ApiError } from './api-error.ts';
 
 interface FormToSend {
   url: string;
@@ -23,4 +25,41 @@ export function sendForm({ url, form, onProgress, signal }: FormToSend): Promise
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
+}
+
+type Upload = 'POST /api/uploads';
+
+/** Sends a picture as a form; the browser sets the content type with its boundary. */
+export async function uploadPicture(
+  upload: InputOf<Upload>['form'] & { image: File },
+): Promise<ResponseOf<Upload>> {
+  const body = new FormData();
+  body.set('entityType', upload.entityType);
+  body.set('entityId', String(upload.entityId));
+  body.set('image', upload.image);
+  return dataOf(
+    await call('/api/uploads' satisfies PathOf<'POST'>, { method: 'POST', body }),
+  ) as ResponseOf<Upload>;
+}
+
+/** Posts a form to a call that answers line by line while it works, and hands over each line as it comes. */
+export async function streamLines<Line>(
+  url: string,
+  form: FormData,
+  onLine: (line: Line) => void,
+): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: form,
+    credentials: 'include',
+    headers: { 'accept-language': document.documentElement.lang },
+  });
+  if (!response.ok || response.body === null) throw new ApiError(response.status, await response.text());
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const lines = (rest + read.value).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) onLine(JSON.parse(line) as Line);
+  }
 }

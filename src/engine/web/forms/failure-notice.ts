@@ -1,6 +1,5 @@
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import type { Failure } from './failure.ts';
-import { failureText } from './failure-text.ts';
 
 interface Words {
   /** Left out where another notification says it already: then the form alone does. */
@@ -15,7 +14,7 @@ interface Words {
  */
 export type Failed = Words | ((failure: Failure) => Words | undefined);
 
-export interface FailureNotice {
+interface FailureNotice {
   toast: { title: string; description: string } | undefined;
   /** What stays in the form when the notification has gone. */
   message: string | undefined;
@@ -35,4 +34,11 @@ export function failureNotice(t: Translate, failure: Failure, failed: Failed): F
 
 function standard({ title, text }: Words, explained: string | undefined): Words {
   return { title, text: explained ?? text };
+}
+
+/** Why nothing was done, and what to do now; undefined where only the form itself can say. Needs the texts of `validation`. */
+function failureText(t: Translate, { kind, message }: Failure): string | undefined {
+  if (kind === 'signed-out') return t('validation:form.signedOut');
+  if (kind === 'forbidden') return t('validation:form.forbidden');
+  return message;
 }

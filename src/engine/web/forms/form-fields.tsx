@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { get, type FieldValues, type Path, type UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
-import { PasswordInput } from '#engine/web/ui/forms/password-input.tsx';
+import {
+  PasswordInput,
+  TextArea,
+  type TextAreaProps,
+  TextInput,
+  type TextInputProps,
+} from '#engine/web/ui/forms/text-input.tsx';
 import { Select, type SelectProps } from '#engine/web/ui/forms/select.tsx';
-import { TextArea, type TextAreaProps } from '#engine/web/ui/forms/text-area.tsx';
-import { TextInput, type TextInputProps } from '#engine/web/ui/forms/text-input.tsx';
 import type { FormOf } from './any-form.ts';
 import { fieldMessage } from './field-message.ts';
 
@@ -21,7 +25,7 @@ interface FieldOptions<Values extends FieldValues> {
   /** False: need not be filled in, which goes without saying, as where something is chosen already. */
   required?: boolean | undefined;
   className?: string | undefined;
-  /** Of the control itself. */
+  /** The classes of the control itself; `className` is for the field around it. */
   controlClassName?: string | undefined;
 }
 

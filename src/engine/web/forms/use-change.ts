@@ -4,7 +4,6 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { showToast, type ToastInput } from '#engine/web/ui/overlays/toast-store.ts';
 import { failureNotice, type Failed } from './failure-notice.ts';
 import { failureOf } from './failure.ts';
-import { LastAsked } from './last-asked.ts';
 import { useRefresh } from './use-refresh.ts';
 
 interface Change<Variables, Answer> {
@@ -50,4 +49,27 @@ export function useChange<Variables = void, Answer = unknown>(change: Change<Var
     mutation.mutate(variables, options);
   };
   return { ...mutation, mutate };
+}
+
+/** The second click of a double click may come when the first has already been answered. */
+const DOUBLE_CLICK_MS = 1_000;
+
+/** Remembers what was asked for last, to tell a double click from a second wish. */
+export class LastAsked {
+  #asked: string | undefined;
+  #at = 0;
+
+  /** Whether the same was asked for a moment ago; if not, this is the last from now on. `at` in milliseconds. */
+  isRepeated(variables: unknown, at: number): boolean {
+    const asked = JSON.stringify(variables) ?? '';
+    if (asked === this.#asked && at - this.#at < DOUBLE_CLICK_MS) return true;
+    this.#asked = asked;
+    this.#at = at;
+    return false;
+  }
+
+  /** It came to nothing: a person who asks again means it. */
+  forget(): void {
+    this.#asked = undefined;
+  }
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { failureNotice, type Failed } from './failure-notice.ts';
 import { failureOf, type Failure } from './failure.ts';
-import { hasField } from './has-field.ts';
 
 interface Outcome<Values, Answer> {
   /** The server has accepted it. Left out where `send` itself goes on from there. */
@@ -66,4 +65,10 @@ export function useSubmit<Input extends FieldValues, Context, Values, Answer>(
       isUnderWay.current = false;
     }
   };
+}
+
+/** Whether the values of a form hold a field of that name. A group of fields is none: a message about it would be seen nowhere. */
+export function hasField(values: object, name: string): boolean {
+  const value: unknown = get(values, name);
+  return value !== undefined && (value === null || typeof value !== 'object');
 }

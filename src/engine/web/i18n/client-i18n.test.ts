@@ -15,7 +15,7 @@ it('shows English for a text that the language lacks', async () => {
   expect(i18n.t('cart:drawer.close')).toBe('Schließen');
 });
 
-it('takes the rooms in use along when the language changes', async () => {
+it('takes the namespaces in use along when the language changes', async () => {
   const i18n = await createClientI18n('en');
   await i18n.loadNamespaces('home');
   await i18n.changeLanguage('fr');

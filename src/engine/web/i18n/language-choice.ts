@@ -52,7 +52,7 @@ export function markLanguage(language: Language): void {
   html.dataset.language = language;
 }
 
-/** Tells whoever listens on the window. */
+/** Tells the listeners on the window. */
 export function announceLanguage(language: Language): void {
   window.dispatchEvent(new CustomEvent('languagechange', { detail: { language } }));
 }

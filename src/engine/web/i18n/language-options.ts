@@ -2,7 +2,7 @@ import type { Language } from '#engine/model/languages.ts';
 
 export interface LanguageOption {
   code: Language;
-  /** In the language itself: whoever looks for it can read it. */
+  /** In the language itself: people who look for it can read it. */
   name: string;
 }
 

@@ -101,7 +101,7 @@ describe('the reader of pages', () => {
     expect(reader().t('elsewhere')).toBe('Found elsewhere');
   });
 
-  it('fetches rooms once and takes them along into another language', async () => {
+  it('fetches namespaces once and takes them along into another language', async () => {
     const i18n = reader();
     expect(i18n.hasLoadedNamespace('home')).toBe(false);
     await i18n.loadNamespaces('home');

@@ -10,11 +10,11 @@ export function TranslationProvider({ i18n, children }: { i18n: PageI18n; childr
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/** Texts of a room; of several, the first is the one that keys without a prefix belong to. */
-export function useTranslation(rooms?: string | readonly string[]) {
+/** Texts of a namespace; of several, the first is the one that keys without a prefix belong to. */
+export function useTranslation(namespaces?: string | readonly string[]) {
   const i18n = use(I18nContext)!;
   useSyncExternalStore(i18n.subscribe, i18n.revision, i18n.revision);
-  const names = typeof rooms === 'object' ? rooms : [rooms ?? i18n.defaultNamespace];
+  const names = typeof namespaces === 'object' ? namespaces : [namespaces ?? i18n.defaultNamespace];
   const missing = names.filter((name) => !i18n.hasLoadedNamespace(name)).join(' ');
   useEffect(() => {
     if (missing !== '') void i18n.loadNamespaces(missing.split(' '));

@@ -31,11 +31,15 @@ export function useTab<Name extends string>(
   return [tab, open];
 }
 
-export function useUrlParameter(name: string): string | null {
+function useUrlParameter(name: string): string | null {
   return useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get(name) });
 }
 
-/** What narrows a list stands in the URL, in place of what stood there: whoever comes back finds the list as it was. */
+export function useUrlParameters(): URLSearchParams {
+  return new URLSearchParams(useRouterState({ select: ({ location }) => location.searchStr }));
+}
+
+/** What narrows a list stands in the URL, in place of what stood there: a person who comes back finds the list as it was. */
 export function useUrlFilter(): (filter: Record<string, string | undefined>) => void {
   const navigate = useNavigate();
   return (filter) =>

@@ -1,5 +1,4 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import { namespacesOf } from './namespaces-of.ts';
+import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import type { RouterContext } from './router-context.ts';
 
 export interface LoadedRoute {
@@ -12,4 +11,9 @@ export async function loadTexts({ context: { i18n }, route }: LoadedRoute): Prom
   const namespaces = namespacesOf(route.options.staticData);
   if (!namespaces.every((namespace) => i18n.hasLoadedNamespace(namespace)))
     await i18n.loadNamespaces(namespaces);
+}
+
+/** The namespaces whose texts the page of a route shows: its own, and that of products, which nearly every page has. */
+export function namespacesOf(staticData: StaticDataRouteOption | undefined): string[] {
+  return ['catalogue', ...(staticData?.namespaces ?? [])];
 }

@@ -1,7 +1,6 @@
 import { brand } from '#engine/model/brand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#engine/model/languages.ts';
 import type { RouterContext } from './router-context.ts';
-import { pictureHref } from './picture-href.ts';
 
 interface PageHead {
   title: string;
@@ -62,4 +61,10 @@ function alternates(publicUrl: string, path: string) {
     })),
     { rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${path}` },
   ];
+}
+
+/** A picture's whole URL, for machines; undefined where what was typed in is none. */
+export function pictureHref(imageUrl: string | null | undefined, publicUrl: string): string | undefined {
+  if (imageUrl == null || !URL.canParse(imageUrl, publicUrl)) return undefined;
+  return new URL(imageUrl, publicUrl).href;
 }

@@ -12,7 +12,7 @@ export interface RouterContext {
   opened?: OpenedOver | undefined;
 }
 
-/** What the URL opens over the page: the file of its script, and the rooms of its texts besides the page's own. */
+/** What the URL opens over the page: the file of its script, and the namespaces of its texts besides the page's own. */
 export interface OpenedOver {
   file: string;
   namespaces: readonly string[];

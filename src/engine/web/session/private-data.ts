@@ -1,5 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { tellOtherTabs, followOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { currentUserQuery } from './current-user.ts';
 
 /** Answers that depend on who asks. */
@@ -37,4 +39,28 @@ export async function reviewSession(queryClient: QueryClient): Promise<void> {
 /** After a sign-in the user and profile are fetched again, as they are after every change of either. */
 export async function refreshCurrentUser(queryClient: QueryClient): Promise<void> {
   await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+}
+
+/** Somebody signed in or out in another tab: this one shows the same person, and no page that is not theirs. */
+export function useSessionOfOtherTabs(): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(
+    () => followOtherTabs('session', () => void followSession(queryClient, router)),
+    [queryClient, router],
+  );
+}
+
+async function followSession(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+  try {
+    // A question still under way may be answered with how it was before.
+    await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey });
+    await refreshCurrentUser(queryClient);
+  } catch {
+    // Nobody can be asked just now; whatever this tab asks for next, the server decides.
+    return;
+  }
+  // The page's guard first: data dropped under a private page would be asked for again.
+  await router.invalidate();
+  await forgetPrivateData(queryClient);
 }

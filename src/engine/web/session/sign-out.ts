@@ -7,7 +7,7 @@ import { endSession } from './private-data.ts';
 /** Ends the session and its cart with it. Resolves to whether it worked; says so either way. */
 export function useSignOut(): { signOut: () => Promise<boolean>; isPending: boolean } {
   const queryClient = useQueryClient();
-  // The header's menu has this hook on every page: the room's texts are loaded only when somebody really leaves.
+  // The header's menu has this hook on every page: the texts are loaded only when somebody really leaves.
   const { i18n } = useTranslation('shell');
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => apiRequest('POST /api/auth/logout'),

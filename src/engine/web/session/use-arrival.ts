@@ -6,7 +6,7 @@ import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { currentUserQuery, useCurrentUser } from './current-user.ts';
 import { forgetPrivateData, refreshCurrentUser } from './private-data.ts';
 
-/** Sends whoever is signed in on to `path`: after the sign-in on this page, and whoever comes here signed in already. */
+/** Sends visitors on to `path`: once they have signed in on this page, and at once when they come here signed in. */
 export function useArrival(path: string): void {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
@@ -29,4 +29,18 @@ export function useEnter(): (answer: Pick<CurrentUser, 'user'>) => Promise<void>
       queryClient.setQueryData(currentUserQuery.queryKey, answer);
     }
   };
+}
+
+const NOWHERE = 'http://shop.invalid';
+
+/** Where `?next=` may lead: to a page of this shop, never to another site, nor back to where one came from. */
+export function ownPath(next: unknown): string {
+  if (typeof next !== 'string' || !next.startsWith('/')) return '/';
+  try {
+    const { origin, pathname, search, hash } = new URL(next, NOWHERE);
+    if (origin !== NOWHERE || pathname === '/login' || pathname === '/register') return '/';
+    return `${pathname}${search}${hash}`;
+  } catch {
+    return '/';
+  }
 }

@@ -1,12 +1,21 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import type { PathOf } from '#engine/model/api/contract.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
-import { DeleteAccountForm } from './delete-account-form.tsx';
-import type { DialogState } from './dialog-form.tsx';
+import { passwordProofSchema } from '#domains/accounts/model/password.ts';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
+import { CurrentPasswordField } from '#domains/accounts/web/password-fields.tsx';
+import { endSession } from '#engine/web/session/private-data.ts';
+import { DialogForm, type DialogState } from './dialog-form.tsx';
 
 const EXPORT = '/api/profile/export' satisfies PathOf<'GET'>;
 
@@ -56,5 +65,33 @@ function Choices({ onDelete }: { onDelete: () => void }) {
         </Link>
       </p>
     </div>
+  );
+}
+
+function DeleteAccountForm() {
+  const { t } = useTranslation('accounts');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({ resolver: zodResolver(passwordProofSchema), defaultValues: { password: '' } });
+  const submit = useSubmit(form, accountsApi.deleteAccount, {
+    done: async () => {
+      await navigate({ to: '/' });
+      showToast({ title: t('deleteAccount.doneTitle'), description: t('deleteAccount.doneText') });
+      await endSession(queryClient);
+    },
+    failed: { title: t('deleteAccount.failedTitle') },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={submit}
+      submit={t('deleteAccount.submit')}
+      submitting={t('deleteAccount.submitting')}
+      variant="danger"
+    >
+      <Notice tone="warning">{t('deleteAccount.text')}</Notice>
+      <p className="text-sm">{t('deleteAccount.confirm')}</p>
+      <CurrentPasswordField form={form} name="password" />
+    </DialogForm>
   );
 }

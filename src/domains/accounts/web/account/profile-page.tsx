@@ -8,9 +8,8 @@ import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Container, SectionHeading } from '#engine/web/ui/content/section.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
 import { AccountSettings } from './account-settings.tsx';
-import { BuyerProfileForm } from './buyer-profile-form.tsx';
+import { BuyerProfileForm, ProducerProfileForm } from './profile-forms.tsx';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
-import { ProducerProfileForm } from './producer-profile-form.tsx';
 import { useSignOut } from '#engine/web/session/sign-out.ts';
 
 export function ProfilePage() {

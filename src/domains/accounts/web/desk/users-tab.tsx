@@ -20,11 +20,13 @@ export function UsersTab() {
         path="/api/admin/users"
         caption={t('tabs.users')}
         rowKey={(user) => user.id}
-        filter={{
-          name: 'role',
-          label: t('users.role'),
-          options: Object.fromEntries(roleSchema.options.map((role) => [role, t(`roles.${role}`)])),
-        }}
+        filters={[
+          {
+            name: 'role',
+            label: t('users.role'),
+            options: Object.fromEntries(roleSchema.options.map((role) => [role, t(`roles.${role}`)])),
+          },
+        ]}
         actions={
           <>
             <AddButton onClick={() => setAdding('ADMIN')}>{t('users.addAdmin')}</AddButton>

@@ -11,9 +11,7 @@ import { Form } from '#engine/web/ui/forms/form.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
 import { CurrentPasswordField } from '#domains/accounts/web/password-fields.tsx';
-import { createPasskey } from './passkey-device.ts';
-import { passkeyFailureText } from './passkey-failure.ts';
-import { PASSKEYS_PATH } from './passkeys.queries.ts';
+import { createPasskey, passkeyFailureText, PASSKEYS_PATH } from './passkey-device.ts';
 
 const formSchema = passkeySetupSchema.extend(passkeyRenameSchema.shape);
 const withCodeSchema = formSchema.extend({ code: formSchema.shape.code.unwrap() });

@@ -1,11 +1,13 @@
 import type { PasskeyCreation, PasskeyRequest } from '#domains/accounts/model/passkeys.ts';
-import { Refusal } from '#engine/web/forms/failure.ts';
+import { Refusal, type Failure } from '#engine/web/forms/failure.ts';
+import type { Translate } from '#engine/web/i18n/page-i18n.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 
 /** Why a device made or used no key. */
 type Why = 'cancelled' | 'known' | 'unsupported';
 
 /** The device said no, not the server. */
-export class DeviceRefusal extends Refusal {
+class DeviceRefusal extends Refusal {
   readonly why: Why;
 
   constructor(why: Why) {
@@ -45,3 +47,12 @@ function whyOf(error: unknown): Why {
   if (name === 'InvalidStateError') return 'known';
   return name === 'SecurityError' || name === 'NotSupportedError' ? 'unsupported' : 'cancelled';
 }
+
+/** What to say about it: the device's refusal in our words, the server's in its own. */
+export function passkeyFailureText(t: Translate, { error, message }: Failure): string | undefined {
+  return error instanceof DeviceRefusal ? t(`accounts:passkeys.${error.why}`) : message;
+}
+
+export const PASSKEYS_PATH = '/api/auth/passkeys';
+
+export const passkeysQuery = apiQuery(PASSKEYS_PATH);

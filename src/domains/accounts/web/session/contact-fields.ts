@@ -10,7 +10,7 @@ export interface ContactFields {
 
 const EMPTY: ContactFields = { customerName: '', customerEmail: '', customerPhone: '', shippingAddress: '' };
 
-/** What is known of whoever is signed in, so that it need not be typed again. */
+/** What is known of the person who is signed in, so that it need not be typed again. */
 export function contactOf(current: CurrentUser | null): ContactFields {
   if (current === null) return EMPTY;
   const { user, profile } = current;

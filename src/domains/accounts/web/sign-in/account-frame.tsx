@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 
-export type PanelName = 'signIn' | 'buyer' | 'producer';
+type PanelName = 'signIn' | 'buyer' | 'producer';
 
 const PICTURES: Record<PanelName, string> = {
   signIn: '/pictures/producers/frantoio-ripalunga.jpg',

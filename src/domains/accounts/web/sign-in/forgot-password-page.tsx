@@ -9,8 +9,8 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
 import { PageForm } from './page-form.tsx';
+import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');

@@ -10,9 +10,9 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { PageForm } from './page-form.tsx';
 import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
 import { NewPasswordFields } from '#domains/accounts/web/password-fields.tsx';
-import { PageForm } from './page-form.tsx';
 import { reviewSession } from '#engine/web/session/private-data.ts';
 
 export function ResetPasswordPage() {

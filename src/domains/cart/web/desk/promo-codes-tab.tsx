@@ -19,11 +19,13 @@ export function PromoCodesTab() {
       path="/api/admin/promo-codes"
       caption={t('tabs.promoCodes')}
       rowKey={(code) => code.id}
-      filter={{
-        name: 'active',
-        label: t('promoCodes.state'),
-        options: { true: t('promoCodes.on'), false: t('promoCodes.off') },
-      }}
+      filters={[
+        {
+          name: 'active',
+          label: t('promoCodes.state'),
+          options: { true: t('promoCodes.on'), false: t('promoCodes.off') },
+        },
+      ]}
       actions={<NewPromoCode />}
       columns={[
         {

@@ -2,7 +2,7 @@ import type { DeskPage } from '#engine/web/domain.ts';
 import { CategoriesTab } from './categories-tab.tsx';
 import { DeskProducts } from './desk-products.tsx';
 import { ProducersTab } from './producers-tab.tsx';
-import { AdminProductFiles, OwnProductFiles } from './product-files-pages.tsx';
+import { AdminProductFiles, OwnProductFiles } from '#domains/catalogue/web/files/product-files-panel.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 

@@ -14,11 +14,10 @@ import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
-import { changeProduct, ownProductsQuery } from './own-products.queries.ts';
+import { changeProduct, ownProductsQuery } from './desk-catalogue.queries.ts';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
 import { ProductDialog } from '#domains/catalogue/web/desk/product-form/product-dialog.tsx';
-import { RestockDialog } from '#domains/catalogue/web/desk/product-form/restock-dialog.tsx';
-import { RowButton } from '#engine/web/lists/row-button.tsx';
+import { RestockDialog, RowButton } from '#domains/catalogue/web/desk/product-form/restock-dialog.tsx';
 
 export function DeskProducts() {
   const { t } = useTranslation('producer-desk');

@@ -6,9 +6,7 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { AdminList } from '#engine/web/lists/admin-list.tsx';
-import { businessTypeName } from './business-type-name.ts';
-import { ProducerDialog } from './producer-dialog.tsx';
-import { useApproveProducer } from './judge-producer.ts';
+import { businessTypeName, ProducerDialog, useApproveProducer } from './producer-dialog.tsx';
 
 export function ProducersTab() {
   const { t, i18n } = useTranslation('admin');
@@ -19,15 +17,17 @@ export function ProducersTab() {
         path="/api/admin/producers"
         caption={t('tabs.producers')}
         rowKey={(producer) => producer.id}
-        filter={{
-          name: 'status',
-          label: t('producers.status'),
-          options: {
-            awaiting: t('producers.awaiting'),
-            verified: t('producers.verified'),
-            declined: t('producers.declined'),
+        filters={[
+          {
+            name: 'status',
+            label: t('producers.status'),
+            options: {
+              awaiting: t('producers.awaiting'),
+              verified: t('producers.verified'),
+              declined: t('producers.declined'),
+            },
           },
-        }}
+        ]}
         columns={[
           {
             key: 'name',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
 import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
 import type { BodyOf } from '#engine/model/api/contract.ts';
 import { formatDollars } from '#engine/model/money.ts';
@@ -7,9 +8,13 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { AdminList } from '#engine/web/lists/admin-list.tsx';
-import { adminCategoriesQuery } from './admin-catalogue.queries.ts';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
-import { EditProduct } from './edit-product.tsx';
+import { FoodFields } from '#domains/catalogue/web/desk/product-form/food-fields.tsx';
+import { foodValuesOf, shelfLifeOfText } from '#domains/catalogue/web/desk/product-form/food-values.ts';
+import { NumberField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { EditDialog, EditForm } from '#engine/web/lists/edit-dialog.tsx';
+import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
+import { adminCategoriesQuery } from './desk-catalogue.queries.ts';
 
 export function ProductsTab() {
   const { t } = useTranslation('admin');
@@ -19,13 +24,15 @@ export function ProductsTab() {
       path="/api/admin/products"
       caption={t('tabs.products')}
       rowKey={(product) => product.id}
-      filter={{
-        name: 'categoryId',
-        label: t('products.category'),
-        options: Object.fromEntries(
-          (categories ?? []).map((category) => [String(category.id), category.name]),
-        ),
-      }}
+      filters={[
+        {
+          name: 'categoryId',
+          label: t('products.category'),
+          options: Object.fromEntries(
+            (categories ?? []).map((category) => [String(category.id), category.name]),
+          ),
+        },
+      ]}
       columns={[
         {
           key: 'name',
@@ -114,4 +121,46 @@ function Toggle({ product, name, isOn, changes }: ToggleProps) {
       onChange={(event) => change.mutate(event.currentTarget.checked)}
     />
   );
+}
+
+/** What an administrator corrects for a producer: name, price, stock, and what is in it. The rest is the producer's own to say. */
+function EditProduct({ product }: { product: AdminProduct }) {
+  const { t } = useTranslation('admin');
+  return (
+    <EditDialog title={t('products.edit')} name={product.name}>
+      {(onDone) => <EditProductForm product={product} onDone={onDone} />}
+    </EditDialog>
+  );
+}
+
+/** The server judges what is entered, field by field. */
+function EditProductForm({ product, onDone }: { product: AdminProduct; onDone: () => void }) {
+  const { t } = useTranslation('admin');
+  const { name, price, quantityAvailable } = product;
+  const form = useForm({ defaultValues: { name, price, quantityAvailable, ...foodValuesOf(product) } });
+  const submit = useAdminSubmit(
+    form,
+    ({ quantityAvailable: quantity, shelfLifeDays, ...values }) => {
+      const body = {
+        ...values,
+        shelfLifeDays: shelfLifeOfText(shelfLifeDays),
+        ...stockChange(product.quantityAvailable, quantity),
+      };
+      return apiRequest('PATCH /api/products/:id', { params: { id: product.id }, body });
+    },
+    { done: t('products.saved'), onDone },
+  );
+  return (
+    <EditForm form={form} onSubmit={submit}>
+      <TextField form={form} name="name" label={t('products.name')} className="sm:col-span-2" />
+      <NumberField form={form} name="price" label={t('products.price')} step="0.01" />
+      <NumberField form={form} name="quantityAvailable" label={t('stats.left')} inputMode="numeric" />
+      <FoodFields form={form} />
+    </EditForm>
+  );
+}
+
+/** Stock goes down by itself with every sale: it is only sent where it was touched, with what it was thought to be. */
+function stockChange(before: number, quantity: number): BodyOf<'PATCH /api/products/:id'> {
+  return quantity === before ? {} : { quantityAvailable: quantity, quantityBefore: before };
 }

@@ -15,11 +15,13 @@ export function ReviewsTab() {
       path="/api/admin/reviews"
       caption={t('tabs.reviews')}
       rowKey={(review) => review.id}
-      filter={{
-        name: 'status',
-        label: t('orders.status'),
-        options: { published: t('reviews.published'), hidden: t('reviews.hidden') },
-      }}
+      filters={[
+        {
+          name: 'status',
+          label: t('orders.status'),
+          options: { published: t('reviews.published'), hidden: t('reviews.hidden') },
+        },
+      ]}
       columns={[
         {
           key: 'product',

@@ -6,7 +6,6 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
-import { changedPart } from './changed-part.ts';
 import type { Preview } from './product-files.api.ts';
 
 /** More rows than anybody reads at once make a page slow. */
@@ -136,4 +135,24 @@ function Changes({ row: { kind, changes } }: { row: PreviewRow }) {
 
 function ColumnName({ name }: { name: string }) {
   return <code className="rounded-sm bg-sunken px-1 py-0.5 text-xs text-ink">{name}</code>;
+}
+
+/** What a field holds, as text: before and after. */
+interface Change {
+  from: string;
+  to: string;
+}
+
+/** Words before the first difference that tell where it is. */
+const WORDS_BEFORE = 3;
+
+/** A long text that changed in one place, from shortly before that place on: nobody finds it in two whole descriptions. */
+export function changedPart({ from, to }: Change): Change {
+  const words = to.split(' ');
+  const old = from.split(' ');
+  const different = words.findIndex((word, at) => word !== old[at]);
+  const start = (different === -1 ? words.length : different) - WORDS_BEFORE;
+  if (start <= 0) return { from, to };
+  const rest = (text: string[]) => ['…', ...text.slice(start)].join(' ');
+  return { from: rest(old), to: rest(words) };
 }

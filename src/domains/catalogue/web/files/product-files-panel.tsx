@@ -4,10 +4,14 @@ import { apiUrl } from '#engine/model/api/api-url.ts';
 import { FILE_FORMATS } from '#domains/catalogue/model/files/file-limits.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { ADMIN, DESK } from '#engine/web/lists/admin.queries.ts';
 import { FileImport } from './file-import.tsx';
 
+export const AdminProductFiles = () => <ProductFilesPanel refreshes={ADMIN} />;
+export const OwnProductFiles = () => <ProductFilesPanel refreshes={DESK} />;
+
 /** Products as a file: out of the shop, and back in. `refreshes`: the start of the reads that show products here. */
-export function ProductFilesPanel({ refreshes }: { refreshes: string }) {
+function ProductFilesPanel({ refreshes }: { refreshes: string }) {
   const { t } = useTranslation('product-files');
   const [round, setRound] = useState(0);
   return (

@@ -1,6 +1,6 @@
 import type { PathOf } from '#engine/model/api/contract.ts';
 import type { FileLine, PreviewRow, PreviewSum } from '#domains/catalogue/model/files/product-file.ts';
-import { streamLines } from '#engine/web/api/stream-lines.ts';
+import { streamLines } from '#engine/web/api/send-form.ts';
 
 export interface Preview {
   rows: PreviewRow[];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { MAX_LIST_TOTAL } from '#domains/catalogue/model/page-size.ts';
 import { PRODUCT_SORTS, type ProductSort } from '#domains/catalogue/model/product-sorts.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -8,14 +8,22 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
-import { productListQuery } from '#domains/catalogue/web/catalogue.queries.ts';
-import { FoodFilterButton, FoodFilterChoices } from './food-filter.tsx';
-import { ShopFilterChips } from './shop-filter-chips.tsx';
-import { ShopFilterFields } from './shop-filter-fields.tsx';
-import { activeFilterCount, type ShopSearch } from './shop-search.ts';
-import { useNarrow } from './use-narrow.ts';
+import { productListQuery, producerNamesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
+import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
+import type { Product } from '#domains/catalogue/model/product.ts';
+import { formatMoney, toCents } from '#engine/model/money.ts';
+import {
+  FoodFilterButton,
+  FoodFilterChoices,
+  useNarrow,
+  FilterChips,
+  foodChips,
+  type FilterChip,
+} from './list-filters.tsx';
+import { activeFilterCount, readDollars, type ShopSearch, type ShopFilters } from './listing-search.ts';
 
-export type ShopFilterBarProps = { category: string | undefined; search: ShopSearch };
+type ShopFilterBarProps = { category: string | undefined; search: ShopSearch };
 
 /** Everything chosen here stands in the URL, so that a result can be shared. */
 export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
@@ -77,4 +85,114 @@ export function ShopFilterBar({ category, search }: ShopFilterBarProps) {
       </div>
     </section>
   );
+}
+
+type ShopFilterFieldsProps = {
+  search: ShopFilters;
+  onChange: (change: ShopFilters) => void;
+  /** More fields, after these. */
+  children: ReactNode;
+};
+
+function ShopFilterFields({ search, onChange, children }: ShopFilterFieldsProps) {
+  const { t } = useTranslation('catalogue');
+  // Asked by the browser alone: the names are not worth carrying in every page.
+  const { data: producers = [] } = useQuery(producerNamesQuery);
+
+  function applyPrices(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const prices = {
+      minPrice: readDollars(String(values.get('minPrice'))),
+      maxPrice: readDollars(String(values.get('maxPrice'))),
+    };
+    if (prices.minPrice !== search.minPrice || prices.maxPrice !== search.maxPrice) onChange(prices);
+  }
+
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-5">
+      <Select
+        aria-label={t('filters.producer')}
+        value={search.producer ?? ''}
+        onChange={(event) => onChange({ producer: event.target.value || undefined })}
+        className="sm:w-56"
+      >
+        <option value="">{t('filters.allProducers')}</option>
+        {producers.map((producer) => (
+          <option key={producer.slug} value={producer.slug}>
+            {producer.name}
+          </option>
+        ))}
+      </Select>
+      <form
+        // A price removed elsewhere empties its field.
+        key={`${search.minPrice} ${search.maxPrice}`}
+        aria-label={t('filters.price')}
+        onSubmit={applyPrices}
+        className="flex items-center gap-2"
+      >
+        <PriceInput
+          name="minPrice"
+          label={t('filters.minPrice')}
+          hint={t('filters.from')}
+          value={search.minPrice}
+        />
+        <PriceInput
+          name="maxPrice"
+          label={t('filters.maxPrice')}
+          hint={t('filters.to')}
+          value={search.maxPrice}
+        />
+        <Button type="submit" variant="ghost" className="px-4">
+          {t('filters.apply')}
+        </Button>
+      </form>
+      <Checkbox
+        label={t('filters.inStock')}
+        checked={search.inStock === true}
+        onChange={(event) => onChange({ inStock: event.target.checked ? true : undefined })}
+      />
+      {children}
+    </div>
+  );
+}
+
+type PriceInputProps = { name: string; label: string; hint: string; value: number | undefined };
+
+function PriceInput({ name, label, hint, value }: PriceInputProps) {
+  return (
+    <TextInput
+      name={name}
+      aria-label={label}
+      placeholder={hint}
+      defaultValue={value ?? ''}
+      inputMode="decimal"
+      autoComplete="off"
+      className="w-24 tabular-nums"
+    />
+  );
+}
+
+type ShopFilterChipsProps = {
+  search: ShopFilters;
+  /** Of the list: they know the producer's name before the list of producers is there. */
+  products: readonly Product[];
+};
+
+function ShopFilterChips({ search, products }: ShopFilterChipsProps) {
+  const { t } = useTranslation('catalogue');
+  const { data: producers } = useQuery(producerNamesQuery);
+  const chips: FilterChip[] = [];
+  const add = (key: keyof ShopFilters, text: string) => chips.push({ text, without: { [key]: undefined } });
+  if (search.producer !== undefined) {
+    const known = producers?.find(({ slug }) => slug === search.producer)?.name;
+    const name = known ?? products[0]?.producerName ?? search.producer;
+    add('producer', t('filters.chipProducer', { name }));
+  }
+  if (search.minPrice !== undefined)
+    add('minPrice', t('filters.chipMin', { price: formatMoney(toCents(search.minPrice)) }));
+  if (search.maxPrice !== undefined)
+    add('maxPrice', t('filters.chipMax', { price: formatMoney(toCents(search.maxPrice)) }));
+  if (search.inStock) add('inStock', t('filters.inStock'));
+  return <FilterChips chips={[...chips, ...foodChips(t, search)]} />;
 }

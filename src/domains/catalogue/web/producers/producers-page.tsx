@@ -4,7 +4,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Container, SectionHeading } from '#engine/web/ui/content/section.tsx';
 import { ProducerGrid, ProducerGridSkeleton } from './producer-grid.tsx';
-import { producersQuery } from './producers.queries.ts';
+import { producersQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 
 const PLACEHOLDERS = 4;
 

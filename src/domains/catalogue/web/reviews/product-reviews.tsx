@@ -6,7 +6,7 @@ import { Section } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Stars } from '#engine/web/ui/pictures/stars.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { productReviewsQuery } from './reviews.queries.ts';
+import { productReviewsQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 
 /** What buyers wrote about a product. */
 export function ProductReviews({ slug }: { slug: string }) {

@@ -1,9 +1,13 @@
 import type { Product } from '#domains/catalogue/model/product.ts';
-import { pictureHref } from '#engine/web/rendering/picture-href.ts';
+import { pictureHref } from '#engine/web/rendering/page-head.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
-import { foodData } from './food-data.ts';
-import { offerData } from './offer-data.ts';
-import { grams } from './quantity-data.ts';
+import { toCents } from '#engine/model/money.ts';
+import { priceLine } from '#domains/pricing/model/line.ts';
+import { tierRanges } from '#domains/pricing/model/tiers.ts';
+import type { Allergen } from '#domains/catalogue/model/allergens.ts';
+import { shelfLifeOf } from '#domains/catalogue/model/shelf-life.ts';
+import type { Translate } from '#engine/web/i18n/page-i18n.ts';
+import { grams, amount, pieces, returnPolicyData, shippingDetailsData, shopReference } from './shop-data.ts';
 
 /** The product as search engines read it. Ratings only where people really gave them. */
 export function productStructuredData(
@@ -39,4 +43,88 @@ export function productStructuredData(
           },
         }),
   };
+}
+
+/** What one costs, what each costs from each tier on, how it is delivered and taken back. */
+function offerData(product: Product, publicUrl: string): object {
+  const unitPriceCents = toCents(product.price);
+  return {
+    '@type': 'Offer',
+    url: `${publicUrl}/product/${product.slug}`,
+    price: amount(unitPriceCents),
+    priceCurrency: 'USD',
+    priceSpecification: tierRanges(product.discountTiers).map(({ from, to }) => {
+      const line = priceLine({ unitPriceCents, quantity: from, tiers: product.discountTiers });
+      return unitPrice(line.discountedUnitCents, pieces(from, to), product.weight);
+    }),
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+    seller: shopReference(publicUrl),
+    shippingDetails: shippingDetailsData(unitPriceCents),
+    hasMerchantReturnPolicy: returnPolicyData(product.perishable, publicUrl),
+  };
+}
+
+/** A price within a tier. Where the weight is known machines work out from it what a kilogram costs. */
+function unitPrice(cents: number, eligibleQuantity: object, weightGrams: number): object {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: amount(cents),
+    priceCurrency: 'USD',
+    eligibleQuantity,
+    ...(weightGrams === 0
+      ? {}
+      : {
+          referenceQuantity: {
+            ...grams(weightGrams),
+            valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+          },
+        }),
+  };
+}
+
+/** schema.org has no word for allergens. The vocabulary of GS1 has: these are its codes. */
+const GS1_CODES: Readonly<Record<Allergen, string>> = {
+  gluten: 'AW',
+  crustaceans: 'AC',
+  eggs: 'AE',
+  fish: 'AF',
+  peanuts: 'AP',
+  soybeans: 'AY',
+  milk: 'AM',
+  nuts: 'AN',
+  celery: 'BC',
+  mustard: 'BM',
+  sesame: 'AS',
+  sulphites: 'AU',
+  lupin: 'NL',
+  molluscs: 'UM',
+};
+
+/** What the label says, for machines. What the producer has not said is left out: it would read as 'none'. */
+function foodData({ allergens, ingredients, storage, shelfLifeDays }: Product, t: Translate): object[] {
+  const texts = [
+    { propertyID: 'https://gs1.org/voc/ingredientStatement', name: 'ingredients', value: ingredients },
+    { propertyID: 'https://gs1.org/voc/consumerStorageInstructions', name: 'storage', value: storage },
+    { name: 'shelfLife', value: shelfLifeDays === null ? '' : lasts(shelfLifeDays, t) },
+  ].filter(({ value }) => value !== '');
+  return [
+    ...allergens.map((allergen) => ({
+      '@type': 'PropertyValue',
+      propertyID: 'https://gs1.org/voc/allergenType',
+      name: t('catalogue:food.allergens'),
+      value: t(`catalogue:allergens.${allergen}`),
+      valueReference: {
+        '@type': 'DefinedTerm',
+        termCode: GS1_CODES[allergen],
+        inDefinedTermSet: 'https://gs1.org/voc/AllergenTypeCode',
+      },
+    })),
+    ...texts.map((text) => ({ '@type': 'PropertyValue', ...text, name: t(`catalogue:food.${text.name}`) })),
+  ];
+}
+
+function lasts(shelfLifeDays: number, t: Translate): string {
+  const { unit, count } = shelfLifeOf(shelfLifeDays);
+  return t(`catalogue:food.lasts.${unit}`, { count });
 }

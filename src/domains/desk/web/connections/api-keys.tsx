@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import type { ApiKey } from '#engine/model/api-key.ts';
-import { apiRequest } from '#engine/web/api/client.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { KEY_SCOPES, newKeySchema, type ApiKey, type MadeKey } from '#engine/model/api-key.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
+import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -11,15 +14,20 @@ import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
-import { keysQuery } from './connections.queries.ts';
-import { NewKey } from './new-key.tsx';
-import { RowAction } from './row-action.tsx';
-import { SectionHead } from './section-head.tsx';
+import { PasswordField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { Form } from '#engine/web/ui/forms/form.tsx';
+import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
+import { RowAction, SectionHead } from './section-head.tsx';
+import { MakeOnce } from './make-once.tsx';
 
 /** The keys of an account: what each may do, when it was last used, and its end. */
 export function ApiKeys() {
   const { t } = useTranslation('connections');
-  const keys = useQuery(keysQuery);
+  // Asked again whenever it is shown: programs use keys while nobody looks.
+  const keys = useQuery({ ...apiQuery('/api/keys'), staleTime: 0 });
   return (
     <section aria-labelledby="api-keys">
       <SectionHead
@@ -110,5 +118,57 @@ function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
       change={change}
       trigger={<RowAction aria-label={t('keys.revokeOf', { name })}>{t('keys.revoke')}</RowAction>}
     />
+  );
+}
+
+/** Makes a key and shows it, once. */
+const NewKey = () => (
+  <MakeOnce<MadeKey>
+    of="keys"
+    refreshes="/api/keys"
+    form={(onMade) => <NewKeyForm onMade={onMade} />}
+    shown={({ token, key }) => ({ secret: token, label: key.name })}
+  />
+);
+
+function NewKeyForm({ onMade }: { onMade: (made: MadeKey) => void }) {
+  const { t } = useTranslation('connections');
+  const form = useForm({
+    resolver: zodResolver(newKeySchema),
+    defaultValues: { name: '', scope: 'read' as const, password: '' },
+  });
+  const submit = useSubmit(form, apiWrite('POST /api/keys'), {
+    done: onMade,
+    failed: { title: t('keys.failed') },
+  });
+  return (
+    <Form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        form={form}
+        name="name"
+        label={t('keys.name')}
+        hint={t('keys.nameHint')}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <RadioList
+        legend={t('keys.scope')}
+        input={form.register('scope')}
+        options={KEY_SCOPES.map((scope) => ({
+          value: scope,
+          label: t(`keys.scopes.${scope}`),
+          description: t(`keys.scopeTexts.${scope}`),
+        }))}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('keys.password')}
+        hint={t('keys.passwordHint')}
+        autoComplete="current-password"
+      />
+      <FormMessage form={form} />
+      <SubmitButton form={form}>{t('keys.make')}</SubmitButton>
+    </Form>
   );
 }

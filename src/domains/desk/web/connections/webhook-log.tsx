@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook, WebhookDelivery } from '#engine/model/webhooks/webhook.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useChange } from '#engine/web/forms/use-change.ts';
@@ -12,8 +13,7 @@ import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
-import { deliveriesQuery } from './connections.queries.ts';
-import { RowAction } from './row-action.tsx';
+import { RowAction } from './section-head.tsx';
 
 const TONES: Record<WebhookDelivery['state'], BadgeTone> = {
   waiting: 'info',
@@ -25,7 +25,11 @@ const TONES: Record<WebhookDelivery['state'], BadgeTone> = {
 export function WebhookLog({ webhook: { id, url, disabledAt } }: { webhook: Webhook }) {
   const { t } = useTranslation('connections');
   const [open, setOpen] = useState(false);
-  const log = useQuery({ ...deliveriesQuery(id), enabled: open });
+  const log = useQuery({
+    ...apiQuery('/api/webhooks/:id/deliveries', { params: { id } }),
+    staleTime: 0,
+    enabled: open,
+  });
   const test = useChange({
     send: () => apiRequest('POST /api/webhooks/:id/test', { params: { id } }),
     refreshes: '/api/webhooks',

@@ -3,18 +3,18 @@ import { Wallet } from 'lucide-react';
 import { formatDay } from '#engine/model/dates.ts';
 import type { ProducerPayouts } from '#domains/ledger/model/payouts.ts';
 import { formatDollars } from '#engine/model/money.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { FigureCard } from '#engine/web/ui/charts/figure-card.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
-import { payoutsQuery } from './ledger-desk.queries.ts';
 import { PaidOut } from './paid-out.tsx';
 
 /** What the producer is owed, when it comes, and what has come. */
 export function DeskPayouts() {
-  const query = useQuery(payoutsQuery);
+  const query = useQuery(apiQuery('/api/producer/payouts'));
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
       {(data) => (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { formatDollars } from '#engine/model/money.ts';
 import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
@@ -7,13 +8,12 @@ import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
 import { AdminList } from '#engine/web/lists/admin-list.tsx';
-import { ledgerBalancesQuery } from './ledger-desk.queries.ts';
-import { useAccountName } from './account-name.ts';
+import { HOUSE_ACCOUNTS, type HouseAccount } from '#domains/ledger/model/accounts.ts';
 
 /** The books: what every account holds, and every entry that made it so. */
 export function LedgerTab() {
   const { t } = useTranslation('admin');
-  const balances = useQuery(ledgerBalancesQuery);
+  const balances = useQuery(apiQuery('/api/admin/ledger'));
   return (
     <Loaded query={balances} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
       {(data) => (
@@ -72,11 +72,13 @@ function Entries({ books }: { books: LedgerBalances }) {
       caption={t('ledger.entries')}
       rowKey={(entry) => entry.id}
       search={{ name: 'orderId', label: t('ledger.orderId'), read: (text) => text.replaceAll(/\D/g, '') }}
-      filter={{
-        name: 'account',
-        label: t('ledger.account'),
-        options: Object.fromEntries(books.balances.map(({ account }) => [account, nameOf(account)])),
-      }}
+      filters={[
+        {
+          name: 'account',
+          label: t('ledger.account'),
+          options: Object.fromEntries(books.balances.map(({ account }) => [account, nameOf(account)])),
+        },
+      ]}
       columns={[
         {
           key: 'at',
@@ -116,4 +118,14 @@ function Entries({ books }: { books: LedgerBalances }) {
       ]}
     />
   );
+}
+
+/** An account in words: the shop's own by what it holds, a producer's by its name. */
+function useAccountName({ balances }: LedgerBalances): (account: string) => string {
+  const { t } = useTranslation('admin');
+  return (account) => {
+    if (HOUSE_ACCOUNTS.includes(account as HouseAccount))
+      return t(`ledger.accounts.${account as HouseAccount}`);
+    return balances.find((each) => each.account === account)?.producerName ?? account;
+  };
 }

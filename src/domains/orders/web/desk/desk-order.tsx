@@ -4,13 +4,14 @@ import { formatDollars } from '#engine/model/money.ts';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { OrderCard } from '#domains/orders/web/order-card.tsx';
-import { PartStatusBadge } from '#domains/orders/web/parcels/part-status-badge.tsx';
+import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
-import { DeskOrderFacts } from './desk-order-facts.tsx';
+import { formatDay } from '#engine/model/dates.ts';
+import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 
 interface DeskOrderProps {
   order: ProducerOrder;
@@ -89,4 +90,43 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
       </footer>
     </OrderCard>
   );
+}
+
+/** By when and how a parcel leaves, and what its producer gets for it. */
+function DeskOrderFacts({ order }: { order: ProducerOrder }) {
+  const { t, i18n } = useTranslation('producer-desk');
+  const day = (text: string) => formatDay(text, 'longDate', i18n.language);
+  const { total, commission, net, takenBack } = order;
+  const method = order.shippingMethod === 'standard' ? null : t(`orders:methods.${order.shippingMethod}`);
+  return (
+    <FactList
+      facts={[
+        { label: t('orders.shipBy'), value: order.canShip ? day(order.shipBy) : null },
+        {
+          label: t('orders.method'),
+          value: order.coldChain && method !== null ? t('orders.withColdChain', { method }) : method,
+        },
+        { label: t('orders.deliveryDate'), value: order.deliveryDate && day(order.deliveryDate) },
+        { label: t('orders.exchangeFor'), value: order.exchangeFor },
+        { label: t('orders.gift'), value: giftOf(order, t('orders.giftWrap')) },
+        {
+          label: t('orders.net'),
+          value:
+            order.partStatus === 'cancelled' ? null : (
+              <>
+                <span className="font-medium tabular-nums">{formatDollars(net)}</span>{' '}
+                <span className="text-muted tabular-nums">
+                  {t('orders.netOf', { total: formatDollars(total), commission: formatDollars(commission) })}
+                  {takenBack > 0 && `, ${t('orders.takenBack', { amount: formatDollars(takenBack) })}`}
+                </span>
+              </>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function giftOf({ giftWrap, giftMessage }: ProducerOrder, wrap: string): string {
+  return [giftWrap && wrap, giftMessage !== null && `“${giftMessage}”`].filter(Boolean).join('\n');
 }

@@ -1,7 +1,6 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { DeskCustomers } from './desk-customers.tsx';
-import { DeskOrders } from './desk-orders.tsx';
-import { ParcelsWaiting } from './parcels-waiting.tsx';
+import { DeskOrders, ParcelsWaiting } from './desk-orders.tsx';
 
 export const deskPages: readonly DeskPage[] = [
   { name: 'orders', right: 'PRODUCER', order: 20, component: DeskOrders, waiting: ParcelsWaiting },

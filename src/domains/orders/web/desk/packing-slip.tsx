@@ -5,7 +5,12 @@ import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { PrintFrame } from '#engine/web/ui/content/print-frame.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { SlipSheet } from './slip-sheet.tsx';
+import { brand } from '#engine/model/brand.ts';
+import { formatDay, formatMoment } from '#engine/model/dates.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import type { ProducerOrder } from '#domains/orders/model/desk.ts';
+import { useCurrentUser } from '#engine/web/session/current-user.ts';
+import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 
 const route = getRouteApi('/dashboard/orders/$id/slip');
 
@@ -24,5 +29,96 @@ export function PackingSlip() {
         {(order) => <SlipSheet order={order} />}
       </Loaded>
     </PrintFrame>
+  );
+}
+
+/** The sheet itself. Who gets a gift should not read what it cost: with a message there are no prices. */
+function SlipSheet({ order }: { order: ProducerOrder }) {
+  const { t, i18n } = useTranslation('producer-desk');
+  const { profile } = useCurrentUser();
+  const company = profile?.role === 'PRODUCER' ? profile.companyName : '';
+  return (
+    <article className="rounded-lg border border-line bg-surface p-6 text-sm wrap-anywhere sm:p-10 print:border-0 print:p-0">
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5">
+        <div>
+          <h1 className="text-3xl print:text-2xl">{company}</h1>
+          <p className="text-muted">{t('slip.via', { shop: brand().name })}</p>
+        </div>
+        <p className="eyebrow pt-2">{t('slip.title')}</p>
+      </header>
+      <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2">
+        <address className="not-italic">
+          <p className="eyebrow text-muted">{t('orders.shipTo')}</p>
+          <p className="mt-1.5 text-base font-semibold">{order.customerName}</p>
+          <p className="text-base whitespace-pre-line">{order.shippingAddress}</p>
+        </address>
+        <FactList
+          facts={[
+            { label: t('slip.order'), value: `#${order.id}` },
+            { label: t('slip.date'), value: formatMoment(order.createdAt, 'longDate', i18n.language) },
+            {
+              label: t('orders.deliveryDate'),
+              value: order.deliveryDate && formatDay(order.deliveryDate, 'longDate', i18n.language),
+            },
+            { label: t('orders.exchangeFor'), value: order.exchangeFor },
+            { label: t('orders.gift'), value: order.giftWrap ? t('orders.giftWrap') : null },
+          ]}
+        />
+      </div>
+      <SlipLines order={order} hasPrices={order.giftMessage === null} />
+      {order.giftMessage !== null && (
+        <figure className="mt-8 break-inside-avoid rounded-lg bg-sunken px-6 py-5 text-center print:border print:border-line">
+          <figcaption className="eyebrow text-muted">{t('slip.giftMessage')}</figcaption>
+          <blockquote className="mt-2 font-display text-lg whitespace-pre-line">
+            {order.giftMessage}
+          </blockquote>
+        </figure>
+      )}
+    </article>
+  );
+}
+
+function SlipLines({ order, hasPrices }: { order: ProducerOrder; hasPrices: boolean }) {
+  const { t } = useTranslation('producer-desk');
+  const head = 'border-b border-line-strong py-2 font-semibold';
+  const cell = 'border-b border-line py-2 align-top tabular-nums';
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{t('slip.lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${head} w-20 pr-4`}>
+            {t('slip.quantity')}
+          </th>
+          <th scope="col" className={head}>
+            {t('slip.product')}
+          </th>
+          {hasPrices && (
+            <th scope="col" className={`${head} pl-4 text-right`}>
+              {t('slip.amount')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((line) => (
+          <tr key={line.id} className="break-inside-avoid">
+            <td className={`${cell} pr-4 font-semibold`}>{line.quantity}</td>
+            <td className={cell}>{line.productName}</td>
+            {hasPrices && <td className={`${cell} pl-4 text-right`}>{formatDollars(line.lineTotal)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      {hasPrices && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2} className="py-3 font-semibold">
+              {t('slip.total')}
+            </th>
+            <td className="py-3 pl-4 text-right font-semibold tabular-nums">{formatDollars(order.total)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
   );
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Order, OrderEvent, OrderPart } from '#domains/orders/model/order.ts';
-import { explanationOf, parcelsOf } from './parcels.ts';
+import { explanationOf, parcelsOf, expectedDays } from './parcels.ts';
 
 const at = (hour: number) => `2026-03-02T${hour}:00:00.000Z`;
 
@@ -71,4 +71,22 @@ describe('the explanation of a status', () => {
       'shipped',
     );
   });
+});
+
+/** Placed on a Monday morning in New York. */
+const ORDER = {
+  status: 'pending',
+  createdAt: '2026-11-16T15:00:00.000Z',
+  shippingMethod: 'standard',
+  deliveryDate: null,
+} as const;
+
+test.each([
+  ['when its method brings it', {}, 'Thu 19 – Mon 23 Nov'],
+  ['on one day by express', { shippingMethod: 'express' }, 'Wed 18 Nov'],
+  ['on the day that was chosen', { deliveryDate: '2026-12-05' }, 'Sat 5 Dec'],
+  ['no more once it has', { status: 'completed' }, undefined],
+  ['never where it was cancelled', { status: 'cancelled' }, undefined],
+] as const)('an order arrives %s', (_, differences, days) => {
+  expect(expectedDays({ ...ORDER, ...differences }, 'en')).toBe(days);
 });

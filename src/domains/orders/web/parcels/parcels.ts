@@ -1,4 +1,6 @@
 import type { Order, OrderLine, OrderPart } from '#domains/orders/model/order.ts';
+import { formatDays } from '#engine/model/dates.ts';
+import { expectedArrival } from '#domains/pricing/model/delivery/methods.ts';
 
 export interface Parcel {
   part: OrderPart;
@@ -30,4 +32,14 @@ function reachedAt({ createdAt, history }: Order, { id, status, shippedAt, deliv
 export function explanationOf({ status, parts }: Pick<Order, 'status' | 'parts'>): string {
   const isPartlyOut = parts.some((part) => part.status === 'shipped' || part.status === 'delivered');
   return status === 'processing' && isPartlyOut ? 'partly' : status;
+}
+
+/** When an order should arrive: on the day that was chosen, otherwise when its method brings it. Undefined: it is over. */
+export function expectedDays(
+  order: Pick<Order, 'status' | 'createdAt' | 'shippingMethod' | 'deliveryDate'>,
+  language: string,
+): string | undefined {
+  if (order.status === 'completed' || order.status === 'cancelled') return undefined;
+  const { earliest, latest } = expectedArrival(order, new Date(order.createdAt));
+  return formatDays(earliest, latest, language);
 }

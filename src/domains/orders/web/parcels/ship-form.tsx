@@ -11,10 +11,10 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
-import { carrierName } from './carrier-name.ts';
+import { carrierName } from './tracking.tsx';
 import { shipParcels, shipValuesSchema, type Outcome, type ShipValues } from './ship-parcels.ts';
 
-export interface ParcelToShip {
+interface ParcelToShip {
   id: number;
   /** 'Order #7, Ada Moreau'. */
   label: string;
@@ -27,7 +27,7 @@ interface ShipFormProps {
   onShipped: () => void;
   /** After each try, however it went: somebody else may have been there. */
   onTried: () => Promise<unknown>;
-  /** Of the button. */
+  /** What the button says. */
   action: string;
 }
 

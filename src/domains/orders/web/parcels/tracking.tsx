@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import type { OrderPart } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { carrierName } from './carrier-name.ts';
+import { CARRIER_NAMES, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
+import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 
 type Tracked = Pick<OrderPart, 'carrier' | 'trackingNumber' | 'trackingUrl'>;
 
@@ -32,4 +33,9 @@ export function Tracking({ parcel: { carrier, trackingNumber, trackingUrl } }: {
       )}
     </p>
   );
+}
+
+/** Needs the texts of `orders`. */
+export function carrierName(t: Translate, carrier: Carrier): string {
+  return carrier === 'other' ? t('orders:parcel.otherCarrier') : CARRIER_NAMES[carrier];
 }

@@ -10,11 +10,13 @@ export function WaitlistTab() {
       exportPath="/api/admin/waitlist/export"
       caption={t('tabs.waitlist')}
       rowKey={(entry) => entry.id}
-      filter={{
-        name: 'role',
-        label: t('users.role'),
-        options: { BUYER: t('roles.BUYER'), PRODUCER: t('roles.PRODUCER') },
-      }}
+      filters={[
+        {
+          name: 'role',
+          label: t('users.role'),
+          options: { BUYER: t('roles.BUYER'), PRODUCER: t('roles.PRODUCER') },
+        },
+      ]}
       columns={[
         {
           key: 'name',

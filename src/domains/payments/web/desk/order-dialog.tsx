@@ -12,9 +12,8 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { adminOrderQuery } from './order-desk.queries.ts';
+import { adminOrderQuery, OrderMoney } from './order-money.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
-import { OrderMoney } from './order-money.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 
 /** One order, and the moves the transition table allows from where it stands. */

@@ -11,7 +11,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { orderMovesQuery } from './order-desk.queries.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 import { RecordPayment, RefundForm } from './money-forms.tsx';
 
 /** What came in and went back, and the forms for more of both. */
@@ -129,3 +129,6 @@ function Actions({ order, moves }: { order: Order; moves: OrderMoves }) {
     </div>
   );
 }
+
+export const adminOrderQuery = (id: number) => apiQuery('/api/admin/orders/:id', { params: { id } });
+const orderMovesQuery = (id: number) => apiQuery('/api/admin/orders/:id/payments', { params: { id } });

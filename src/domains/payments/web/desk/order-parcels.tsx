@@ -3,7 +3,7 @@ import type { Order } from '#domains/orders/model/order.ts';
 import { isUnshipped } from '#domains/orders/model/part-status.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { OrderLines } from '#domains/orders/web/order-lines.tsx';
-import { ParcelHeading } from '#domains/orders/web/parcels/parcel-heading.tsx';
+import { ParcelHeading } from '#domains/orders/web/parcels/parcel-frame.tsx';
 import { parcelsOf, type Parcel } from '#domains/orders/web/parcels/parcels.ts';
 import { ShipForm } from '#domains/orders/web/parcels/ship-form.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';

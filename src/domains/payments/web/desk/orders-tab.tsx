@@ -3,7 +3,7 @@ import type { AdminOrder } from '#domains/orders/model/admin-orders.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
-import { OrderStatusBadge } from '#domains/orders/web/order-status-badge.tsx';
+import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
@@ -21,12 +21,16 @@ export function OrdersTab() {
         exportPath="/api/admin/orders/export"
         caption={t('tabs.orders')}
         rowKey={(order) => order.id}
-        filter={{
-          name: 'status',
-          label: t('orders.status'),
-          options: Object.fromEntries(ORDER_STATUSES.map((status) => [status, tOrders(`status.${status}`)])),
-        }}
-        only={{ name: 'needs', value: 'shipping', label: t('orders.needsShipping') }}
+        filters={[
+          {
+            name: 'status',
+            label: t('orders.status'),
+            options: Object.fromEntries(
+              ORDER_STATUSES.map((status) => [status, tOrders(`status.${status}`)]),
+            ),
+          },
+          { name: 'needs', value: 'shipping', label: t('orders.needsShipping') },
+        ]}
         columns={[
           { key: 'id', header: t('orders.number'), primary: true, cell: (order) => `#${order.id}` },
           {

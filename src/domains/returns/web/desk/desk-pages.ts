@@ -1,7 +1,6 @@
 import type { DeskPage } from '#engine/web/domain.ts';
-import { DeskReturns } from './desk-returns.tsx';
+import { DeskReturns, ReturnsWaiting } from './desk-returns.tsx';
 import { ReturnsTab } from './returns-tab.tsx';
-import { ReturnsWaiting } from './returns-waiting.tsx';
 
 export const deskPages: readonly DeskPage[] = [
   { name: 'returns', right: 'ADMIN', order: 70, component: ReturnsTab },

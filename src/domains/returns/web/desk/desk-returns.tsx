@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import type { ProducerReturn } from '#domains/returns/model/handled-return.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
@@ -12,8 +14,19 @@ import { Card } from '#engine/web/ui/content/card.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { deskReturnsQuery } from './return-desk.queries.ts';
-import { ReturnAnswer } from './return-answer.tsx';
+import { deskReturnsQuery } from '#domains/returns/web/returns.queries.ts';
+import { returnAnswerSchema } from '#domains/returns/model/return-input.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
+import { LongTextField } from '#engine/web/forms/form-fields.tsx';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
+import { useRefresh } from '#engine/web/forms/use-refresh.ts';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { Form } from '#engine/web/ui/forms/form.tsx';
+import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+import { DESK } from '#engine/web/lists/admin.queries.ts';
+import { statsQuery } from '#domains/orders/web/desk/desk-orders.queries.ts';
+import { WaitingBadge } from '#engine/web/lists/waiting-badge.tsx';
 
 /** What customers want to return of the own goods; the shop decides, the producer may say something to it. */
 export function DeskReturns() {
@@ -101,4 +114,50 @@ function Answers({ found }: { found: ProducerReturn }) {
       {!isClosed(found.status) && <ReturnAnswer found={found} />}
     </section>
   );
+}
+
+/** What the producer says to a return; the shop reads it, the customer does not. */
+function ReturnAnswer({ found: { id, number } }: { found: ProducerReturn }) {
+  const { t } = useTranslation('producer-desk');
+  const refresh = useRefresh(DESK);
+  const form = useForm({ resolver: zodResolver(returnAnswerSchema), defaultValues: { text: '' } });
+  const submit = useSubmit(
+    form,
+    (body) => apiRequest('POST /api/producer/returns/:id/answers', { params: { id }, body }).finally(refresh),
+    {
+      done: () => {
+        form.reset();
+        showToast({ tone: 'success', title: t('returns.answered') });
+      },
+      failed: { title: t('returns.answerFailed') },
+    },
+  );
+  return (
+    <Form
+      noValidate
+      onSubmit={submit}
+      aria-label={t('returns.answerTo', { number })}
+      className="flex flex-col gap-3"
+    >
+      <LongTextField
+        form={form}
+        name="text"
+        label={t('returns.answer')}
+        hint={t('returns.answerHint')}
+        rows={3}
+        maxLength={2000}
+      />
+      <FormMessage form={form} />
+      <SubmitButton form={form} size="sm" variant="secondary" className="self-start">
+        {t('returns.send')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Returns to which the producer may still say something. */
+export function ReturnsWaiting() {
+  const { t } = useTranslation('producer-desk');
+  const count = useQuery(statsQuery).data?.openReturns ?? 0;
+  return <WaitingBadge count={count} text={t('returns.waiting', { count })} />;
 }

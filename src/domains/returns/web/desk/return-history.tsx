@@ -3,7 +3,7 @@ import { ReturnStatusBadge } from '#domains/returns/web/return-status-badge.tsx'
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { returnRecord } from './return-record.ts';
+import type { ReturnStatus } from '#domains/orders/model/return-status.ts';
 
 interface ReturnHistoryProps {
   found: AdminReturn;
@@ -77,4 +77,35 @@ function OtherReturns({
       </ul>
     </section>
   );
+}
+
+interface RecordEntry {
+  key: string;
+  at: string;
+  kind: 'step' | 'note' | 'answer';
+  /** What a step led to; null for notes and answers. */
+  status: ReturnStatus | null;
+  /** Null: the customer. */
+  by: string | null;
+  /** What was said with it. */
+  text: string | null;
+}
+
+/** Steps with what the customer was told, notes and producers' answers as one story, oldest first. */
+export function returnRecord({
+  steps,
+  events,
+  notes,
+  answers,
+}: Pick<AdminReturn, 'steps' | 'events' | 'notes' | 'answers'>): RecordEntry[] {
+  const told = (status: ReturnStatus) => events.find((event) => event.status === status)?.note ?? null;
+  const remarks = (kind: 'note' | 'answer', list: AdminReturn['notes']) =>
+    list.map((remark) => ({ ...remark, kind, status: null }));
+  return [
+    ...steps.map((step) => ({ ...step, kind: 'step' as const, text: told(step.status) })),
+    ...remarks('note', notes),
+    ...remarks('answer', answers),
+  ]
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .map((entry, index) => ({ ...entry, key: `${index} ${entry.at}` }));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDollars } from '#engine/model/money.ts';
 import type { AdminReturn } from '#domains/returns/model/handled-return.ts';
-import { PartStatusBadge } from '#domains/orders/web/parcels/part-status-badge.tsx';
+import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';

@@ -35,14 +35,16 @@ function ReturnQueue({ onOpen }: { onOpen: (row: ReturnRow) => void }) {
       path="/api/admin/returns"
       caption={t('tabs.returns')}
       rowKey={(row) => row.id}
-      filter={{
-        name: 'status',
-        label: t('orders.status'),
-        options: {
-          open: t('returns.open'),
-          ...Object.fromEntries(RETURN_STATUSES.map((status) => [status, tReturns(`status.${status}`)])),
+      filters={[
+        {
+          name: 'status',
+          label: t('orders.status'),
+          options: {
+            open: t('returns.open'),
+            ...Object.fromEntries(RETURN_STATUSES.map((status) => [status, tReturns(`status.${status}`)])),
+          },
         },
-      }}
+      ]}
       columns={[
         {
           key: 'number',

@@ -4,7 +4,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { QuantityControl } from '#engine/web/ui/forms/quantity-control.tsx';
 import { FormStep } from './form-step.tsx';
-import type { ReturnedLine } from '#domains/returns/web/returned-line.ts';
+import type { ReturnedLine } from './reason-offers.ts';
 
 /** How many pieces of which line; a line that is not in it stays. */
 export type Quantities = ReadonlyMap<number, number>;

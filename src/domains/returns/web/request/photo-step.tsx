@@ -1,4 +1,4 @@
-import { Camera, ImageUp } from 'lucide-react';
+import { Camera, ImageUp, ImageOff, RotateCcw, X } from 'lucide-react';
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import {
   MAX_RETURN_PHOTOS,
@@ -6,11 +6,11 @@ import {
   type ReturnReason,
 } from '#domains/catalogue/model/return-reasons.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { buttonClasses, type ButtonVariant } from '#engine/web/ui/basics/button.tsx';
+import { buttonClasses, Button, type ButtonVariant } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { FormStep } from './form-step.tsx';
-import { PhotoTile } from './photo-tile.tsx';
-import type { ReturnPhotos } from './use-return-photos.ts';
+import type { ReturnPhotos, PhotoToSend } from './use-return-photos.ts';
 
 interface PhotoStepProps {
   reason: ReturnReason;
@@ -22,10 +22,10 @@ interface PhotoStepProps {
 export function PhotoStep({ reason, photos: { photos, add, retry, remove }, fault }: PhotoStepProps) {
   const { t } = useTranslation('returns');
   const [isTooMany, setIsTooMany] = useState(false);
-  const room = MAX_RETURN_PHOTOS - photos.length;
+  const free = MAX_RETURN_PHOTOS - photos.length;
   const take = (files: readonly File[]) => {
-    setIsTooMany(files.length > room);
-    add(files.slice(0, room));
+    setIsTooMany(files.length > free);
+    add(files.slice(0, free));
   };
   return (
     <FormStep
@@ -46,7 +46,7 @@ export function PhotoStep({ reason, photos: { photos, add, retry, remove }, faul
           ))}
         </ul>
       )}
-      {room > 0 ? (
+      {free > 0 ? (
         <div className="flex flex-wrap items-center gap-3">
           <FileButton
             capture="environment"
@@ -115,5 +115,78 @@ function FileButton({ capture, variant, className, onFiles, children }: FileButt
         {children}
       </label>
     </span>
+  );
+}
+
+interface PhotoTileProps {
+  photo: PhotoToSend;
+  /** As people count. */
+  number: number;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** A photo on its way to the server: how far it is, or why it did not get there. */
+function PhotoTile({ photo, number, onRetry, onRemove }: PhotoTileProps) {
+  const { t } = useTranslation('returns');
+  const { preview, error, id } = photo;
+  const isUnderWay = error === null && id === null;
+  return (
+    <li className="flex min-w-0 flex-col gap-2">
+      <div className="relative aspect-square overflow-hidden rounded-md bg-sunken">
+        {preview === null ? (
+          <ImageOff aria-hidden="true" className="absolute inset-0 m-auto size-7 text-muted" />
+        ) : (
+          <img
+            src={preview}
+            alt={t('photos.photo', { number })}
+            className={isUnderWay ? 'size-full object-cover opacity-60' : 'size-full object-cover'}
+          />
+        )}
+        <IconButton
+          variant="solid"
+          size="sm"
+          label={t('photos.remove', { number })}
+          onClick={onRemove}
+          className="absolute top-1.5 right-1.5"
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+        {isUnderWay && <Progress sent={photo.sent} number={number} />}
+      </div>
+      {error !== null && (
+        <div role="status" className="flex flex-col items-start gap-1.5 text-xs">
+          <p className="font-medium text-danger wrap-anywhere">{error}</p>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={t('photos.retry', { number })}
+            className="px-3"
+            onClick={onRetry}
+          >
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {t('photos.again')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Progress({ sent, number }: { sent: number; number: number }) {
+  const { t } = useTranslation('returns');
+  const percent = Math.round(sent * 100);
+  return (
+    <div className="absolute inset-x-0 bottom-0 bg-surface/85 px-2.5 py-2 text-xs font-medium backdrop-blur-sm">
+      <span aria-hidden="true" className="tabular-nums">
+        {percent < 100 ? `${percent}%` : t('photos.checking')}
+      </span>
+      <progress
+        value={percent}
+        max={100}
+        aria-label={t('photos.sending', { number, percent })}
+        className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+      />
+    </div>
   );
 }

@@ -1,6 +1,24 @@
 import { REASON_RULES, RETURN_REASONS, type ReturnReason } from '#domains/catalogue/model/return-reasons.ts';
 import { lastMoment } from '#domains/returns/model/return-rules.ts';
-import type { ReturnedLine } from '#domains/returns/web/returned-line.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import type { ReturnOption } from '#domains/returns/model/return.ts';
+
+/** A line of the order with what may be returned of it. */
+export interface ReturnedLine extends ReturnOption {
+  product: Order['items'][number]['product'];
+  /** Null: it has not arrived. */
+  deliveredAt: string | null;
+}
+
+export function returnedLines(order: Order, options: readonly ReturnOption[]): ReturnedLine[] {
+  return options.flatMap((option) => {
+    const line = order.items.find(({ id }) => id === option.itemId);
+    const part = order.parts.find(({ itemIds }) => itemIds.includes(option.itemId));
+    return line === undefined
+      ? []
+      : [{ ...option, product: line.product, deliveredAt: part?.deliveredAt ?? null }];
+  });
+}
 
 type Line = Pick<
   ReturnedLine,
@@ -25,7 +43,7 @@ export interface ReasonObstacle {
   until: string | null;
 }
 
-/** The worst first: whoever holds a broken jar should not have to search. */
+/** The worst first: a person with a broken jar in the hand should not have to search. */
 const BY_URGENCY: readonly ReturnReason[] = ['damaged', 'spoiled', 'defective', 'incorrect', 'unopened'];
 
 /** The reasons that hold for all of these lines now. */

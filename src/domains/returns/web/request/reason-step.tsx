@@ -3,13 +3,12 @@ import { CalendarX2 } from 'lucide-react';
 import { formatMoment } from '#engine/model/dates.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { useNow } from '#engine/web/ui/content/use-now.ts';
+import { useNow, wholeUnits } from '#engine/web/ui/content/time-left.ts';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
 import { FormStep } from './form-step.tsx';
 import type { ReasonObstacle, ReasonOffer } from './reason-offers.ts';
 import type { ReturnFormState } from './return-fields.ts';
-import { wholeUnits } from '#engine/web/ui/content/whole-units.ts';
 
 interface ReasonStepProps {
   form: ReturnFormState;

@@ -18,7 +18,7 @@ export function ReturnDone({ access, requested, onAnother }: ReturnDoneProps) {
   const { t } = useTranslation('returns');
   const heading = useRef<HTMLHeadingElement>(null);
   const view = useQuery(returnsQuery(access)).data?.items.find(({ id }) => id === requested.id);
-  // The form with its button is gone: whoever listens or types goes on here.
+  // The form with its button is gone: people who listen or type go on here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex animate-fade-in flex-col gap-8">

@@ -1,6 +1,6 @@
-import { policies } from '#engine/model/policies.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { policies } from '#engine/model/policies.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import type { RequestedReturn } from '#domains/returns/model/return.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';
@@ -12,17 +12,24 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
-import { BlockedLines } from './blocked-lines.tsx';
-import { DetailsStep } from './details-step.tsx';
-import { ItemsStep, type Quantities } from './items-step.tsx';
-import { KindStep } from './kind-step.tsx';
-import { PhotoStep } from './photo-step.tsx';
-import { offeredReasons, reasonObstacles, type ReasonOffer } from './reason-offers.ts';
-import { ReasonStep } from './reason-step.tsx';
-import { EMPTY_FIELDS, returnFaults, takesPhotos, type ReturnFields } from './return-fields.ts';
-import type { ReturnedLine } from '#domains/returns/web/returned-line.ts';
 import { requestReturn, returnPaths, type ReturnAccess } from '#domains/returns/web/returns.queries.ts';
+import { LongTextField } from '#engine/web/forms/form-fields.tsx';
+import { REASON_RULES, RETURN_KINDS, type ReturnReason } from '#domains/catalogue/model/return-reasons.ts';
+import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
+import { BlockedLines } from './nothing-to-return.tsx';
+import { ItemsStep, type Quantities } from './items-step.tsx';
+import { PhotoStep } from './photo-step.tsx';
+import { offeredReasons, reasonObstacles, type ReasonOffer, type ReturnedLine } from './reason-offers.ts';
+import { ReasonStep } from './reason-step.tsx';
+import {
+  EMPTY_FIELDS,
+  returnFaults,
+  takesPhotos,
+  type ReturnFields,
+  type ReturnFormState,
+} from './return-fields.ts';
 import { useReturnPhotos } from './use-return-photos.ts';
+import { FormStep } from './form-step.tsx';
 
 interface ReturnFormProps {
   access: ReturnAccess;
@@ -115,4 +122,49 @@ function withQuantity(before: Quantities, itemId: number, quantity: number): Qua
   if (quantity === 0) after.delete(itemId);
   else after.set(itemId, quantity);
   return after;
+}
+
+const MAX_DETAILS = 2000;
+
+function DetailsStep({ form }: { form: ReturnFormState }) {
+  const { t } = useTranslation('returns');
+  return (
+    <FormStep title={t('details.title')}>
+      <LongTextField
+        form={form}
+        name="details"
+        label={t('details.label')}
+        hint={t('details.hint')}
+        optional
+        rows={3}
+        maxLength={MAX_DETAILS}
+      />
+    </FormStep>
+  );
+}
+
+interface KindStepProps {
+  form: ReturnFormState;
+  reason: ReturnReason;
+}
+
+/** Money back, or the same again. */
+function KindStep({ form, reason }: KindStepProps) {
+  const { t } = useTranslation('returns');
+  return (
+    <FormStep title={t('kind.title')}>
+      <RadioList
+        legend={t('kind.legend')}
+        legendHidden
+        input={form.register('kind')}
+        error={fieldMessage(t, form.formState.errors.kind?.message)}
+        options={RETURN_KINDS.map((kind) => ({
+          value: kind,
+          label: t(`kind.${kind}.label`),
+          description: t(`kind.${kind}.text`),
+        }))}
+      />
+      {REASON_RULES[reason].isOurFault && <p className="text-sm text-muted">{t('kind.shipping')}</p>}
+    </FormStep>
+  );
 }

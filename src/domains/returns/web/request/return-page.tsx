@@ -1,85 +1,124 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, KeyRound, PackageSearch } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { Order } from '#domains/orders/model/order.ts';
-import type { RequestedReturn, ReturnOptions } from '#domains/returns/model/return.ts';
+import type { RequestedReturn } from '#domains/returns/model/return.ts';
 import { ApiError } from '#engine/web/api/api-error.ts';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { EarlierReturns } from '#domains/returns/web/earlier-returns.tsx';
-import { NothingToReturn } from './nothing-to-return.tsx';
-import { ReturnDone } from './return-done.tsx';
-import { ReturnForm } from './return-form.tsx';
-import { ReturnNotFound } from '#domains/returns/web/return-not-found.tsx';
-import { returnedLines } from '#domains/returns/web/returned-line.ts';
+import { EarlierReturns } from '#domains/returns/web/return-card.tsx';
 import {
   returnedOrderQuery,
   returnOptionsQuery,
   type ReturnAccess,
 } from '#domains/returns/web/returns.queries.ts';
+import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
+import { NothingToReturn } from './nothing-to-return.tsx';
+import { ReturnDone } from './return-done.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { returnedLines, type ReturnedLine } from './reason-offers.ts';
 
 const route = getRouteApi('/order/$id/return');
 
-/** Sends something of an order back: for its buyer, or for whoever holds its link. */
+/** Sends something of an order back: for its buyer, or for everybody who holds its link. */
 export function ReturnPage() {
   const { id } = route.useParams();
   const { token } = route.useSearch();
-  const access = { id: Number(id), token };
-  const wellFormed = Number.isSafeInteger(access.id) && access.id > 0;
-  const options = useQuery({ ...returnOptionsQuery(access), enabled: wellFormed });
-  const order = useQuery({ ...returnedOrderQuery(access), enabled: options.data !== undefined });
-  const error = options.error ?? order.error;
-  const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
-  const retry = () => void (options.error ? options.refetch() : order.refetch());
-  const isReady = options.data !== undefined && order.data !== undefined;
   return (
     <Container width="narrow" className="py-8 sm:py-14">
-      {isReady && <ReturnDesk access={access} order={order.data} options={options.data} />}
-      {!isReady && (!wellFormed || refused) && <ReturnNotFound id={id} error={error} />}
-      {!isReady && wellFormed && !refused && error && <LoadFailed onRetry={retry} />}
-      {!isReady && wellFormed && !error && <ReturnToCome />}
+      <Return key={id} access={{ id: Number(id), token }} />
     </Container>
   );
 }
 
-interface ReturnDeskProps {
-  access: ReturnAccess;
-  order: Order;
-  options: ReturnOptions;
+function Return({ access }: { access: ReturnAccess }) {
+  const { t } = useTranslation('returns');
+  const state = useReturn(access);
+  switch (state.step) {
+    case 'loading':
+      return <ReturnToCome />;
+    case 'missing':
+      return <ReturnNotFound isSignedOut={state.isSignedOut} />;
+    case 'failed':
+      return <LoadFailed onRetry={state.retry} />;
+    case 'nothing':
+      return (
+        <ReturnFrame access={access}>
+          <NothingToReturn order={state.order} lines={state.lines} />
+          <EarlierReturns access={access} title={t('page.earlier')} />
+        </ReturnFrame>
+      );
+    case 'form':
+      return (
+        <ReturnFrame access={access} lead={t('page.lead')}>
+          <ReturnForm access={access} lines={state.lines} blocked={state.blocked} onDone={state.done} />
+          <EarlierReturns access={access} title={t('page.earlier')} />
+        </ReturnFrame>
+      );
+    case 'done':
+      return (
+        <ReturnFrame access={access}>
+          <ReturnDone access={access} requested={state.requested} onAnother={state.another} />
+        </ReturnFrame>
+      );
+  }
 }
 
-function ReturnDesk({ access, order, options }: ReturnDeskProps) {
-  const { t } = useTranslation('returns');
+type ReturnState =
+  | { step: 'loading' }
+  | { step: 'missing'; isSignedOut: boolean }
+  | { step: 'failed'; retry: () => void }
+  | { step: 'nothing'; order: Order; lines: readonly ReturnedLine[] }
+  | {
+      step: 'form';
+      lines: readonly ReturnedLine[];
+      blocked: readonly ReturnedLine[];
+      done: (requested: RequestedReturn) => void;
+    }
+  | { step: 'done'; requested: RequestedReturn; another: () => void };
+
+/** Where the visitor stands: what is shown once stays, also where asking for it again fails. */
+function useReturn(access: ReturnAccess): ReturnState {
   const [requested, setRequested] = useState<RequestedReturn | null>(null);
-  const lines = returnedLines(order, options.items);
-  const returnable = lines.filter((line) => line.returnable);
+  const wellFormed = Number.isSafeInteger(access.id) && access.id > 0;
+  const options = useQuery({ ...returnOptionsQuery(access), enabled: wellFormed });
+  const order = useQuery({ ...returnedOrderQuery(access), enabled: options.data !== undefined });
+  if (options.data === undefined || order.data === undefined) {
+    const error = options.error ?? order.error;
+    const status = error instanceof ApiError ? error.status : undefined;
+    const isRefused = status !== undefined && status < 500 && status !== 429;
+    if (!wellFormed || isRefused) return { step: 'missing', isSignedOut: status === 401 };
+    if (!error) return { step: 'loading' };
+    return { step: 'failed', retry: () => void (options.error ? options.refetch() : order.refetch()) };
+  }
+  if (requested !== null) return { step: 'done', requested, another: () => setRequested(null) };
+  const all = returnedLines(order.data, options.data.items);
+  const lines = all.filter((line) => line.returnable);
+  if (lines.length === 0) return { step: 'nothing', order: order.data, lines: all };
+  return { step: 'form', lines, blocked: all.filter((line) => !line.returnable), done: setRequested };
+}
+
+interface ReturnFrameProps {
+  access: ReturnAccess;
+  lead?: string;
+  children: ReactNode;
+}
+
+function ReturnFrame({ access, lead, children }: ReturnFrameProps) {
+  const { t } = useTranslation('returns');
   return (
     <div className="flex flex-col gap-8">
       <header>
         <BackLink access={access} />
-        <p className="eyebrow mt-4 mb-3 text-accent-ink">{t('page.eyebrow', { id: order.id })}</p>
+        <p className="eyebrow mt-4 mb-3 text-accent-ink">{t('page.eyebrow', { id: access.id })}</p>
         <h1 className="text-4xl">{t('page.title')}</h1>
-        {requested === null && returnable.length > 0 && (
-          <p className="mt-2 text-lg text-muted">{t('page.lead')}</p>
-        )}
+        {lead !== undefined && <p className="mt-2 text-lg text-muted">{lead}</p>}
       </header>
-      {requested !== null && (
-        <ReturnDone access={access} requested={requested} onAnother={() => setRequested(null)} />
-      )}
-      {requested === null && returnable.length > 0 && (
-        <ReturnForm
-          access={access}
-          lines={returnable}
-          blocked={lines.filter((line) => !line.returnable)}
-          onDone={setRequested}
-        />
-      )}
-      {requested === null && returnable.length === 0 && <NothingToReturn order={order} lines={lines} />}
-      {requested === null && <EarlierReturns access={access} title={t('page.earlier')} />}
+      {children}
     </div>
   );
 }
@@ -116,5 +155,34 @@ function ReturnToCome() {
       <Skeleton className="h-24 w-full rounded-md" />
       <Skeleton className="h-24 w-full rounded-md" />
     </div>
+  );
+}
+
+/** There is no such order for this visitor; signing in may help. */
+function ReturnNotFound({ isSignedOut }: { isSignedOut: boolean }) {
+  const { t } = useTranslation('returns');
+  const { id } = route.useParams();
+  const state = isSignedOut ? 'signedOut' : 'missing';
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={isSignedOut ? <KeyRound aria-hidden="true" /> : <PackageSearch aria-hidden="true" />}
+      title={t(`states.${state}.title`)}
+      description={t(`states.${state}.text`)}
+      actions={
+        <>
+          {isSignedOut && (
+            <Button asChild>
+              <Link to="/login" search={{ next: `/order/${id}/return` }}>
+                {t('states.signedOut.action')}
+              </Link>
+            </Button>
+          )}
+          <Button asChild variant="secondary">
+            <Link to="/returns">{t('page.policy')}</Link>
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { serverMessage } from '#engine/web/api/api-error.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { preparePhoto } from './prepare-photo.ts';
 import { sendReturnPhoto, type ReturnAccess } from '#domains/returns/web/returns.queries.ts';
 
 export interface PhotoToSend {
@@ -74,4 +73,44 @@ export function useReturnPhotos(access: ReturnAccess, onChange: () => void): Ret
       setPhotos((before) => before.filter((photo) => photo.key !== key));
     },
   };
+}
+
+/** Enough to see a crack in a jar; a camera's own picture is ten times as heavy and takes minutes on a bad line. */
+const LONGEST_SIDE = 2000;
+const PREVIEW_SIDE = 320;
+const JPEG_QUALITY = 0.85;
+
+interface PreparedPhoto {
+  /** What is sent. */
+  image: Blob;
+  /** Data URL of a small version; null where the browser cannot read the picture. */
+  preview: string | null;
+}
+
+/** Makes a photo small enough to send. What the browser cannot read goes as it is: the server judges it. */
+async function preparePhoto(file: File): Promise<PreparedPhoto> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(file);
+  } catch {
+    return { image: file, preview: null };
+  }
+  const preview = draw(bitmap, PREVIEW_SIDE).toDataURL('image/jpeg', JPEG_QUALITY);
+  const isSmall = Math.max(bitmap.width, bitmap.height) <= LONGEST_SIDE;
+  const image = isSmall ? null : await jpegOf(draw(bitmap, LONGEST_SIDE));
+  bitmap.close();
+  return { image: image ?? file, preview };
+}
+
+function draw(bitmap: ImageBitmap, longestSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function jpegOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { featuredProductsQuery, categoriesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import {
+  featuredProductsQuery,
+  categoriesQuery,
+  producersQuery,
+} from '#domains/catalogue/web/catalogue.queries.ts';
 import { CategoryBar } from '#domains/catalogue/web/listing/category-bar.tsx';
 import { ProducerGrid, ProducerGridSkeleton } from '#domains/catalogue/web/producers/producer-grid.tsx';
-import { producersQuery } from '#domains/catalogue/web/producers/producers.queries.ts';
 import { ProductGrid, ProductGridSkeleton } from '#domains/catalogue/web/product-grid.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';

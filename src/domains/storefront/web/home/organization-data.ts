@@ -1,8 +1,10 @@
 import { brand } from '#engine/model/brand.ts';
 import { LANGUAGES } from '#engine/model/languages.ts';
-import { returnPolicyData } from '#domains/catalogue/web/structured-data/return-policy-data.ts';
-import { shippingServicesData } from '#domains/catalogue/web/structured-data/shipping-data.ts';
-import { shopReference } from '#domains/catalogue/web/listing/shop-reference.ts';
+import {
+  returnPolicyData,
+  shippingServicesData,
+  shopReference,
+} from '#domains/catalogue/web/structured-data/shop-data.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
 
 /** The shop and its search box, as search engines read them. */

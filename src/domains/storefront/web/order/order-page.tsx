@@ -5,21 +5,20 @@ import { formatMoment } from '#engine/model/dates.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { ApiError } from '#engine/web/api/api-error.ts';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
-import { EarlierReturns } from '#domains/returns/web/earlier-returns.tsx';
-import { ReturnItemsLink } from '#domains/returns/web/return-items-link.tsx';
+import { EarlierReturns } from '#domains/returns/web/return-card.tsx';
+import { ReturnItemsLink } from '#domains/returns/web/order-returns.tsx';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { expectedDays } from '#domains/orders/web/parcels/expected-days.ts';
+import { expectedDays, explanationOf } from '#domains/orders/web/parcels/parcels.ts';
 import { OrderNotFound } from '#domains/orders/web/order-not-found.tsx';
-import { OrderStatusBadge } from '#domains/orders/web/order-status-badge.tsx';
+import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { OrderContents } from '#domains/orders/web/order-contents.tsx';
-import { OrderChanges } from '#domains/orders/web/order-changes.tsx';
+import { OrderChanges, OrderTimeline } from '#domains/orders/web/order-timeline.tsx';
 import { OrderPayment } from '#domains/orders/web/order-payment.tsx';
-import { OrderTimeline } from '#domains/orders/web/order-timeline.tsx';
 import { OrderWindow } from '#domains/orders/web/order-window.tsx';
 import {
   cancelOrder,
@@ -28,8 +27,7 @@ import {
   receiveParcel,
   type OrderAccess,
 } from '#domains/orders/web/orders.queries.ts';
-import { ParcelFoot } from '#domains/orders/web/parcels/parcel-foot.tsx';
-import { explanationOf } from '#domains/orders/web/parcels/parcels.ts';
+import { ParcelFoot } from '#domains/orders/web/parcels/parcel-frame.tsx';
 
 const route = getRouteApi('/order/$id');
 

@@ -3,11 +3,11 @@ import {
   categoriesQuery,
   featuredProductsQuery,
   productListQuery,
+  producersQuery,
 } from '#domains/catalogue/web/catalogue.queries.ts';
-import { readShopSearch, type ShopSearch } from '#domains/catalogue/web/listing/shop-search.ts';
+import { readShopSearch, type ShopSearch } from '#domains/catalogue/web/listing/listing-search.ts';
 import { readProductModalSearch } from '#domains/catalogue/web/open-product.ts';
-import { producersQuery } from '#domains/catalogue/web/producers/producers.queries.ts';
-import { breadcrumbData } from '#domains/catalogue/web/structured-data/breadcrumb-data.ts';
+import { breadcrumbData } from '#domains/catalogue/web/structured-data/shop-data.ts';
 import { organizationData } from '#domains/storefront/web/home/organization-data.ts';
 import { BrowseLayout, loadModal } from '#domains/storefront/web/product/browse-layout.tsx';
 import { isMissing } from '#engine/web/api/api-error.ts';

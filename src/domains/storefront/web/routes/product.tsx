@@ -6,11 +6,10 @@ import {
   moreFromProducerQuery,
   productQuery,
   featuredProductsQuery,
+  productReviewsQuery,
 } from '#domains/catalogue/web/catalogue.queries.ts';
-import { readFoodSearch, type FoodSearch } from '#domains/catalogue/web/listing/food-search.ts';
-import { readPage } from '#domains/catalogue/web/listing/pages.ts';
-import { productReviewsQuery } from '#domains/catalogue/web/reviews/reviews.queries.ts';
-import { breadcrumbData } from '#domains/catalogue/web/structured-data/breadcrumb-data.ts';
+import { readFoodSearch, readPage, type FoodSearch } from '#domains/catalogue/web/listing/listing-search.ts';
+import { breadcrumbData } from '#domains/catalogue/web/structured-data/shop-data.ts';
 import { productStructuredData } from '#domains/catalogue/web/structured-data/product-structured-data.ts';
 import { readSearchText, searchQuery } from '#domains/storefront/web/search/search.queries.ts';
 import { isMissing } from '#engine/web/api/api-error.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { categoriesQuery, featuredProductsQuery } from '#domains/catalogue/web/catalogue.queries.ts';
-import { foodFilterCount, type FoodSearch } from '#domains/catalogue/web/listing/food-search.ts';
+import { foodFilterCount, type FoodSearch } from '#domains/catalogue/web/listing/listing-search.ts';
 import { ProductGrid } from '#domains/catalogue/web/product-grid.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';

@@ -4,13 +4,15 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_COUNTED_PRODUCTS } from '#domains/catalogue/model/search/limits.ts';
 import type { SearchResult } from '#domains/catalogue/model/search/search.ts';
-import { FilterChips } from '#domains/catalogue/web/listing/filter-chips.tsx';
-import { foodChips } from '#domains/catalogue/web/listing/food-chips.ts';
-import { FoodFilterButton, FoodFilterChoices } from '#domains/catalogue/web/listing/food-filter.tsx';
-import { foodFilterCount, type FoodSearch } from '#domains/catalogue/web/listing/food-search.ts';
-import { ListingFoot } from '#domains/catalogue/web/listing/listing-foot.tsx';
-import { useNarrow } from '#domains/catalogue/web/listing/use-narrow.ts';
-import { usePagesOnScreen } from '#domains/catalogue/web/listing/use-pages-on-screen.ts';
+import {
+  FilterChips,
+  foodChips,
+  FoodFilterButton,
+  FoodFilterChoices,
+  useNarrow,
+} from '#domains/catalogue/web/listing/list-filters.tsx';
+import { foodFilterCount, type FoodSearch } from '#domains/catalogue/web/listing/listing-search.ts';
+import { ListingFoot, usePagesOnScreen } from '#domains/catalogue/web/listing/listing-foot.tsx';
 import { ProducerGrid } from '#domains/catalogue/web/producers/producer-grid.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#domains/catalogue/web/product-grid.tsx';
 import { numberFormat } from '#engine/web/i18n/number-format.ts';

@@ -1,4 +1,4 @@
-import { foodParameters, type FoodSearch } from '#domains/catalogue/web/listing/food-search.ts';
+import { foodParameters, type FoodSearch } from '#domains/catalogue/web/listing/listing-search.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 
 export const searchQuery = (q: string, page: number, food: FoodSearch) =>

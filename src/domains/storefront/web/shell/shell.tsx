@@ -3,7 +3,7 @@ import { useSyncExternalStore, useEffect, useState } from 'react';
 import { useMovedHearts } from '#domains/cart/web/saved/saved-hearts.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { describingMatch, titleOf } from '#engine/web/rendering/head-tags.ts';
-import { useSessionOfOtherTabs } from '#engine/web/session/session-sync.ts';
+import { useSessionOfOtherTabs } from '#engine/web/session/private-data.ts';
 import { getToast, subscribeToasts, showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { CartDrawerHost } from './cart-button.tsx';
 import { Footer } from './footer.tsx';

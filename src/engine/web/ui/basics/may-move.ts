@@ -1,2 +1,2 @@
-/** False for whoever wants no motion. Style sheets ask by themselves; this is for what scripts move. */
+/** False for people who want no motion. Style sheets ask by themselves; this is for what scripts move. */
 export const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;

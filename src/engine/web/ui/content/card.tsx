@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { Slot } from '#engine/web/ui/basics/slot.tsx';
+import { Slot } from '#engine/web/ui/basics/button.tsx';
 
-export type CardProps = ComponentProps<'div'> & {
+type CardProps = ComponentProps<'div'> & {
   asChild?: boolean | undefined;
   /** Lifts a little under the pointer; for cards that are one link or button. */
   interactive?: boolean | undefined;

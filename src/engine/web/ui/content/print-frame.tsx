@@ -6,7 +6,7 @@ import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 import { Container } from './section.tsx';
 
 interface PrintFrameProps {
-  /** Left out where whoever holds the link has nowhere to go back to. */
+  /** Left out where the holder of the link has nowhere to go back to. */
   back?: { link: LinkProps; text: string } | undefined;
   printText: string;
   /** Until the sheet is there, there is nothing to print. */

@@ -1,9 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, use, useId, useMemo, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { FieldContext } from './field-context.ts';
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode;
   /** The label stays for screen readers only. */
   labelHidden?: boolean | undefined;
@@ -31,6 +30,11 @@ export function Field({
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const invalid = Boolean(error);
+  const control = useMemo(
+    () => ({ id, describedBy, invalid, required }),
+    [id, describedBy, invalid, required],
+  );
   return (
     <div className={cx('flex flex-col gap-1.5', className)}>
       <div className={cx('flex items-baseline justify-between gap-3', labelHidden && 'sr-only')}>
@@ -39,7 +43,7 @@ export function Field({
         </label>
         {note && <span className="text-xs text-muted">{note}</span>}
       </div>
-      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      <FieldContext value={control}>{children}</FieldContext>
       {hint && (
         <p id={hintId} className="text-xs text-muted">
           {hint}
@@ -56,3 +60,37 @@ export function Field({
     </div>
   );
 }
+
+type FieldControl = {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+};
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** The attributes that tie a control to the Field around it; what the caller sets itself wins. */
+export function useFieldAttributes(own: {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: unknown;
+}) {
+  const field = use(FieldContext);
+  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': (own['aria-invalid'] as boolean | undefined) ?? (field?.invalid ? true : undefined),
+    'aria-required': field?.required ? true : undefined,
+  };
+}
+
+/** The box shared by text inputs, text areas and selects. */
+export const CONTROL_CLASSES = [
+  'w-full rounded-md border border-line-strong bg-surface px-3.5 py-2 text-base text-ink',
+  'transition-[border-color,box-shadow] duration-200 hover:border-ink',
+  'focus-visible:border-accent-ink focus-visible:outline-offset-0',
+  'aria-invalid:border-danger aria-invalid:outline-danger',
+  'disabled:bg-sunken disabled:text-muted disabled:hover:border-line-strong',
+].join(' ');

@@ -1,9 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { commitDraft, DEFAULT_QUANTITY_RANGE, stepDraft } from './quantity-draft.ts';
 
-export type QuantityControlProps = {
+type QuantityControlProps = {
   /** The quantity the caller holds; it should follow onChange at once, before any request is answered. */
   value: number;
   onChange: (quantity: number) => void;
@@ -35,7 +34,7 @@ export function QuantityControl(props: QuantityControlProps) {
   useLayoutEffect(() => {
     const field = input.current!;
     if (field.value === text) return;
-    // Typed before the script took over. Whoever is still in the field may go on typing.
+    // Typed before the script took over. A visitor who is still in the field may go on typing.
     if (field === document.activeElement) setDraft(field.value);
     else settle(commitDraft(field.value, range));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from here on the field shows what is known here
@@ -104,4 +103,24 @@ export function QuantityControl(props: QuantityControlProps) {
       </button>
     </div>
   );
+}
+
+/** What becomes of the text typed into a quantity control. */
+type QuantityRange = { min: number; max: number };
+
+export const DEFAULT_QUANTITY_RANGE: QuantityRange = { min: 1, max: 999 };
+
+function clampQuantity(quantity: number, { min, max }: QuantityRange): number {
+  return Math.max(min, Math.min(max, quantity));
+}
+
+/** Whole part of the text, within the range; text that starts with no number becomes the minimum. */
+export function commitDraft(draft: string, range: QuantityRange): number {
+  const typed = Number.parseInt(draft, 10);
+  return Number.isNaN(typed) ? range.min : clampQuantity(typed, range);
+}
+
+/** A step starts from what is typed, even before it was committed. */
+export function stepDraft(draft: string, step: number, range: QuantityRange): number {
+  return clampQuantity(commitDraft(draft, range) + step, range);
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { CONTROL_CLASSES } from './control-classes.ts';
-import { useFieldAttributes } from './field-context.ts';
+import { CONTROL_CLASSES, useFieldAttributes } from './field.tsx';
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'sm' | 'md' | undefined };
 

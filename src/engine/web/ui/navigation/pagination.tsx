@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { pageSlots } from './pagination-pages.ts';
 
 /** What the caller spreads onto its link. */
 export type PageLinkProps = {
@@ -12,7 +11,7 @@ export type PageLinkProps = {
   rel?: 'prev' | 'next';
 };
 
-export type PaginationProps = {
+type PaginationProps = {
   /** Counted from 1. */
   page: number;
   pageCount: number;
@@ -61,4 +60,20 @@ export function Pagination({ page, pageCount, link, labels, className }: Paginat
         })}
     </nav>
   );
+}
+
+/** Which page numbers stand in the bar: first, last, and the neighbours of the current one; null is a gap. */
+export function pageSlots(page: number, pageCount: number): (number | null)[] {
+  const shown = new Set([1, pageCount, page - 1, page, page + 1].filter((n) => n >= 1 && n <= pageCount));
+  if (page <= 3) for (const n of [2, 3, 4]) if (n <= pageCount) shown.add(n);
+  if (page >= pageCount - 2) for (const n of [3, 2, 1]) if (pageCount - n >= 1) shown.add(pageCount - n);
+  const slots: (number | null)[] = [];
+  let last = 0;
+  for (const n of [...shown].sort((a, b) => a - b)) {
+    if (n - last === 2) slots.push(n - 1);
+    else if (n - last > 2) slots.push(null);
+    slots.push(n);
+    last = n;
+  }
+  return slots;
 }

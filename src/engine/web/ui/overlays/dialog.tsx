@@ -2,11 +2,10 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { Fragment, useId, type ReactNode } from 'react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { CLOSES_DIALOG } from './escape-order.ts';
+import { CLOSES_DIALOG, useReturnFocus } from './overlay-keyboard.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 
-export type DialogProps = {
+type DialogProps = {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** A button that opens the dialog when it is not controlled from outside. */

@@ -2,11 +2,10 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { CLOSES_DIALOG } from './escape-order.ts';
+import { CLOSES_DIALOG, useReturnFocus } from './overlay-keyboard.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 
-export type DrawerProps = {
+type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;

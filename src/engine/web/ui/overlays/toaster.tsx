@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { leaveEscapeToDialog } from './escape-order.ts';
+import { leaveEscapeToDialog } from './overlay-keyboard.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { dismissToast, getToast, subscribeToasts, TOAST_DURATION_MS, type ToastTone } from './toast-store.ts';
 
@@ -16,7 +16,7 @@ const TONES: Record<ToastTone, string> = {
   destructive: 'border-danger/40 bg-danger-soft text-ink [&>svg]:text-danger',
 };
 
-export type ToasterProps = {
+type ToasterProps = {
   /** Read before each notification. */
   notificationLabel: string;
   /** Name of the region; "{hotkey}" in it becomes F8. */

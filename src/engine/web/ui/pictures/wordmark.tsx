@@ -1,7 +1,7 @@
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { Mark } from './mark.tsx';
+import { brand } from '#engine/model/brand.ts';
 
-export type WordmarkProps = {
+type WordmarkProps = {
   /** The brand's name, set in the display face. */
   name: string;
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -22,5 +22,19 @@ export function Wordmark({ name, size = 'md', className }: WordmarkProps) {
       <Mark className="h-[0.68em] w-auto" />
       <span>{name}</span>
     </span>
+  );
+}
+
+const FILLS = { mark: 'fill-mark', zest: 'fill-zest' };
+
+/** The mark of the brand, in its two colours. */
+export function Mark({ className }: { className?: string | undefined }) {
+  const { viewBox, shapes } = brand().mark;
+  return (
+    <svg aria-hidden="true" viewBox={viewBox} className={className}>
+      {shapes.map(({ d, fill }) => (
+        <path key={d} className={FILLS[fill]} d={d} />
+      ))}
+    </svg>
   );
 }

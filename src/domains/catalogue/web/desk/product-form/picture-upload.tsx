@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useId, useState, type ChangeEvent } from 'react';
 import { MAX_IMAGE_BYTES, type Uploaded } from '#engine/model/upload.ts';
-import { uploadPicture } from '#engine/web/api/upload-picture.ts';
+import { uploadPicture } from '#engine/web/api/send-form.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { buttonClasses } from '#engine/web/ui/basics/button.tsx';
@@ -69,4 +69,10 @@ export function PictureUpload({ entityType, entityId, label }: PictureUploadProp
       ))}
     </div>
   );
+}
+
+/** The picture of the producer's public page. */
+export function ProfilePicture({ producerId }: { producerId: number }) {
+  const { t } = useTranslation('producer-desk');
+  return <PictureUpload entityType="producer" entityId={producerId} label={t('profilePicture')} />;
 }

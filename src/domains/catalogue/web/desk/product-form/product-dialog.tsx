@@ -1,7 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
-import { ProductForm } from './product-form.tsx';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
+import { Form } from '#engine/web/ui/forms/form.tsx';
+import { parseTierText } from '#domains/pricing/model/tier-text.ts';
+import { Refusal } from '#engine/web/forms/failure.ts';
+import { useRefresh } from '#engine/web/forms/use-refresh.ts';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+import { addProduct, changeProduct } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
+import { DESK } from '#engine/web/lists/admin.queries.ts';
+import { LadderDesigner } from './ladder-designer.tsx';
+import { PictureUpload } from './picture-upload.tsx';
+import { ProductFields } from './product-fields.tsx';
+import {
+  productValuesSchema,
+  valuesOf,
+  changesOf,
+  newProductOf,
+  type ProductValues,
+} from './product-values.ts';
 
 interface ProductDialogProps {
   /** Left out: a new product. */
@@ -25,4 +46,73 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       <ProductForm product={product} onDone={onClose} />
     </Dialog>
   );
+}
+
+interface ProductFormProps {
+  product: OwnProduct | undefined;
+  onDone: () => void;
+}
+
+function ProductForm({ product, onDone }: ProductFormProps) {
+  const { t } = useTranslation('producer-desk');
+  const form = useForm<ProductValues>({
+    defaultValues: valuesOf(product),
+    resolver: zodResolver(productValuesSchema(product === undefined ? 1 : 0)),
+  });
+  const save = useSaveProduct(form, product, onDone);
+  return (
+    <Form noValidate onSubmit={save} className="flex flex-col gap-6">
+      <ProductFields form={form} held={product?.heldQuantity ?? 0} />
+      <LadderDesigner form={form} />
+      {product === undefined ? (
+        <p className="text-sm text-muted">{t('form.uploadLater')}</p>
+      ) : (
+        <PictureUpload entityType="product" entityId={product.id} label={t('form.upload')} />
+      )}
+      <FormMessage form={form} />
+      <SubmitButton form={form} size="lg">
+        {product === undefined ? t('form.add') : t('form.save')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Adds a product, or saves what was touched of the given one. */
+function useSaveProduct(
+  form: UseFormReturn<ProductValues>,
+  product: OwnProduct | undefined,
+  onDone: () => void,
+) {
+  const { t } = useTranslation('producer-desk');
+  const refresh = useRefresh(DESK);
+  const { dirtyFields } = form.formState;
+  const isNew = product === undefined;
+
+  const send = async (values: ProductValues): Promise<unknown> => {
+    const tiers = parseTierText(values.tiers);
+    if (!tiers.ok) throw new Refusal({ fields: { tiers: tiers.messageKey } });
+    const saved = isNew
+      ? addProduct(newProductOf(values, tiers.tiers))
+      : changeProduct(product.id, changesOf(values, tiers.tiers, product, dirtyFields));
+    return (saved as Promise<unknown>).finally(refresh);
+  };
+
+  return useSubmit(form, send, {
+    done: () => {
+      showToast({
+        tone: 'success',
+        title: isNew ? t('form.addedTitle') : t('form.savedTitle'),
+        description: isNew ? t('form.addedText') : t('form.savedText'),
+      });
+      onDone();
+    },
+    failed: ({ kind, error }) => {
+      if (error instanceof Refusal)
+        return { title: t('validation:tiersFormatTitle'), text: t(error.details.fields!.tiers!) };
+      // Where something broke, the server has no word that would help.
+      const broke = kind === 'broken' || kind === 'unreachable';
+      const text = isNew ? t('form.addFailed') : t('form.saveFailed');
+      return { title: t('form.failedTitle'), text: broke ? text : undefined };
+    },
+  });
 }

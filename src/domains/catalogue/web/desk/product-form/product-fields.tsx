@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { categoriesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
-import { FoodFields } from './food-fields.tsx';
+import { FoodFields, UsualFoodButton } from './food-fields.tsx';
 import { LongTextField, NumberField, SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Accordion, AccordionItem } from '#engine/web/ui/navigation/accordion.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { UsualFoodButton } from './usual-food-button.tsx';
 import { OTHER_LANGUAGES, type ProductValues } from './product-values.ts';
 
 const UNITS = ['bottle', 'wedge', 'package', 'jar', 'tin', 'wheel', 'piece', 'box'];

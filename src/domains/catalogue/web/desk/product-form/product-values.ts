@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
 import { formatTierText } from '#domains/pricing/model/tier-text.ts';
 import type { DiscountTiers } from '#domains/pricing/model/tiers.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
+import type { ProductChanges, ProductToAdd } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
+import { newProductSchema } from '#domains/catalogue/model/product-form.ts';
 import { foodValuesOf, NO_FOOD, shelfLifeOfText, type FoodValues } from './food-values.ts';
-import type { ProductChanges, ProductToAdd } from '#domains/catalogue/web/desk/own-products.queries.ts';
 
-export type OtherLanguage = Exclude<Language, 'en'>;
+type OtherLanguage = Exclude<Language, 'en'>;
 export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en');
 
 /** The texts of a product that other languages may have. */
@@ -112,4 +114,39 @@ function numbersOf(tiers: DiscountTiers | null) {
 
 function textsOf<Value>(valueOf: (text: keyof Texts) => Value): Record<keyof Texts, Value> {
   return Object.fromEntries(TEXTS.map((text) => [text, valueOf(text)])) as Record<keyof Texts, Value>;
+}
+
+const { name, description, price, weight, unit, imageUrl, ...others } = newProductSchema.shape;
+const { perishable, allergens, ingredients, storage, shelfLifeDays } = others;
+
+/**
+ * The shared rules of a product, on the form's own shape. New products have at least one unit, others may have run out.
+ * Some rules take more than the form holds (a weight left out), hence the cast: the form fills in every field.
+ */
+export function productValuesSchema(minQuantity: number): z.ZodType<ProductValues, ProductValues> {
+  const loose = z.object({ name: z.string(), description: z.string(), ingredients, storage });
+  return z.object({
+    name,
+    description,
+    price,
+    weight,
+    unit,
+    imageUrl: z
+      .string()
+      .refine((value) => imageUrl.safeParse(value.trim()).success, 'validation:imageUrlInvalid'),
+    categoryId: z.string().min(1, 'validation:categoryRequired'),
+    quantityAvailable: z
+      .int(minQuantity === 1 ? 'validation:quantityMin1' : 'validation:quantityInteger')
+      .min(minQuantity, minQuantity === 1 ? 'validation:quantityMin1' : 'validation:quantityInteger'),
+    featured: z.boolean(),
+    tiers: z.string(),
+    perishable,
+    allergens,
+    ingredients,
+    storage,
+    shelfLifeDays: z
+      .string()
+      .refine((text) => shelfLifeDays.safeParse(shelfLifeOfText(text)).success, 'validation:shelfLifeRange'),
+    translations: z.object({ de: loose, fr: loose, it: loose, es: loose }),
+  } satisfies Record<keyof ProductValues, z.ZodType>) as unknown as z.ZodType<ProductValues, ProductValues>;
 }

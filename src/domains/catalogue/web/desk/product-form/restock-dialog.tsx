@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PackagePlus } from 'lucide-react';
 import { z } from 'zod';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { productChangesSchema } from '#domains/catalogue/model/product-form.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
@@ -14,9 +14,9 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { changeProduct } from '#domains/catalogue/web/desk/own-products.queries.ts';
+import { changeProduct } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
-import { RowButton } from '#engine/web/lists/row-button.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
 
 /** Sets how many there are: the one change producers make every week. */
 export function RestockDialog({ product }: { product: OwnProduct }) {
@@ -78,7 +78,7 @@ function RestockForm({ product, onDone }: { product: OwnProduct; onDone: () => v
         form={form}
         name="quantityAvailable"
         label={t('restock.quantity')}
-        // Whoever counts the whole shelf would sell what is promised a second time.
+        // A producer who counts the whole shelf would sell what is promised to groups a second time.
         hint={held > 0 ? tGroups('desk.restockHint', { count: held }) : undefined}
         inputMode="numeric"
         min={0}
@@ -88,5 +88,29 @@ function RestockForm({ product, onDone }: { product: OwnProduct; onDone: () => v
       <FormMessage form={form} />
       <SubmitButton form={form}>{t('restock.save')}</SubmitButton>
     </Form>
+  );
+}
+
+type RowButtonProps = ComponentProps<'button'> & {
+  /** Which product it acts on, for screen readers. */
+  label: string;
+  /** Beside the icon where there is space for words: on a phone each product is a card. */
+  text: string;
+};
+
+/** An action on one product of the table. */
+export function RowButton({ label, text, children, ...rest }: RowButtonProps) {
+  return (
+    <Button
+      {...rest}
+      size="sm"
+      variant="secondary"
+      aria-label={label}
+      title={text}
+      className="max-sm:flex-1 max-sm:px-3 sm:size-10 sm:border-transparent sm:px-0 [&_svg]:size-4.5"
+    >
+      {children}
+      <span className="sm:hidden">{text}</span>
+    </Button>
   );
 }

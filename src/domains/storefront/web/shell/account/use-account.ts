@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Role } from '#engine/model/current-user.ts';
-import { useCurrentUser } from '#engine/web/session/current-user.ts';
-import { displayName } from '#engine/web/session/display-name.ts';
+import { useCurrentUser, displayName } from '#engine/web/session/current-user.ts';
 import { setBrowserMark } from '#engine/web/ui/basics/browser-mark.ts';
 
 const SIGNED_IN = 'signed-in';

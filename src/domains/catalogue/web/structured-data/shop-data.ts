@@ -1,0 +1,155 @@
+import { policies } from '#engine/model/policies.ts';
+import { NOT_COVERED_STATES } from '#domains/pricing/model/delivery/coverage.ts';
+import {
+  METHOD_RULES,
+  methodPrice,
+  SHIPPING_METHODS,
+  type ShippingMethod,
+} from '#domains/pricing/model/delivery/method-rules.ts';
+import { priceLine } from '#domains/pricing/model/line.ts';
+import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
+import { REASON_RULES } from '#domains/catalogue/model/return-reasons.ts';
+import { brand } from '#engine/model/brand.ts';
+import { toDollars } from '#engine/model/money.ts';
+
+const COVERED = { '@type': 'DefinedRegion', addressCountry: 'US' };
+const NOT_COVERED = { ...COVERED, addressRegion: NOT_COVERED_STATES };
+const BUSINESS_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+  (day) => `https://schema.org/${day}`,
+);
+
+/** What it costs to have one unit brought, by each method. */
+export function shippingDetailsData(unitPriceCents: number): object[] {
+  const offered = SHIPPING_METHODS.map((method) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: money(shippingCents(method, unitPriceCents)),
+    shippingDestination: COVERED,
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: BUSINESS_DAYS },
+      // Counted from the order: packing is part of it.
+      transitTime: transitTime(method),
+    },
+  }));
+  return [
+    ...offered,
+    { '@type': 'OfferShippingDetails', doesNotShip: true, shippingDestination: NOT_COVERED },
+  ];
+}
+
+/** The methods of the whole shop: what the total of an order changes is a condition. */
+export function shippingServicesData(): object[] {
+  const { freeShippingCents } = policies();
+  const lastChargedCents = freeShippingCents - 1;
+  return SHIPPING_METHODS.map((method) => ({
+    '@type': 'ShippingService',
+    shippingConditions: [
+      ...(methodPrice(method).priceCents === null
+        ? [
+            condition(method, lastChargedCents, { maxValue: amount(lastChargedCents) }),
+            condition(method, freeShippingCents, { minValue: amount(freeShippingCents) }),
+          ]
+        : [condition(method, lastChargedCents)]),
+      { '@type': 'ShippingConditions', doesNotShip: true, shippingDestination: NOT_COVERED },
+    ],
+  }));
+}
+
+function condition(method: ShippingMethod, totalCents: number, orderValue?: object): object {
+  return {
+    '@type': 'ShippingConditions',
+    ...(orderValue && { orderValue: { '@type': 'MonetaryAmount', ...orderValue, currency: 'USD' } }),
+    shippingDestination: COVERED,
+    shippingRate: money(shippingCents(method, totalCents)),
+    transitTime: transitTime(method),
+  };
+}
+
+function transitTime(method: ShippingMethod): object {
+  const { earliest, latest } = METHOD_RULES[method];
+  return days(earliest, latest);
+}
+
+function shippingCents(method: ShippingMethod, totalCents: number): number {
+  const goods = priceLine({ unitPriceCents: totalCents, quantity: 1, tiers: [] });
+  return orderSum([goods], { ...PLAIN_CHOICES, method }).shippingCents;
+}
+
+/**
+ * What happens to something that is fine and comes back all the same. The days without a fee: those with one are no
+ * promise that a machine should repeat.
+ */
+export function returnPolicyData(perishable: boolean, publicUrl: string): object {
+  const isTakenBack = !perishable || REASON_RULES.unopened.takesPerishables;
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'US',
+    returnPolicyCategory: `https://schema.org/${
+      isTakenBack ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted'
+    }`,
+    ...(isTakenBack
+      ? {
+          merchantReturnDays: policies().returnDays,
+          returnMethod: 'https://schema.org/ReturnByMail',
+          // The label is prepaid.
+          returnFees: 'https://schema.org/FreeReturn',
+          refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
+        }
+      : {}),
+    itemDefectReturnFees: 'https://schema.org/FreeReturn',
+    merchantReturnLink: `${publicUrl}/returns`,
+  };
+}
+
+/** The shop, by the id that home gives it. */
+export function shopReference(publicUrl: string): object {
+  return { '@type': 'OnlineStore', '@id': `${publicUrl}/#organization`, name: brand().name };
+}
+
+interface Crumb {
+  name: string;
+  /** From the root of the shop, e.g. '/shop'. */
+  path: string;
+}
+
+/** Where a page stands, as search engines read it. */
+export function breadcrumbData(publicUrl: string, crumbs: readonly Crumb[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: { '@type': 'WebPage', '@id': `${publicUrl}${path}` },
+    })),
+  };
+}
+
+// Quantities and amounts as schema.org writes them. Units are codes of UN/CEFACT.
+
+export function grams(value: number): object {
+  return { '@type': 'QuantitativeValue', value, unitCode: 'GRM' };
+}
+
+/** `to` null: open upwards. */
+export function pieces(from: number, to: number | null): object {
+  return {
+    '@type': 'QuantitativeValue',
+    minValue: from,
+    ...(to === null ? {} : { maxValue: to }),
+    unitCode: 'C62',
+  };
+}
+
+function days(from: number, to: number): object {
+  return { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' };
+}
+
+/** '9.50' */
+export function amount(cents: number): string {
+  return toDollars(cents).toFixed(2);
+}
+
+function money(cents: number): object {
+  return { '@type': 'MonetaryAmount', value: amount(cents), currency: 'USD' };
+}

@@ -1,0 +1,84 @@
+import { PackageCheck } from 'lucide-react';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
+import type { OrderPart } from '#domains/orders/model/order.ts';
+import { useChange } from '#engine/web/forms/use-change.ts';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import type { Parcel } from './parcels.ts';
+import { Tracking } from './tracking.tsx';
+
+interface ParcelHeadingProps {
+  parcel: Parcel;
+  number: number;
+  total: number;
+  className?: string | undefined;
+}
+
+export function ParcelHeading({ parcel: { part, since }, number, total, className }: ParcelHeadingProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-2', className)}>
+      <div className="min-w-0">
+        <h3 className="text-lg">{t('parcel.title', { number, total })}</h3>
+        <p className="text-sm text-muted">{t('parcel.from', { name: part.producerName })}</p>
+      </div>
+      <PartStatusBadge status={part.status} since={since} />
+    </div>
+  );
+}
+
+interface ParcelFootProps {
+  part: OrderPart;
+  onReceived: OnReceived;
+  className?: string | undefined;
+}
+
+/** How to follow a parcel, and how to say that it has arrived; nothing while there is nothing to do. */
+export function ParcelFoot({ part, onReceived, className }: ParcelFootProps) {
+  const isOnItsWay = part.status === 'shipped';
+  if (!isOnItsWay && part.carrier === null && part.trackingNumber === null) return null;
+  return (
+    <div className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
+      <Tracking parcel={part} />
+      {isOnItsWay && (
+        <div className="ml-auto">
+          <ReceiveParcel partId={part.id} producerName={part.producerName} onReceived={onReceived} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Resolves once the server knows that the part has arrived. */
+export type OnReceived = (partId: number) => Promise<unknown>;
+
+interface ReceiveParcelProps {
+  partId: number;
+  /** Whose parcel it is, for people who do not see the card around the button. */
+  producerName: string;
+  onReceived: OnReceived;
+}
+
+/** The customer says that a parcel has arrived. Shown only while it is on its way. */
+function ReceiveParcel({ partId, producerName, onReceived }: ReceiveParcelProps) {
+  const { t } = useTranslation('orders');
+  const receive = useChange({
+    send: () => onReceived(partId),
+    done: () => ({ title: t('receive.doneTitle'), description: t('receive.doneText') }),
+    failed: { title: t('receive.failedTitle'), text: t('receive.failedText') },
+  });
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      loading={receive.isPending}
+      onClick={() => receive.mutate()}
+      data-print="hidden"
+    >
+      <PackageCheck aria-hidden="true" />
+      {t('receive.action')}
+      <span className="sr-only">{t('receive.of', { name: producerName })}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { createRoute } from '@tanstack/react-router';
+import { pageHead } from '#engine/web/rendering/page-head.ts';
+import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
+import { loadTexts } from '#engine/web/rendering/load-texts.ts';
+import { rootRoute } from '#engine/web/rendering/root-route.tsx';
+import { requireUser } from '#engine/web/session/require-user.ts';
+
+export const invoiceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/$id/invoice',
+  staticData: { namespaces: ['orders'] },
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  loader: loadTexts,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('orders:invoice.title'),
+      description: match.context.i18n.t('orders:meta.description'),
+      path: '/order',
+      index: false,
+    }),
+  component: lazyPage(() => import('#domains/orders/web/invoice/invoice-page.tsx'), 'InvoicePage'),
+});
+
+export const packingSlipRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/orders/$id/slip',
+  staticData: { namespaces: ['producer-desk', 'dashboards'] },
+  beforeLoad: ({ context, params }) => requireUser(context, `/dashboard/orders/${params.id}/slip`),
+  loader: loadTexts,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('producer-desk:slip.title'),
+      description: match.context.i18n.t('producer-desk:slip.metaDescription'),
+      path: '/dashboard',
+      index: false,
+    }),
+  component: lazyPage(() => import('#domains/orders/web/desk/packing-slip.tsx'), 'PackingSlip'),
+});
