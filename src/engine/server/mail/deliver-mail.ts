@@ -1,9 +1,10 @@
+import { doublingPause } from '#engine/server/queue/leased-queue.ts';
 import type { WorkerLog } from '#engine/server/queue/worker-loop.ts';
 import { MAX_ATTEMPTS } from './mails.schema.ts';
 import { domains } from '#engine/server/domain.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { composeMail } from './compose-mail.ts';
-import { dropMail, giveUp, markFailed, markSent, type TakenMail } from './outbox.queries.ts';
+import { dropMail, markFailed, markSent, type TakenMail } from './outbox.queries.ts';
 import { isRefusedForGood } from './refusal.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -20,23 +21,23 @@ interface Counter {
 /** Sends one mail that was taken from the outbox, and notes there what became of it. */
 export async function deliverMail(counter: Counter, mail: TakenMail): Promise<void> {
   const { shop, log, transport, firstRetryMs } = counter;
-  if (mail.refused) return giveUp(shop.db, mail.id, 'The address was refused before', false);
+  const { id, attempts } = mail;
+  const fail = async (reason: string, pauseMs: number | null, refused = false) => {
+    await markFailed(shop.db, { id, reason, pauseMs, refused });
+  };
+  if (mail.refused) return fail('The address was refused before', null);
   try {
     const data = await dataOf(shop, mail);
-    if (data === undefined) return await dropMail(shop.db, mail.id);
-    await transport.send(mail.id, composeMail({ ...mail, data }, shop.config, shop.links));
+    if (data === undefined) return await dropMail(shop.db, id);
+    await transport.send(id, composeMail({ ...mail, data }, shop.config, shop.links));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn(
-      { mail: mail.id, template: mail.template, attempt: mail.attempts, reason },
-      'mail not delivered',
-    );
-    const isRefused = isRefusedForGood(error);
-    if (isRefused || mail.attempts >= MAX_ATTEMPTS) return giveUp(shop.db, mail.id, reason, isRefused);
-    const retryInMs = Math.min(firstRetryMs * 2 ** (mail.attempts - 1), LONGEST_RETRY_MS);
-    return markFailed(shop.db, mail.id, reason, retryInMs);
+    log.warn({ mail: id, template: mail.template, attempt: attempts, reason }, 'mail not delivered');
+    if (isRefusedForGood(error)) return fail(reason, null, true);
+    const pace = { firstMs: firstRetryMs, longestMs: LONGEST_RETRY_MS, maxAttempts: MAX_ATTEMPTS };
+    return fail(reason, doublingPause(attempts, pace));
   }
-  return markSent(shop.db, mail.id);
+  await markSent(shop.db, { id });
 }
 
 /** Undefined where it is not to be sent any more. */

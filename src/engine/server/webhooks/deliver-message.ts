@@ -33,13 +33,12 @@ export async function deliverMessage(post: Post, message: TakenMessage, now: Dat
     await markDelivered(shop.db, { id: message.id, status: outcome.status!, now });
     return;
   }
-  const wait = waitAfter(message.attempts);
   const isGone = outcome.status === GONE;
-  const again = wait === undefined || isGone ? null : new Date(now.getTime() + wait);
+  const pauseMs = isGone ? null : (waitAfter(message.attempts) ?? null);
   await shop.db.transaction(async (tx) => {
     const { id, endpointId } = message;
-    const error = JSON.stringify(outcome.failure);
-    const [state] = await markFailed(tx, { id, status: outcome.status, error, again, now });
+    const reason = JSON.stringify(outcome.failure);
+    const [state] = await markFailed(tx, { id, status: outcome.status, reason, pauseMs, now });
     if (state === undefined) return;
     const isTooLong = now.getTime() - state.failingSince.getTime() >= FAILING_MS;
     if (isTooLong || isGone) return disable(tx, endpointId, now);
