@@ -19,7 +19,7 @@ import { addGuardHook } from '#engine/server/sessions/guards.ts';
 import { addLaunchHook } from '#engine/server/sessions/launch.ts';
 import { addHealthRoutes } from '#engine/server/http/health.ts';
 import { addMetrics } from '#engine/server/http/metrics.ts';
-import { cacheMetrics } from '#engine/server/cache/cache-metrics.ts';
+import { showCache } from '#engine/server/cache/cache-metrics.ts';
 import { openFastPath } from '#engine/server/cache/fast-path.ts';
 import { showOwnChanges } from '#engine/server/cache/own-changes.ts';
 import { addApiDocument } from '#engine/server/api/api-document.ts';
@@ -112,7 +112,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   if (config.trustProxy === false) hintAtProxy(app);
   logRequests(app);
   addMetrics(app);
-  app.metricSources.push(() => cacheMetrics(shop.cache));
+  showCache(app.metrics, shop.cache);
 
   app.addHook('onRoute', (route) => {
     applyContract(route);
@@ -133,7 +133,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   });
   await addApiDocument(app, { publicUrl: config.publicUrl, texts: CALL_TEXTS, examples: CALL_EXAMPLES });
   addHealthRoutes(app, shop.database);
-  app.metricSources.push(() => shop.source.metrics());
+  shop.source.showIn(app.metrics);
   addUploadFiles(app, shop);
   for (const { routes = [] } of domains()) for (const addRoutes of routes) addRoutes(app, shop);
   addBrandTexts(app, shop);

@@ -1,15 +1,25 @@
+import type { Registry } from 'prom-client';
+import { showCounter, showGauge } from '#engine/server/http/metrics.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** For /metrics: how many requests for pages and public reads found their response ready, some of them in a stale list. */
-export function cacheMetrics({ counts, bytes, size }: ResponseCache): string[] {
-  return [
-    '# TYPE response_cache_requests_total counter',
-    `response_cache_requests_total{result="hit"} ${counts.hits - counts.stale}`,
-    `response_cache_requests_total{result="stale"} ${counts.stale}`,
-    `response_cache_requests_total{result="miss"} ${counts.misses}`,
-    '# TYPE response_cache_bytes gauge',
-    `response_cache_bytes ${bytes}`,
-    '# TYPE response_cache_entries gauge',
-    `response_cache_entries ${size}`,
-  ];
+export function showCache(metrics: Registry, cache: ResponseCache): void {
+  showCounter(metrics, {
+    name: 'response_cache_requests_total',
+    help: 'Requests for pages and public reads: whether their response was ready, or ready in a stale list.',
+    label: 'result',
+    read: () => {
+      const { hits, stale, misses } = cache.counts;
+      return { hit: hits - stale, stale, miss: misses };
+    },
+  });
+  showGauge(metrics, {
+    name: 'response_cache_bytes',
+    help: 'Size of the cached responses.',
+    read: () => cache.bytes,
+  });
+  showGauge(metrics, {
+    name: 'response_cache_entries',
+    help: 'Number of cached responses.',
+    read: () => cache.size,
+  });
 }

@@ -8,6 +8,7 @@ import { pageKey } from '#engine/server/cache/response-keys.ts';
 import { openedBrand } from '#engine/server/brand/opened-brand.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import { errorAnswer } from '#engine/server/http/error-handler.ts';
+import { showCounter } from '#engine/server/http/metrics.ts';
 import { i18nFor, translator } from '#engine/server/i18n/translations.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import type { PageAssets } from './assets.ts';
@@ -19,8 +20,6 @@ import { OnePerTick } from './one-per-tick.ts';
 const HTML = 'text/html; charset=utf-8';
 /** What a page depends on that was refused something: it may be there after any change. */
 const ON_WHAT_MAY_COME: Dependencies = { tags: ['lists'], quantities: [] };
-/** At /metrics. */
-const RENDERED = 'pages_rendered_total';
 
 /** A read that a page shows, and which response it shows of it. */
 interface Shown {
@@ -54,6 +53,12 @@ export function createPageMaker(
   const { cache, config } = shop;
   let requests = 0;
   let pages = 0;
+  let rendered = 0;
+  showCounter(app.metrics, {
+    name: 'pages_rendered_total',
+    help: 'Pages that were rendered.',
+    read: () => rendered,
+  });
   app.addHook('onRequest', (_request, _reply, done) => {
     requests += 1;
     done();
@@ -144,7 +149,7 @@ export function createPageMaker(
     const known = missingFrom === undefined ? undefined : cache.fresh(key);
     if (known !== undefined) return known;
     await rendering.next();
-    app.counters.set(RENDERED, (app.counters.get(RENDERED) ?? 0) + 1);
+    rendered += 1;
     const t = translator(language);
     const texts = { loadingText: t('shell:loadingScreen'), newProductsText: t('feeds:newProducts') };
     const html = renderDocument({ ...page.render(), language, ...texts }, assets);
