@@ -57,7 +57,18 @@ export const engine = {
     'upkeep/',
     'ssr/',
   ],
-  web: ['i18n/', 'api/', 'ui/', 'forms/', 'session/', 'rendering/', 'lists/', 'domain.ts', 'styles/'],
+  web: [
+    'i18n/',
+    'api/',
+    'ui/',
+    'forms/',
+    'session/',
+    'rendering/',
+    'lists/',
+    'domain.ts',
+    'styles/',
+    'start/',
+  ],
 };
 
 /** Packages that never reach a browser. */

@@ -3,7 +3,7 @@ import { escapeHtml, escapeScriptJson } from '#engine/model/escape-html.ts';
 import type { Theme } from '#engine/server/brand/colours.ts';
 import { openedBrand } from '#engine/server/brand/opened-brand.ts';
 import type { PageAssets, PageNeeds } from './assets.ts';
-import { HEAD_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
+import { beforePaint, startScripts } from './bundled-scripts.ts';
 
 /** Fades away by styles/loading-screen.css, without any script. */
 function loadingMark(): string {
@@ -38,7 +38,7 @@ export function renderDocument(parts: PageParts, assets: PageAssets): string {
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join('');
   return `<!doctype html><html lang="${language}" data-language="${language}"><head><meta charset="utf-8">\
-<meta name="viewport" content="width=device-width, initial-scale=1"><script>${HEAD_SCRIPT}</script>\
+<meta name="viewport" content="width=device-width, initial-scale=1"><script>${beforePaint}</script>\
 ${parts.head}${fonts}${styles}${brandStyle()}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32">\
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest?lng=${language}">\
@@ -49,7 +49,7 @@ ${parts.preLaunch ? '' : forPrograms(parts)}\
 <body${parts.preLaunch ? ' data-pre-launch' : ''}><div id="root">${parts.html}</div>\
 <div id="loading-screen" aria-hidden="true"><p>${loadingMark()}${parts.loadingText}</p></div>\
 <script type="application/json" id="page-state">${escapeScriptJson(parts.state)}</script>\
-<template id="scripts" data-start="${parts.waitsForVisitor ? 'touched' : 'now'}">${scripts}</template><script>${START_SCRIPT}</script></body></html>`;
+<template id="scripts" data-start="${parts.waitsForVisitor ? 'touched' : 'now'}">${scripts}</template><script>${startScripts}</script></body></html>`;
 }
 
 /** Colours of the brand's own, where it has any. */
