@@ -59,15 +59,19 @@ export async function addApiDocument(
         },
       });
     },
-    transformObject: (input) =>
-      withExamples(jsonSchemaTransformObject(input) as unknown as OpenApiDocument, examples) as never,
+    transformObject: (input) => {
+      const document: object = jsonSchemaTransformObject(input);
+      addExamples(document, examples);
+      return document;
+    },
   });
   app.get('/api/openapi.json', { config: { guard: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),
   );
   app.get('/api/docs', { config: { guard: 'public' }, schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/html; charset=utf-8');
-    return renderApiPage(app.swagger() as unknown as OpenApiDocument);
+    const document: object = app.swagger();
+    return renderApiPage(document as OpenApiDocument);
   });
 }
 
@@ -98,7 +102,7 @@ function withErrors(response: unknown): object {
 }
 
 /** What is sent, where somebody would otherwise have to guess. */
-function withExamples(document: OpenApiDocument, examples: CallExamples): OpenApiDocument {
+function addExamples(document: Pick<OpenApiDocument, 'paths'>, examples: CallExamples): void {
   for (const [path, methods] of Object.entries(document.paths ?? {}))
     for (const [method, call] of Object.entries(methods)) {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -107,5 +111,4 @@ function withExamples(document: OpenApiDocument, examples: CallExamples): OpenAp
       const example = callOf(method.toUpperCase(), url)?.example ?? examples[name];
       if (json !== undefined && example !== undefined) json.example = example;
     }
-  return document;
 }

@@ -46,5 +46,6 @@ export function runnerOf(db: Db): Runner {
 
 /** What a handle speaks through. The query builder does not say so in its types; `statement.test.ts` notices a change. */
 function clientOf(db: Db): object {
-  return (db._.session as unknown as { client: object }).client;
+  const session: object = db._.session;
+  return (session as { client: object }).client;
 }

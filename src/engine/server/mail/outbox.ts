@@ -29,7 +29,7 @@ export async function queueMails<Name extends MailTemplateName>(
   if (mails.length === 0) return;
   await db
     .insert(mailOutbox)
-    .values(mails.map((mail) => ({ ...mail, data: mail.data as unknown as Record<string, unknown> })))
+    .values(mails.map((mail) => ({ ...mail, data: { ...(mail.data as object) } })))
     .returning({ rung: RING });
 }
 

@@ -14,7 +14,7 @@ import { findSession } from '#engine/server/sessions/session.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { loadAssets } from './assets.ts';
 import { renderFailure } from './failure-page.ts';
-import { createPageMaker, type PageToMake } from './page-maker.ts';
+import { PageMaker, type PageToMake } from './page-maker.ts';
 import type { SitePages } from './site-pages.ts';
 import { OnePerTick } from './one-per-tick.ts';
 
@@ -31,7 +31,7 @@ type Handled = Promise<void> | undefined;
 export function addPages(app: App, shop: Shop, { findPage, loadPage }: SitePages): void {
   const { cache } = shop;
   const assets = loadAssets(shop.config);
-  const makePage = createPageMaker(app, shop, assets, loadPage);
+  const maker = new PageMaker(app, shop, assets, loadPage);
   const unknownPages = new OnePerTick();
 
   const servePage = (request: FastifyRequest, reply: FastifyReply): Handled => {
@@ -80,7 +80,7 @@ export function addPages(app: App, shop: Shop, { findPage, loadPage }: SitePages
 
   const sendNewPage = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
     cache.counts.misses += 1;
-    const page = await makePage({
+    const page = await maker.make({
       ...asked,
       language: requestLanguage(request),
       log: request.log,
