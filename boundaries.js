@@ -32,7 +32,6 @@ export const engine = {
     'startup-error.ts',
     'project-root.ts',
     'data-folder.ts',
-    'pictures-setting.ts',
     'brand/',
     'config.ts',
     'i18n/',

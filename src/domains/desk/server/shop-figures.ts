@@ -1,9 +1,8 @@
 import type { AdminStats } from '#domains/desk/model/admin.ts';
-import { countUpTo } from '#engine/server/lists/count-up-to.ts';
+import { countUpTo, EXACT_UP_TO } from '#engine/server/lists/count-rows.ts';
 import type { Database } from '#engine/server/db/client.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { AgingFigures } from '#engine/server/http/aging-figures.ts';
-import { EXACT_UP_TO } from '#engine/server/lists/count-rows.ts';
 import { shopSums, shopTasks, type ShopSums } from './stats.queries.ts';
 
 /** Of more than `EXACT_UP_TO` orders, sums may be this old: ten million take some seconds of the database's time. */

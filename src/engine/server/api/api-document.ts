@@ -7,7 +7,7 @@ import { errorBodySchema } from '#engine/model/errors.ts';
 import { callOf } from '#engine/server/http/apply-contract.ts';
 import { renderApiPage, type OpenApiDocument } from './api-page.ts';
 import { API_TAGS, tagOf } from './api-tags.ts';
-import type { Guard } from '#engine/server/http/guard-type.ts';
+import type { Guard } from '#engine/server/http/app-type.ts';
 
 /** The OpenAPI document, made from the schemas that also validate, and a page to read it and to try calls. */
 /** What is sent, by way of example. */

@@ -124,7 +124,7 @@ export class CachedResponse {
     return true;
   }
 
-  /** Makes the bytes that `send` will need: a page does so within its turn (`src/engine/server/ssr/one-per-tick.ts`). */
+  /** Makes the bytes that `send` will need: a page does so within its turn (`src/engine/server/ssr/page-queue.ts`). */
   prepare(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): void {
     const encoding = this.#encodingFor(headers);
     if (encoding !== 'identity') this.#body.prepare(encoding);

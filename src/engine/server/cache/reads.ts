@@ -15,8 +15,7 @@ import type { Tag } from '#engine/server/changes/catalogue-changes.ts';
 import { CachedResponse } from './cached-response.ts';
 import { dependencies, hashIgnoringStock, type Dependencies } from './dependencies.ts';
 import { hasChangedSomething } from './changed-cookie.ts';
-import type { ResponseCache } from './response-cache.ts';
-import { readKey } from './response-keys.ts';
+import { type ResponseCache, readKey } from './response-cache.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

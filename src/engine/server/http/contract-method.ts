@@ -13,7 +13,7 @@ import type { Api } from '#engine/model/api/api.ts';
 import type { Download } from '#engine/model/api/call.ts';
 import type { ParamsOf, PathOf, ResponseOf, ResponsesOf, Template } from '#engine/model/api/contract.ts';
 import type { Difference, InputOfSchema, OutputOfSchema } from './contract-check.ts';
-import type { Guard } from './guard-type.ts';
+import type { Guard } from './app-type.ts';
 
 /** What a route declares, in the words of the contract. */
 interface Declared<Schema> {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { requireInside } from './inside-requests.ts';
+import { BlockList, isIPv6 } from 'node:net';
+import { AppError } from './app-error.ts';
 
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -125,4 +126,31 @@ function peakMemory(): number {
   } catch {
     return process.resourceUsage().maxRSS * 1024;
   }
+}
+
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv4');
+PRIVATE.addAddress('::1', 'ipv6');
+for (const [network, bits] of [
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv6');
+
+/** What a proxy adds to a request that it passes on. */
+const PASSED_ON = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+/** For figures about the shop: only this machine or its private network may ask, and no proxy on somebody's behalf. */
+export async function requireInside({ raw, headers }: FastifyRequest): Promise<void> {
+  const peer = raw.socket.remoteAddress ?? '';
+  const isPrivate = PRIVATE.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4');
+  if (!isPrivate || PASSED_ON.some((name) => name in headers))
+    throw new AppError('not_found', 'errors:not_found');
 }

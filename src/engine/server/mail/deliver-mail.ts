@@ -5,7 +5,6 @@ import { domains } from '#engine/server/domain.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { composeMail } from './compose-mail.ts';
 import { dropMail, markFailed, markSent, type TakenMail } from './outbox.queries.ts';
-import { isRefusedForGood } from './refusal.ts';
 import type { MailTransport } from './transport.ts';
 
 const LONGEST_RETRY_MS = 12 * 60 * 60 * 1000;
@@ -45,4 +44,23 @@ async function dataOf(shop: Shop, mail: TakenMail): Promise<Record<string, unkno
   const write = domains().find(({ lateMails }) => lateMails?.[mail.template])?.lateMails?.[mail.template];
   const data = write === undefined ? mail.data : await write(shop, mail);
   return data as Record<string, unknown> | undefined;
+}
+
+/** What nodemailer says of a mail that a server did not take. */
+interface SmtpError {
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** 'Policy or security': the server objects to us, or to how we send; the address may be a good one. */
+const ABOUT_THE_SENDER = /\b5\.7\.\d/;
+/** Also '5.2.2': a full mailbox may be emptied. */
+const MAILBOX_FULL = /\b5\.2\.2\b/;
+
+/** The receiving server refused this very address for good: sending to it again would change nothing. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = error as SmtpError;
+  if (command !== 'RCPT TO' || responseCode < 500) return false;
+  return responseCode !== 552 && !ABOUT_THE_SENDER.test(response) && !MAILBOX_FULL.test(response);
 }

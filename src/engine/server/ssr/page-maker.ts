@@ -4,7 +4,7 @@ import { ERROR_STATUS } from '#engine/model/errors.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { CachedResponse } from '#engine/server/cache/cached-response.ts';
 import { allDependencies, type Dependencies } from '#engine/server/cache/dependencies.ts';
-import { pageKey } from '#engine/server/cache/response-keys.ts';
+import { pageKey } from '#engine/server/cache/response-cache.ts';
 import { openedBrand } from '#engine/server/brand/opened-brand.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import { errorAnswer } from '#engine/server/http/error-handler.ts';
@@ -13,9 +13,8 @@ import { i18nFor, translator } from '#engine/server/i18n/translations.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import type { PageAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
-import { PageQueue } from './page-queue.ts';
+import { PageQueue, OnePerTick } from './page-queue.ts';
 import type { SitePages } from './site-pages.ts';
-import { OnePerTick } from './one-per-tick.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** What a page depends on that was refused something: it may be there after any change. */

@@ -1,6 +1,9 @@
 import type { WebhookSubject } from '#engine/model/webhooks/webhook-events.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { LeasedQueue } from '#engine/server/queue/leased-queue.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#engine/server/db/client.ts';
+import { webhookEndpoints } from './webhooks.schema.ts';
 
 const messages = new LeasedQueue({
   table: 'webhook_deliveries',
@@ -83,3 +86,8 @@ export const disableEndpoint = statement<
     where e.id = $id::int and e.disabled_at is null and u.id = e.user_id
    returning e.url, u.email, u.username, u.language, u.role`,
 );
+
+/** With their messages: the account ends, or may see something else now. */
+export async function deleteEndpointsOf(tx: Db, userId: number): Promise<void> {
+  await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.userId, userId));
+}

@@ -3,7 +3,7 @@ import type { Announcement } from '#domains/outreach/model/waitlist/announcement
 import type { Db } from '#engine/server/db/client.ts';
 import { waitlist } from '#engine/server/db/operations.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { batchProgress, MAILS_AT_ONCE } from '#engine/server/mail/batches.queries.ts';
+import { batchProgress, MAILS_AT_ONCE } from '#engine/server/mail/outbox.queries.ts';
 
 /** What the batch of its mails is called. */
 export const ANNOUNCEMENT = 'launch';
