@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/model/languages.ts';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
-import { CachedBody } from './cached-body.ts';
-import type { Compression } from './compression.ts';
+import { acceptedEncoding, type Encoding } from '#engine/server/cache/body/accepted-encoding.ts';
+import { CachedBody } from '#engine/server/cache/body/cached-body.ts';
+import type { Compression } from '#engine/server/cache/body/compression.ts';
 import { NOTHING, type Dependencies } from './dependencies.ts';
-import type { PackedText } from './packed-text.ts';
+import type { PackedText } from '#engine/server/cache/body/packed-text.ts';
 
 /** What it costs to remember one tag or one quantity. */
 const TAG_BYTES = 100;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodingsInOrder } from '#engine/server/cache/accepted-encoding.ts';
+import { encodingsInOrder } from '#engine/server/cache/body/accepted-encoding.ts';
 import type { Config } from '#engine/server/config.ts';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';
 import { CLIENT_DIR } from './assets.ts';
