@@ -32,7 +32,6 @@ export const engine = {
     'startup-error.ts',
     'project-root.ts',
     'data-folder.ts',
-    'pictures-setting.ts',
     'brand/',
     'config.ts',
     'i18n/',
@@ -57,7 +56,18 @@ export const engine = {
     'upkeep/',
     'ssr/',
   ],
-  web: ['i18n/', 'api/', 'ui/', 'forms/', 'session/', 'rendering/', 'domain.ts', 'lists/', 'styles/'],
+  web: [
+    'i18n/',
+    'api/',
+    'ui/',
+    'forms/',
+    'session/',
+    'rendering/',
+    'domain.ts',
+    'lists/',
+    'styles/',
+    'start/',
+  ],
 };
 
 /** Packages that never reach a browser. */

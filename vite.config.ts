@@ -1,14 +1,28 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { bundleScripts } from './src/engine/server/ssr/bundle-scripts.ts';
 
 const ON_THE_WAY =
   /\/(cart-drawer|checkout-content|checkout-page|product-modal|product-page|search-page|shop-page)-/;
 const isNotAtStart = (file: string) => !/\/(entry-client|react|rolldown-runtime|router)-/.test(file);
 
+/** The built server holds the scripts that stand in every page as texts: it has no bundler. */
+const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  apply: 'build',
+  load: {
+    filter: { id: /\/ssr\/bundled-scripts\.ts$/ },
+    handler: async () => {
+      const texts = Object.entries(await bundleScripts());
+      return texts.map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`).join('\n');
+    },
+  },
+};
+
 /** `vite build` makes the browser's files, `vite build --ssr` the server and the programs it starts. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), inlineScripts],
   publicDir: false,
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Database } from '#engine/server/db/client.ts';
 import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
-import { codeOfDatabaseError } from '#engine/server/http/database-errors.ts';
+import { codeOfDatabaseError } from '#engine/server/http/error-handler.ts';
 import { startProxy, type Proxy } from '../support/tcp-proxy.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 import { closeAtEnd } from '../support/opened.ts';

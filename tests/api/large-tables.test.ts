@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_ATTEMPTS } from '#engine/server/mail/mails.schema.ts';
 import { mailOutbox, waitlist } from '#engine/server/db/operations.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
-import { countUpTo } from '#engine/server/lists/count-up-to.ts';
+import { countUpTo } from '#engine/server/lists/count-rows.ts';
 import { rows, type Db } from '#engine/server/db/client.ts';
 import { freeSlug } from '#domains/catalogue/server/products/slugs.ts';
 import { ShopFigures } from '#domains/desk/server/shop-figures.ts';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { MadeKey } from '#engine/model/api-key.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { domains } from '#engine/server/domain.ts';
-import { signedHeaders } from '#engine/server/webhooks/sign-message.ts';
+import { signedHeaders } from '#engine/server/webhooks/webhook-secrets.ts';
 import { openTwoProducers } from '../support/two-producers.ts';
 import { TEST_PASSWORD } from '../support/test-app.ts';
 

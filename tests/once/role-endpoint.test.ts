@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteEntry } from '#app/server/app.ts';
 import { insertProducerProfile } from '#domains/accounts/server/create-account.ts';
-import type { Guard } from '#engine/server/http/guard-type.ts';
+import type { Guard } from '#engine/server/http/app-type.ts';
 import { addGuardHook } from '#engine/server/sessions/guards.ts';
 import { createUser, openTestApp, signIn, type TestApp, type Visitor } from '../support/test-app.ts';
 

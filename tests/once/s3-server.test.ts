@@ -10,7 +10,7 @@ import { requirePictures } from '#engine/server/files/open-picture-store.ts';
 import { S3Client, type S3Place } from '#engine/server/files/s3-client.ts';
 import { S3PictureStore } from '#engine/server/files/s3-picture-store.ts';
 import { signedHeaders } from '#engine/server/files/sign-request.ts';
-import { readPicturesPlace } from '#engine/server/pictures-setting.ts';
+import { readPicturesPlace } from '#engine/server/config.ts';
 import { aProducer } from '../support/people.ts';
 import { hasSwift, startSwift } from '../support/swift.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';

@@ -6,18 +6,15 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addUploadFiles } from '#engine/server/files/upload-files.ts';
-import type { App } from '#engine/server/http/app-type.ts';
+import type { App, Guard } from '#engine/server/http/app-type.ts';
 import { hintAtProxy } from '#engine/server/http/client-network.ts';
-import { answerUnreadableRequest } from '#engine/server/http/client-errors.ts';
+import { answerUnreadableRequest, handleError } from '#engine/server/http/error-handler.ts';
 import { describeError } from '#engine/server/http/describe-error.ts';
-import { handleError } from '#engine/server/http/error-handler.ts';
-import type { Guard } from '#engine/server/http/guard-type.ts';
 import { applyContract } from '#engine/server/http/apply-contract.ts';
-import { addGuardHook } from '#engine/server/sessions/guards.ts';
-import { addLaunchHook } from '#engine/server/sessions/launch.ts';
+import { addGuardHook, addLaunchHook } from '#engine/server/sessions/guards.ts';
 import { addHealthRoutes } from '#engine/server/http/health.ts';
 import { addMetrics } from '#engine/server/http/metrics.ts';
-import { cacheMetrics } from '#engine/server/cache/cache-metrics.ts';
+import { showCache } from '#engine/server/cache/response-cache.ts';
 import { openFastPath } from '#engine/server/cache/fast-path.ts';
 import { showOwnChanges } from '#engine/server/cache/own-changes.ts';
 import { addApiDocument } from '#engine/server/api/api-document.ts';
@@ -28,10 +25,9 @@ import { logRequests } from '#engine/server/http/request-log.ts';
 import { refuseWritesFromOtherSites, securityHeaders } from '#engine/server/http/security.ts';
 import { renewSessionCookies } from '#engine/server/sessions/session.ts';
 import { addBrandTexts } from '#engine/server/ssr/brand-texts.ts';
-import { decodableUrl } from '#engine/server/ssr/decodable-url.ts';
-import { inlineScriptHashes } from '#engine/server/ssr/inline-scripts.ts';
-import { addPages } from '#engine/server/ssr/pages.ts';
-import { addStaticFiles } from '#engine/server/ssr/static-files.ts';
+import { decodableUrl, addPages } from '#engine/server/ssr/pages.ts';
+import { inlineScriptHashes } from '#engine/server/ssr/document.ts';
+import { addStaticFiles } from '#engine/server/ssr/known-files.ts';
 import { domains } from '#engine/server/domain.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 
@@ -110,7 +106,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   if (config.trustProxy === false) hintAtProxy(app);
   logRequests(app);
   addMetrics(app);
-  app.metricSources.push(() => cacheMetrics(shop.cache));
+  showCache(app.metrics, shop.cache);
 
   app.addHook('onRoute', (route) => {
     applyContract(route);
@@ -131,7 +127,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   });
   await addApiDocument(app, config.publicUrl);
   addHealthRoutes(app, shop.database);
-  app.metricSources.push(() => shop.source.metrics());
+  shop.source.showIn(app.metrics);
   addUploadFiles(app, shop);
   for (const { routes = [] } of domains()) for (const addRoutes of routes) addRoutes(app, shop);
   addBrandTexts(app, shop);

@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isPaymentMethod, METHODS, PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
-import type { Config } from '#engine/server/config.ts';
+import { type Config, readPicturesPlace, type PicturesPlace } from '#engine/server/config.ts';
 import { readBrand, type OpenedBrand } from '#engine/server/brand/read-brand.ts';
-import { readPicturesPlace, type PicturesPlace } from '#engine/server/pictures-setting.ts';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
 

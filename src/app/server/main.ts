@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   ];
   const timers = serverDomains.flatMap((domain) => domain.timers?.(shop) ?? []);
   const scheduler = new Scheduler(timers, { db: shop.db, log: app.log });
-  app.metricSources.push(() => scheduler.metrics());
+  scheduler.showIn(app.metrics);
   try {
     // The tidy block below says where the shop is; the framework's own lines about it would only repeat that.
     app.log.level = 'warn';

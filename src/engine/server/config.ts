@@ -1,5 +1,5 @@
 import type { OpenedBrand } from './brand/read-brand.ts';
-import type { PicturesPlace } from './pictures-setting.ts';
+import { resolve } from 'node:path';
 
 /** The settings of this start. Domains add their own (`declare module`); `src/app/server/config.ts` reads all of them. */
 export interface Config {
@@ -38,4 +38,37 @@ export interface Config {
   readonly sampleData: 'on' | 'catalogue' | 'off';
   readonly admin: { username: string; email: string; password: string | undefined };
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** Where pictures are: a folder, or a bucket of an S3 server. */
+export type PicturesPlace =
+  | { folder: string }
+  | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+const RULE =
+  'must name a folder, or a bucket such as s3://bucket?endpoint=https://s3.example.com&region=eu-central-1';
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+interface Keys {
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
+/**
+ * Reads PICTURES or PICTURES_PREVIOUS. `root`: what a relative folder begins at. The result is a text where the setting
+ * is wrong, and says why.
+ */
+export function readPicturesPlace(value: string, keys: Keys, root: string): PicturesPlace | string {
+  if (!/^\w+:\/\//.test(value)) return { folder: resolve(root, value) };
+  if (!URL.canParse(value)) return RULE;
+  const { protocol, hostname, pathname, searchParams } = new URL(value);
+  const region = searchParams.get('region') ?? 'us-east-1';
+  const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
+  const isKnown = [...searchParams.keys()].every((name) => name === 'endpoint' || name === 'region');
+  const isPlain = protocol === 's3:' && BUCKET.test(hostname) && (pathname === '' || pathname === '/');
+  if (!isPlain || !isKnown || !/^https?:\/\/[^?#]+$/.test(endpoint)) return RULE;
+  const { accessKeyId, secretAccessKey } = keys;
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    return 'names a bucket, which needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+  return { endpoint, bucket: hostname, region, accessKeyId, secretAccessKey };
 }

@@ -7,7 +7,7 @@ import { auditLog, mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { domains, type Person } from '#engine/server/domain.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
-import { deleteEndpointsOf } from '#engine/server/webhooks/endpoints.queries.ts';
+import { deleteEndpointsOf } from '#engine/server/webhooks/deliveries.queries.ts';
 import { deleteKeysOf } from '#domains/accounts/server/api-keys/api-keys.queries.ts';
 import { dropPasskeys } from '#domains/accounts/server/passkeys/passkeys.queries.ts';
 import { dropRecoveryCodes } from '#domains/accounts/server/two-factor/second-factor.ts';

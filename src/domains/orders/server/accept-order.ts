@@ -4,7 +4,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { orderParts, orders } from './orders.schema.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
-import { releaseMails } from '#engine/server/mail/waiting-mails.ts';
+import { releaseMails } from '#engine/server/mail/outbox.ts';
 
 /**
  * The order counts from now on: its sale is posted, its producers see it, and the mails that waited for it go out. In the

@@ -10,7 +10,7 @@ import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { queueClosing } from '#domains/orders/server/refunds/queue-job.ts';
 import { refundWhatIsDue } from '#domains/orders/server/refunds/refund-what-is-due.ts';
-import { dropMails } from '#engine/server/mail/waiting-mails.ts';
+import { dropMails } from '#engine/server/mail/outbox.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
 import { mailAboutParts, type UndoneSale } from './order-mails.ts';
 import { lockOrder, type LockedOrder } from './orders.queries.ts';

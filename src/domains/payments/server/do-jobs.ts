@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { feePosting } from '#domains/ledger/model/money-moves.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { doublingPause } from '#engine/server/queue/leased-queue.ts';
 import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { JOBS_CHANNEL } from '#domains/orders/server/refunds/queue-job.ts';
@@ -17,9 +18,8 @@ import { recordState } from './record-outcome.ts';
 
 const BATCH = 4;
 const POLL_MS = 5_000;
-const FIRST_RETRY_MS = 5_000;
-/** Money that we owe is tried for ever, at least this often. */
-const LONGEST_RETRY_MS = 60 * 60 * 1000;
+/** Money that we owe is tried for ever, at least once an hour. */
+const PAUSES = { firstMs: 5_000, longestMs: 60 * 60 * 1000 };
 
 type Books = Pick<Shop, 'db' | 'catalogue'>;
 
@@ -43,14 +43,14 @@ export async function doDueJobs(
   providers: Providers,
   { now, log }: { now: Date; log?: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<boolean> {
-  const jobs = await takeDueJobs(shop.db, BATCH, now);
+  const jobs = await takeDueJobs(shop.db, { limit: BATCH, now });
   await Promise.all(
     jobs.map((job) =>
-      doJob(shop, providers, job).catch((error: unknown) => {
+      doJob(shop, providers, job).catch(async (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         log?.warn({ job: job.id, kind: job.kind, attempt: job.attempts, reason }, 'provider job failed');
-        const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** (job.attempts - 1), LONGEST_RETRY_MS);
-        return markJobFailed(shop.db, job.id, reason, new Date(now.getTime() + pauseMs));
+        const pauseMs = doublingPause(job.attempts, PAUSES);
+        await markJobFailed(shop.db, { id: job.id, reason, pauseMs, now });
       }),
     ),
   );

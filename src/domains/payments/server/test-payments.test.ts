@@ -78,7 +78,7 @@ describe('an order paid by test', () => {
     expect((await producer.post(`/api/producer/orders/${placed.id}/ship`)).status).toBe(404);
     const mails = await mailsAbout(placed.id);
     expect(mails.map(({ template }) => template).toSorted()).toEqual(['new-order', 'order-confirmation']);
-    const due = await takeDueMails(desk.shop.db, 1_000);
+    const due = await takeDueMails(desk.shop.db, { limit: 1_000 });
     expect(due.filter(({ data }) => (data as { orderId?: number }).orderId === placed.id)).toEqual([]);
     expect((await readLedger(desk.shop.db)).faults).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('an order paid by test', () => {
       payUntil: null,
     });
     expect(await seenByProducer(placed.id)).toBe(true);
-    const due = await takeDueMails(desk.shop.db, 1_000);
+    const due = await takeDueMails(desk.shop.db, { limit: 1_000 });
     const ours = due.filter(({ data }) => (data as { orderId?: number }).orderId === placed.id);
     expect(ours.map(({ template }) => template).toSorted()).toEqual(['new-order', 'order-confirmation']);
     expect((await readLedger(desk.shop.db)).faults).toEqual([]);

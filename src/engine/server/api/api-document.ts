@@ -6,7 +6,7 @@ import { errorBodySchema } from '#engine/model/errors.ts';
 import { callOf } from '#engine/server/http/apply-contract.ts';
 import { renderApiPage, type OpenApiDocument } from './api-page.ts';
 import { API_TAGS, tagOf } from './api-tags.ts';
-import type { Guard } from '#engine/server/http/guard-type.ts';
+import type { Guard } from '#engine/server/http/app-type.ts';
 
 /** The OpenAPI document, made from the schemas that also validate, and a page to read it and to try calls. */
 export async function addApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -47,15 +47,19 @@ export async function addApiDocument(app: FastifyInstance, publicUrl: string): P
         },
       });
     },
-    transformObject: (input) =>
-      withExamples(jsonSchemaTransformObject(input) as unknown as OpenApiDocument) as never,
+    transformObject: (input) => {
+      const document: object = jsonSchemaTransformObject(input);
+      addExamples(document);
+      return document;
+    },
   });
   app.get('/api/openapi.json', { config: { guard: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),
   );
   app.get('/api/docs', { config: { guard: 'public' }, schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/html; charset=utf-8');
-    return renderApiPage(app.swagger() as unknown as OpenApiDocument);
+    const document: object = app.swagger();
+    return renderApiPage(document as OpenApiDocument);
   });
 }
 
@@ -86,7 +90,7 @@ function withErrors(response: unknown): object {
 }
 
 /** What is sent, where somebody would otherwise have to guess. */
-function withExamples(document: OpenApiDocument): OpenApiDocument {
+function addExamples(document: Pick<OpenApiDocument, 'paths'>): void {
   for (const [path, methods] of Object.entries(document.paths ?? {}))
     for (const [method, call] of Object.entries(methods)) {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -94,5 +98,4 @@ function withExamples(document: OpenApiDocument): OpenApiDocument {
       const example = callOf(method.toUpperCase(), url)?.example;
       if (json !== undefined && example !== undefined) json.example = example;
     }
-  return document;
 }

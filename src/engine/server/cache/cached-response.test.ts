@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { CachedResponse, hashIgnoringStock } from './cached-response.ts';
+import { CachedResponse } from './cached-response.ts';
+import { hashIgnoringStock } from './dependencies.ts';
 
 const TEXT = 'L’olio della casa, '.repeat(500);
 

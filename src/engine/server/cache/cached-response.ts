@@ -1,33 +1,20 @@
-import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/model/languages.ts';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
-import { compressQuickly, compressWell, decompress, type Compression } from './compression.ts';
+import { acceptedEncoding, type Encoding } from '#engine/server/cache/body/accepted-encoding.ts';
+import { CachedBody } from '#engine/server/cache/body/cached-body.ts';
+import type { Compression } from '#engine/server/cache/body/compression.ts';
 import { NOTHING, type Dependencies } from './dependencies.ts';
-import { pack, unpack, type PackedText } from './packed-text.ts';
-import { utf8Of } from './utf8.ts';
+import type { PackedText } from '#engine/server/cache/body/packed-text.ts';
 
 /** What it costs to remember one tag or one quantity. */
 const TAG_BYTES = 100;
 const QUANTITY_BYTES = 40;
-/** Below this, compressing costs more than it saves. */
-const MIN_COMPRESSED_BYTES = 1_000;
-/** What has been sent so often will be again: worth compressing well. */
-const WELL_AFTER = 5;
 /** Browsers ask again each time, and cheaply: by ETag. Nobody on the way may store it. */
 const FOR_BROWSERS = {
   'cache-control': 'no-cache',
   vary: 'accept-encoding, accept-language, cookie',
 };
-
-interface Compressed {
-  bytes: Buffer;
-  /** The whole head of the response, ready to be written; made again when anything in it changes. */
-  head: string[] | undefined;
-  sent: number;
-  isBest: boolean;
-}
 
 interface Content {
   status: number;
@@ -44,63 +31,53 @@ interface Content {
   isPrivate?: boolean;
 }
 
+/** The whole head of a response, ready to be written, for bytes of that length. */
+interface Head {
+  length: number;
+  lines: string[];
+}
+
 let made = 0;
 function nextId(): number {
   made += 1;
   return made;
 }
 
-/**
- * A finished response: its text until it is first sent compressed, from then on only its compressed forms; or packed, where
- * it has not been asked for lately.
- */
+/** A finished response: what it says, what that depends on, and how it is sent. */
 export class CachedResponse {
   /** No two have the same. */
   readonly id = nextId();
   readonly status: number;
   readonly dependencies: Dependencies;
   readonly isShareable: boolean;
+  readonly #body: CachedBody;
   readonly #type: string;
   readonly #language: Language | undefined;
-  readonly #isShort: boolean;
   readonly #fixedWeight: number;
-  readonly #kind: string | undefined;
+  readonly #heads = new Map<Compression, Head>();
   #hashOfRest: string | undefined;
-  readonly #compressed = new Map<Compression, Compressed>();
-  #text: string | undefined;
-  #packed: PackedText | undefined;
-  #etag: string | undefined;
   #forCaches: Readonly<Record<string, string>> = FOR_BROWSERS;
-  /** Roughly the most it costs in bytes. */
-  weight: number;
 
   constructor(content: Content) {
-    const {
-      status,
-      type,
-      text,
-      language,
-      dependencies = NOTHING,
-      kind,
-      hashOfRest,
-      isPrivate = false,
-    } = content;
+    const { status, type, text, language, dependencies = NOTHING, isPrivate = false } = content;
     this.status = status;
     this.dependencies = dependencies;
     this.isShareable = status === 200 && !isPrivate;
+    this.#body = new CachedBody(text, content.kind);
     this.#type = type;
     this.#language = language;
-    this.#kind = kind;
-    this.#hashOfRest = hashOfRest;
-    this.#text = text;
-    this.#isShort = text.length < MIN_COMPRESSED_BYTES;
+    this.#hashOfRest = content.hashOfRest;
     this.#fixedWeight =
       dependencies.tags.length * TAG_BYTES + dependencies.quantities.length * QUANTITY_BYTES;
-    this.weight = this.#fixedWeight + text.length * 2;
   }
 
   get text(): string {
-    return this.#text ?? this.#plain().toString();
+    return this.#body.text;
+  }
+
+  /** Roughly the most it costs in bytes. */
+  get weight(): number {
+    return this.#fixedWeight + this.#body.weight;
   }
 
   /**
@@ -111,7 +88,7 @@ export class CachedResponse {
     const [tags, others] = [this.dependencies.tags, newer.dependencies.tags];
     const isOfTheSame = tags.length === others.length && tags.every((tag, at) => tag === others[at]);
     const isSameButStock = this.#hashOfRest !== undefined && this.#hashOfRest === newer.#hashOfRest;
-    return isOfTheSame && (isSameButStock || this.#tag() === newer.#tag());
+    return isOfTheSame && (isSameButStock || this.#body.etag === newer.#body.etag);
   }
 
   /** From now on they are to be those of the newer one. */
@@ -122,7 +99,7 @@ export class CachedResponse {
   /** What caches in front of the shop are told; nothing: they may not store it. */
   share(headers: Readonly<Record<string, string>> = FOR_BROWSERS): void {
     this.#forCaches = headers;
-    for (const form of this.#compressed.values()) form.head = undefined;
+    this.#heads.clear();
   }
 
   send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -130,128 +107,79 @@ export class CachedResponse {
     if (this.#isKnownTo(headers)) return reply.status(304).send();
     reply.status(this.status).header('content-type', this.#type);
     const encoding = this.#encodingFor(headers);
-    if (encoding === 'identity') return reply.send(this.#plain());
-    return reply.header('content-encoding', encoding).send(this.#use(encoding).bytes);
+    if (encoding === 'identity') return reply.send(this.#body.plain());
+    return reply.header('content-encoding', encoding).send(this.#body.use(encoding));
   }
 
-  /** The same without the framework (`front-door.ts`). False where nothing is ready to be sent. */
+  /** The same without the framework (`fast-path.ts`). False where nothing is ready to be sent. */
   write(headers: IncomingHttpHeaders, response: ServerResponse, common: readonly string[]): boolean {
     const encoding = this.#encodingFor(headers);
-    if (encoding === 'identity' || !this.#compressed.has(encoding)) return false;
+    if (!this.#body.isReadyAs(encoding)) return false;
     if (this.#isKnownTo(headers)) {
       response.writeHead(304, common.concat(Object.entries(this.#headers()).flat())).end();
       return true;
     }
-    const form = this.#use(encoding);
-    form.head ??= common.concat(
-      Object.entries({
-        ...this.#headers(),
-        'content-type': this.#type,
-        'content-encoding': encoding,
-        'content-length': String(form.bytes.length),
-      }).flat(),
-    );
-    response.writeHead(this.status, form.head).end(form.bytes);
+    const bytes = this.#body.use(encoding);
+    response.writeHead(this.status, this.#head(encoding, bytes.length, common)).end(bytes);
     return true;
   }
 
-  /** Makes the bytes that `send` will need: a page does so within its turn (`src/engine/server/ssr/one-per-tick.ts`). */
+  /** Makes the bytes that `send` will need: a page does so within its turn (`src/engine/server/ssr/page-queue.ts`). */
   prepare(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): void {
     const encoding = this.#encodingFor(headers);
-    if (encoding !== 'identity') this.#form(encoding);
+    if (encoding !== 'identity') this.#body.prepare(encoding);
   }
 
   /** Lets its text go, for the form that most browsers take. */
   compact(): void {
-    if (!this.#isShort) this.#form('zstd');
+    this.#body.compact();
   }
 
   /** Of the least bytes; undefined where it cannot be had now. */
   pack(): Promise<PackedText> | undefined {
-    if (this.#packed !== undefined) return Promise.resolve(this.#packed);
-    if (this.#kind === undefined || this.#isShort) return undefined;
-    return pack(() => this.#plain(), this.#kind);
+    return this.#body.pack();
   }
 
   /** Lets everything go but this. */
   holdOnly(packed: PackedText): void {
-    this.#etag ??= etagOf(this.#plain());
-    this.#packed = packed;
-    this.#text = undefined;
-    this.#compressed.clear();
-    this.weight = this.#fixedWeight + packed.bytes.length;
+    this.#body.holdOnly(packed);
+    this.#heads.clear();
   }
 
   /** Where only its packed form is held. */
   makeReady(): void {
-    if (this.#packed !== undefined && this.#compressed.size === 0) this.#form('zstd');
+    this.#body.makeReady();
+  }
+
+  /** Made again when anything in it changes. */
+  #head(encoding: Compression, length: number, common: readonly string[]): string[] {
+    const known = this.#heads.get(encoding);
+    if (known?.length === length) return known.lines;
+    const headers = {
+      ...this.#headers(),
+      'content-type': this.#type,
+      'content-encoding': encoding,
+      'content-length': String(length),
+    };
+    const lines = common.concat(Object.entries(headers).flat());
+    this.#heads.set(encoding, { length, lines });
+    return lines;
   }
 
   #headers(): Record<string, string> {
     return {
-      etag: this.#tag(),
+      etag: this.#body.etag,
       ...this.#forCaches,
       ...(this.#language !== undefined && { 'content-language': this.#language }),
     };
   }
 
-  #tag(): string {
-    return (this.#etag ??= etagOf(this.#plain()));
-  }
-
   #isKnownTo(headers: IncomingHttpHeaders): boolean {
-    return (
-      this.status === 200 && headers['if-none-match'] !== undefined && headers['if-none-match'] === this.#etag
-    );
+    const known = headers['if-none-match'];
+    return this.status === 200 && known !== undefined && known === this.#body.toldEtag;
   }
 
   #encodingFor(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): Encoding {
-    return this.#isShort ? 'identity' : acceptedEncoding(headers['accept-encoding']?.toString());
+    return this.#body.isShort ? 'identity' : acceptedEncoding(headers['accept-encoding']?.toString());
   }
-
-  #plain(): Buffer {
-    if (this.#text !== undefined) return utf8Of(this.#text);
-    const [form] = this.#compressed;
-    if (form === undefined) return unpack(this.#packed!);
-    const [encoding, { bytes }] = form;
-    return decompress(bytes, encoding);
-  }
-
-  #use(encoding: Compression): Compressed {
-    const form = this.#form(encoding);
-    form.sent += 1;
-    if (!form.isBest && form.sent > WELL_AFTER) this.#improve(form, encoding);
-    return form;
-  }
-
-  #form(encoding: Compression): Compressed {
-    const known = this.#compressed.get(encoding);
-    if (known !== undefined) return known;
-    const plain = this.#plain();
-    this.#etag ??= etagOf(plain);
-    const bytes = compressQuickly(plain, encoding);
-    const form = { bytes, head: undefined, sent: 0, isBest: false };
-    this.weight = bytes.length + (this.#text === undefined ? this.weight : this.#fixedWeight);
-    this.#compressed.set(encoding, form);
-    this.#text = undefined;
-    return form;
-  }
-
-  #improve(form: Compressed, encoding: Compression): void {
-    const plain = () => this.#plain();
-    form.isBest = compressWell(plain, encoding, (bytes) => {
-      if (bytes.length >= form.bytes.length) return;
-      form.bytes = bytes;
-      form.head = undefined;
-    });
-  }
-}
-
-/** Of the JSON of a response that says how much there is of products. */
-export function hashIgnoringStock(text: string): string {
-  return hash('sha1', text.replaceAll(/"quantityAvailable":\d+/gu, ''), 'base64url');
-}
-
-function etagOf(plain: Buffer): string {
-  return `W/"${hash('sha1', plain, 'base64url').slice(0, 20)}"`;
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Tag } from '#engine/server/changes/catalogue-changes.ts';
 
 /** How much of a product a cached response says there is. */
@@ -61,4 +62,9 @@ function collect(data: unknown, tags: Set<Tag>, quantities: ShownQuantity[]): vo
     return;
   }
   for (const value of Object.values(data)) collect(value, tags, quantities);
+}
+
+/** Of the JSON of a response that says how much there is of products: what it says apart from that, shortened. */
+export function hashIgnoringStock(text: string): string {
+  return hash('sha1', text.replaceAll(/"quantityAvailable":\d+/gu, ''), 'base64url');
 }

@@ -3,8 +3,7 @@ import type { App } from '#engine/server/http/app-type.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { withoutTracking } from '#engine/model/tracking-parameters.ts';
 import { hasChangedSomething } from './changed-cookie.ts';
-import type { ResponseCache } from './response-cache.ts';
-import { pageKey, readKey } from './response-keys.ts';
+import { type ResponseCache, pageKey, readKey } from './response-cache.ts';
 
 /**
  * Sends cached responses before the framework sees the request: routing, hooks, logger and reply take longer than all

@@ -11,11 +11,10 @@ import { callOf, paramsOf, responseOf } from '#engine/server/http/apply-contract
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Tag } from '#engine/server/changes/catalogue-changes.ts';
-import { CachedResponse, hashIgnoringStock } from './cached-response.ts';
-import { dependencies, type Dependencies } from './dependencies.ts';
+import { CachedResponse } from './cached-response.ts';
+import { dependencies, hashIgnoringStock, type Dependencies } from './dependencies.ts';
 import { hasChangedSomething } from './changed-cookie.ts';
-import type { ResponseCache } from './response-cache.ts';
-import { readKey } from './response-keys.ts';
+import { type ResponseCache, readKey } from './response-cache.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

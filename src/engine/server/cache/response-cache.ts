@@ -4,6 +4,9 @@ import { CacheRoom } from './cache-room.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { FrontCaches } from './front-caches.ts';
 import { TagIndex } from './tag-index.ts';
+import type { Registry } from 'prom-client';
+import { showCounter, showGauge } from '#engine/server/http/metrics.ts';
+import type { Language } from '#engine/model/languages.ts';
 
 /** How long a list is still sent after something changed somewhere. */
 const STALE_MS = 2_000;
@@ -216,4 +219,35 @@ const madeWhenNextAskedFor = () => {};
 
 function staleListSince(at: number): Stale {
   return { remakeAt: at + REMAKE_AFTER_MS, sendUntil: at + STALE_MS };
+}
+
+export function showCache(metrics: Registry, cache: ResponseCache): void {
+  showCounter(metrics, {
+    name: 'response_cache_requests_total',
+    help: 'Requests for pages and public reads: whether their response was ready, or ready in a stale list.',
+    label: 'result',
+    read: () => {
+      const { hits, stale, misses } = cache.counts;
+      return { hit: hits - stale, stale, miss: misses };
+    },
+  });
+  showGauge(metrics, {
+    name: 'response_cache_bytes',
+    help: 'Size of the cached responses.',
+    read: () => cache.bytes,
+  });
+  showGauge(metrics, {
+    name: 'response_cache_entries',
+    help: 'Number of cached responses.',
+    read: () => cache.size,
+  });
+}
+
+/** Under which a response stands in the cache. */
+export function readKey(language: Language, url: string): string {
+  return `${language} ${url}`;
+}
+
+export function pageKey(language: Language, url: string): string {
+  return `page ${language} ${url}`;
 }

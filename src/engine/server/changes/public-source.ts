@@ -1,7 +1,9 @@
+import type { Registry } from 'prom-client';
 import { storedVersion, type Catalogue } from './catalogue.ts';
 import type { Database, Db } from '#engine/server/db/client.ts';
 import { isAway, takesNoWrites } from '#engine/server/db/error-codes.ts';
 import { isConflict } from '#engine/server/db/retry-conflicts.ts';
+import { showCounter } from '#engine/server/http/metrics.ts';
 
 /** A replica that did not answer is left alone for so long. */
 const REST_MS = 5_000;
@@ -36,13 +38,14 @@ export class PublicSource {
     return found === undefined ? work(db) : found.result;
   }
 
-  /** In Prometheus' form. */
-  metrics(): string[] {
-    if (this.#database.replica === undefined) return [];
-    const counted = Object.entries(this.counts).map(
-      ([from, count]) => `public_reads_total{from="${from}"} ${count}`,
-    );
-    return ['# TYPE public_reads_total counter', ...counted];
+  showIn(metrics: Registry): void {
+    if (this.#database.replica === undefined) return;
+    showCounter(metrics, {
+      name: 'public_reads_total',
+      help: 'Public reads that asked the replica, and those that it could not serve.',
+      label: 'from',
+      read: () => this.counts,
+    });
   }
 
   /** Undefined where the replica lags or does not answer. */

@@ -22,7 +22,7 @@ export interface Database {
 
 /** Both engines' results have `rows`; the type that drizzle gives to a handle of either names none. */
 export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
-  const result = (await db.execute(statement)) as unknown as { rows: Row[] };
+  const result = (await db.execute(statement)) as { rows: Row[] };
   return result.rows;
 }
 

@@ -46,5 +46,16 @@ export function runnerOf(db: Db): Runner {
 
 /** What a handle speaks through. The query builder does not say so in its types; `statement.test.ts` notices a change. */
 function clientOf(db: Db): object {
-  return (db._.session as unknown as { client: object }).client;
+  const session: object = db._.session;
+  return (session as { client: object }).client;
+}
+
+/** PostgreSQL's number of the type bigint. */
+export const BIGINT = 20;
+
+/** Sums of cents are bigint; one that a number cannot hold exactly is a mistake, not an amount. */
+export function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint beyond the safe integers');
+  return value;
 }

@@ -26,3 +26,10 @@ export function pictureOf(fileName: string): string | undefined {
 export function pictureAddress(id: string): string {
   return `/uploads/${id}.jpg`;
 }
+
+/** The files that a picture is made of, by the ending of their names. */
+export const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+};

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SaxesParser } from 'saxes';
 import { escaped, signedHeaders, type S3Keys, type S3Request } from './sign-request.ts';
 
 export interface S3Place extends S3Keys {
@@ -70,12 +71,15 @@ export class S3Client {
     url.search = Object.entries(query)
       .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
       .join('&');
-    const xml = textOf(await this.#send({ method: 'GET', url }));
-    const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object]) => ({
-      key: elementOf(object!, 'Key') ?? '',
-      changedAt: new Date(elementOf(object!, 'LastModified') ?? 0),
-    }));
-    const next = elementOf(xml, 'NextContinuationToken');
+    const elements = readElements(await this.#send({ method: 'GET', url }));
+    if (elements === undefined) throw new S3Error('S3 answered with a list that cannot be read', {});
+    const objects = elements
+      .filter(({ name }) => name === 'Contents')
+      .map(({ parts }) => ({
+        key: parts.get('Key') ?? '',
+        changedAt: new Date(parts.get('LastModified') ?? 0),
+      }));
+    const next = textOf(elements, 'NextContinuationToken');
     // An empty one would begin again with the first page.
     return { objects, ...(next && { next }) };
   }
@@ -111,7 +115,8 @@ export class S3Client {
         throw new S3Error(`S3 does not answer ${method}`, { cause });
       });
     if (status >= 200 && status < 300) return bytes;
-    const code = elementOf(textOf(bytes), 'Code') ?? '';
+    // What stands in between may answer in its own words.
+    const code = textOf(readElements(bytes) ?? [], 'Code') ?? '';
     throw new S3Error(`S3 answered ${method} with ${status} ${code}`.trim(), { status, code });
   }
 }
@@ -128,20 +133,39 @@ function ifNothingThere(error: unknown): undefined {
   if (isThere) throw error;
 }
 
-function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+/** What the outermost element of a response holds. */
+interface Element {
+  name: string;
+  text: string;
+  /** The elements in it, by their names. */
+  parts: Map<string, string>;
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** Undefined where it is no whole XML. */
+function readElements(bytes: Uint8Array): Element[] | undefined {
+  const elements: Element[] = [];
+  const parser = new SaxesParser();
+  let depth = 0;
+  let isWhole = false;
+  let text = '';
+  parser.on('opentag', ({ name }) => {
+    depth += 1;
+    text = '';
+    if (depth === 2) elements.push({ name, text, parts: new Map() });
+  });
+  parser.on('text', (piece) => (text += piece));
+  parser.on('closetag', ({ name }) => {
+    if (depth === 2) elements.at(-1)!.text = text;
+    if (depth === 3) elements.at(-1)!.parts.set(name, text);
+    depth -= 1;
+    isWhole = depth === 0;
+  });
+  // A name may hold characters that XML has no way to write, and S3 writes them nevertheless.
+  parser.on('error', () => {});
+  parser.write(new TextDecoder().decode(bytes)).close();
+  return isWhole ? elements : undefined;
+}
 
-/** The text of the first element of that name. Servers write the same character as `&apos;`, `&#39;` or `&#x27;`. */
-function elementOf(xml: string, name: string): string | undefined {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
-  return text?.replaceAll(
-    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-    (all, hex?: string, decimal?: string, entity?: string) => {
-      if (entity !== undefined) return ENTITIES[entity] ?? all;
-      return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
-    },
-  );
+function textOf(elements: readonly Element[], name: string): string | undefined {
+  return elements.find((element) => element.name === name)?.text;
 }

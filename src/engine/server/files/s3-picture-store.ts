@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
-import type { PictureStore, StoredFile } from './picture-store.ts';
-import { PICTURE_TYPES } from './picture-types.ts';
+import { type PictureStore, type StoredFile, PICTURE_TYPES } from './picture-store.ts';
 import { S3Client, type S3Place } from './s3-client.ts';
 
 /** Begins the key of every picture: the bucket may hold other things. */

@@ -5,8 +5,7 @@ import { AppError } from '#engine/server/http/app-error.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { openPictureStore } from './open-picture-store.ts';
-import { pictureOf, type PictureStore } from './picture-store.ts';
-import { PICTURE_TYPES } from './picture-types.ts';
+import { pictureOf, type PictureStore, PICTURE_TYPES } from './picture-store.ts';
 import { S3Error } from './s3-client.ts';
 
 const YEAR_SECONDS = 31_536_000;

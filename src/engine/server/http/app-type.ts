@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ContractMethod } from './contract-method.ts';
+import type { Guard } from '#engine/model/api/call.ts';
 
 /** The Fastify instance: schemas are zod's. */
 export type App = FastifyInstance<
@@ -19,4 +20,12 @@ export interface ApiApp {
   put: ContractMethod<'PUT'>;
   patch: ContractMethod<'PATCH'>;
   delete: ContractMethod<'DELETE'>;
+}
+
+export type { Guard };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    guard?: Guard;
+  }
 }

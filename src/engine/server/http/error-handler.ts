@@ -4,8 +4,11 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#engine/model/erro
 import type { Language } from '#engine/model/languages.ts';
 import { translateMessage } from '#engine/server/i18n/translations.ts';
 import { AppError } from './app-error.ts';
-import { codeOfDatabaseError } from './database-errors.ts';
 import { requestLanguage } from './request-language.ts';
+import { isAway } from '#engine/server/db/error-codes.ts';
+import { isConflict } from '#engine/server/db/retry-conflicts.ts';
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
 
 /** Responds to a failed request. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -79,4 +82,52 @@ function codeOfFrameworkError(error: FastifyError): ErrorCode {
         ? 'invalid'
         : 'internal';
   }
+}
+
+/** Values PostgreSQL cannot hold: a NUL character in a text or in JSON, half a character in JSON, a number out of range, a broken date. */
+const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22008', '22007']);
+/** Somebody else was first: a unique value taken, a row gone that this one points to. */
+const TAKEN = new Set(['23505', '23503']);
+/** What a database's refusal means to the caller; undefined when it is our own mistake. */
+export function codeOfDatabaseError(error: unknown): ErrorCode | undefined {
+  // Lost against others every time: there are too many of them at the moment.
+  if (isConflict(error)) return 'unavailable';
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code !== undefined && UNSTORABLE.has(code)) return 'invalid';
+    if (code !== undefined && TAKEN.has(code)) return 'conflict';
+  }
+  return isAway(error) ? 'unavailable' : undefined;
+}
+
+interface UnreadableRequest extends NodeJS.ErrnoException {
+  /** What had arrived of it: a Buffer. */
+  rawPacket?: unknown;
+}
+
+/** For what cannot be parsed as a request: no route, no language, but an error of the usual shape. The connection is closed. */
+export function answerUnreadableRequest(error: UnreadableRequest, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, message } = describe(error.code);
+  const body = JSON.stringify({ message, code: 'invalid' } satisfies ErrorBody);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  // Who asks with HEAD takes a body for the beginning of the next response.
+  const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`, () => socket.destroySoon());
+}
+
+function describe(code: string | undefined): { status: 400 | 408 | 431; message: string } {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return { status: 431, message: 'The address and headers are too long.' };
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return { status: 408, message: 'The request took too long to arrive.' };
+  return { status: 400, message: 'This is not a request we understand.' };
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
-import { requireInside } from './inside-requests.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { BlockList, isIPv6 } from 'node:net';
+import { AppError } from './app-error.ts';
 
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -9,76 +11,111 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Notes a request that was answered, how long that took in seconds. */
     observe(method: string, route: string, status: number, seconds: number): void;
-    /** Events since the start, by the name they have at /metrics. */
-    counters: Map<string, number>;
-    /** What else is shown there: each gives whole lines. */
-    metricSources: (() => string[])[];
+    /** What is shown at /metrics. */
+    metrics: Registry;
   }
-}
-
-interface Series {
-  count: number;
-  sum: number;
-  buckets: number[];
 }
 
 /** Request counts and latencies by route, in Prometheus' text form at /metrics, for the inside only. */
 export function addMetrics(app: FastifyInstance): void {
-  const series = new Map<string, Series>();
-  const counters = new Map<string, number>();
-  const sources: (() => string[])[] = [];
-  app.decorate('counters', counters);
-  app.decorate('metricSources', sources);
-  const observe = (method: string, route: string, status: number, seconds: number) => {
-    const key = `method="${method}",route="${route}",status="${status}"`;
-    let entry = series.get(key);
-    if (entry === undefined) series.set(key, (entry = { count: 0, sum: 0, buckets: BUCKETS.map(() => 0) }));
-    entry.count += 1;
-    entry.sum += seconds;
-    for (let i = BUCKETS.length - 1; i >= 0 && seconds <= BUCKETS[i]!; i -= 1) entry.buckets[i]! += 1;
-  };
-  app.decorate('observe', observe);
+  const metrics = new Registry();
+  app.decorate('metrics', metrics);
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route, and how long they took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [metrics],
+  });
+  app.decorate('observe', (method: string, route: string, status: number, seconds: number) =>
+    durations.observe({ method, route, status }, seconds),
+  );
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    app.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
+  showProcess(metrics);
   app.get('/metrics', { schema: { hide: true }, onRequest: requireInside }, async (_request, reply) => {
-    reply.type('text/plain; version=0.0.4');
-    return render(series, counters, sources);
+    reply.type(metrics.contentType);
+    return metrics.metrics();
   });
 }
 
-function render(
-  series: Map<string, Series>,
-  counters: Map<string, number>,
-  sources: readonly (() => string[])[],
-): string {
-  const lines = ['# TYPE http_request_duration_seconds histogram'];
-  for (const [labels, entry] of series) {
-    BUCKETS.forEach((bound, i) =>
-      lines.push(`http_request_duration_seconds_bucket{${labels},le="${bound}"} ${entry.buckets[i]}`),
-    );
-    lines.push(`http_request_duration_seconds_bucket{${labels},le="+Inf"} ${entry.count}`);
-    lines.push(`http_request_duration_seconds_sum{${labels}} ${entry.sum}`);
-    lines.push(`http_request_duration_seconds_count{${labels}} ${entry.count}`);
-  }
-  for (const [name, count] of counters) lines.push(`# TYPE ${name} counter`, `${name} ${count}`);
-  for (const source of sources) lines.push(...source());
-  const memory = process.memoryUsage();
-  lines.push('# TYPE process_resident_memory_bytes gauge', `process_resident_memory_bytes ${memory.rss}`);
-  const { user, system } = process.cpuUsage();
-  lines.push(
-    '# TYPE process_cpu_seconds_total counter',
-    `process_cpu_seconds_total ${(user + system) / 1e6}`,
-  );
-  const peakBytes = peakMemory();
-  lines.push(
-    '# TYPE process_peak_resident_memory_bytes gauge',
-    `process_peak_resident_memory_bytes ${peakBytes}`,
-  );
-  lines.push('# TYPE nodejs_heap_used_bytes gauge', `nodejs_heap_used_bytes ${memory.heapUsed}`);
-  return `${lines.join('\n')}\n`;
+/** A figure that something else keeps, or that the system knows: read whenever /metrics is asked. */
+interface Figure {
+  name: string;
+  help: string;
+  read: () => number;
+}
+
+/** One for each value of a label. */
+interface Figures {
+  name: string;
+  help: string;
+  label: string;
+  read: () => Record<string, number>;
+}
+
+export function showGauge(metrics: Registry, figure: Figure | Figures): void {
+  const { name, help } = figure;
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: labelsOf(figure),
+    registers: [metrics],
+    collect: () => {
+      gauge.reset();
+      for (const [labels, value] of valuesOf(figure)) gauge.set(labels, value);
+    },
+  });
+}
+
+export function showCounter(metrics: Registry, figure: Figure | Figures): void {
+  const { name, help } = figure;
+  const counter = new Counter({
+    name,
+    help,
+    labelNames: labelsOf(figure),
+    registers: [metrics],
+    collect: () => {
+      counter.reset();
+      for (const [labels, value] of valuesOf(figure)) counter.inc(labels, value);
+    },
+  });
+}
+
+const labelsOf = (figure: Figure | Figures): string[] => ('label' in figure ? [figure.label] : []);
+
+function valuesOf(figure: Figure | Figures): [Record<string, string>, number][] {
+  if (!('label' in figure)) return [[{}, figure.read()]];
+  return Object.entries(figure.read()).map(([of, value]) => [{ [figure.label]: of }, value]);
+}
+
+function showProcess(metrics: Registry): void {
+  showGauge(metrics, {
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process.',
+    read: () => process.memoryUsage.rss(),
+  });
+  showGauge(metrics, {
+    name: 'process_peak_resident_memory_bytes',
+    help: 'The most memory the process has had.',
+    read: peakMemory,
+  });
+  showGauge(metrics, {
+    name: 'nodejs_heap_used_bytes',
+    help: 'Memory of JavaScript objects.',
+    read: () => process.memoryUsage().heapUsed,
+  });
+  showCounter(metrics, {
+    name: 'process_cpu_seconds_total',
+    help: 'Processor time of the process.',
+    read: () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6;
+    },
+  });
 }
 
 /** Linux's own count; what Node knows may be that of the process which started this one. */
@@ -89,4 +126,31 @@ function peakMemory(): number {
   } catch {
     return process.resourceUsage().maxRSS * 1024;
   }
+}
+
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv4');
+PRIVATE.addAddress('::1', 'ipv6');
+for (const [network, bits] of [
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv6');
+
+/** What a proxy adds to a request that it passes on. */
+const PASSED_ON = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+/** For figures about the shop: only this machine or its private network may ask, and no proxy on somebody's behalf. */
+export async function requireInside({ raw, headers }: FastifyRequest): Promise<void> {
+  const peer = raw.socket.remoteAddress ?? '';
+  const isPrivate = PRIVATE.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4');
+  if (!isPrivate || PASSED_ON.some((name) => name in headers))
+    throw new AppError('not_found', 'errors:not_found');
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { isBearer } from './bearer.ts';
 
 /**
  * Pages are cached whole, so a nonce would repeat; instead the two inline scripts of the shop are known by their hashes
@@ -58,4 +57,9 @@ function sameHost(origin: string, host: string | undefined): boolean {
   } catch {
     return false;
   }
+}
+
+/** Says who it is by a key rather than by cookies. A page of another site cannot: it would have to ask first. */
+export function isBearer({ headers }: FastifyRequest): boolean {
+  return headers.authorization?.slice(0, 7).toLowerCase() === 'bearer ';
 }

@@ -1,6 +1,5 @@
-import { count, type SQL } from 'drizzle-orm';
+import { count, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
-import { countUpTo } from './count-up-to.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AgingFigures } from '#engine/server/http/aging-figures.ts';
 
@@ -37,4 +36,21 @@ function totalsOf(db: Db): AgingFigures<number> {
     largeTotals.get(db) ?? new AgingFigures({ maxAgeMs: MAX_AGE_MS, maxFigures: MAX_REMEMBERED });
   largeTotals.set(db, totals);
   return totals;
+}
+
+/** How many rows there are, and `most` where there are more: the rest of a large table is not walked. */
+export async function countUpTo(
+  db: Db,
+  table: AnyPgTable,
+  where: SQL | undefined,
+  most: number,
+): Promise<number> {
+  const first = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(most)
+    .as('first');
+  const [counted] = await db.select({ total: count() }).from(first);
+  return counted!.total;
 }

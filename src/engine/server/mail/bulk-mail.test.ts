@@ -79,7 +79,7 @@ describe('mails to many', () => {
   it('are never taken by those who deliver to single people', async () => {
     await queueMany(5);
     await queueMail(test.db, mailTo('customer@example.com'));
-    const taken = await takeDueMails(test.db, 100);
+    const taken = await takeDueMails(test.db, { limit: 100 });
     expect(taken.map(({ recipient }) => recipient)).toEqual(['customer@example.com']);
   });
 

@@ -1,10 +1,10 @@
+import { doublingPause } from '#engine/server/queue/leased-queue.ts';
 import type { WorkerLog } from '#engine/server/queue/worker-loop.ts';
 import { MAX_ATTEMPTS } from './mails.schema.ts';
 import { domains } from '#engine/server/domain.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { composeMail } from './compose-mail.ts';
-import { dropMail, giveUp, markFailed, markSent, type TakenMail } from './outbox.queries.ts';
-import { isRefusedForGood } from './refusal.ts';
+import { dropMail, markFailed, markSent, type TakenMail } from './outbox.queries.ts';
 import type { MailTransport } from './transport.ts';
 
 const LONGEST_RETRY_MS = 12 * 60 * 60 * 1000;
@@ -20,23 +20,23 @@ interface Counter {
 /** Sends one mail that was taken from the outbox, and notes there what became of it. */
 export async function deliverMail(counter: Counter, mail: TakenMail): Promise<void> {
   const { shop, log, transport, firstRetryMs } = counter;
-  if (mail.refused) return giveUp(shop.db, mail.id, 'The address was refused before', false);
+  const { id, attempts } = mail;
+  const fail = async (reason: string, pauseMs: number | null, refused = false) => {
+    await markFailed(shop.db, { id, reason, pauseMs, refused });
+  };
+  if (mail.refused) return fail('The address was refused before', null);
   try {
     const data = await dataOf(shop, mail);
-    if (data === undefined) return await dropMail(shop.db, mail.id);
-    await transport.send(mail.id, composeMail({ ...mail, data }, shop.config, shop.links));
+    if (data === undefined) return await dropMail(shop.db, id);
+    await transport.send(id, composeMail({ ...mail, data }, shop.config, shop.links));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn(
-      { mail: mail.id, template: mail.template, attempt: mail.attempts, reason },
-      'mail not delivered',
-    );
-    const isRefused = isRefusedForGood(error);
-    if (isRefused || mail.attempts >= MAX_ATTEMPTS) return giveUp(shop.db, mail.id, reason, isRefused);
-    const retryInMs = Math.min(firstRetryMs * 2 ** (mail.attempts - 1), LONGEST_RETRY_MS);
-    return markFailed(shop.db, mail.id, reason, retryInMs);
+    log.warn({ mail: id, template: mail.template, attempt: attempts, reason }, 'mail not delivered');
+    if (isRefusedForGood(error)) return fail(reason, null, true);
+    const pace = { firstMs: firstRetryMs, longestMs: LONGEST_RETRY_MS, maxAttempts: MAX_ATTEMPTS };
+    return fail(reason, doublingPause(attempts, pace));
   }
-  return markSent(shop.db, mail.id);
+  await markSent(shop.db, { id });
 }
 
 /** Undefined where it is not to be sent any more. */
@@ -44,4 +44,23 @@ async function dataOf(shop: Shop, mail: TakenMail): Promise<Record<string, unkno
   const write = domains().find(({ lateMails }) => lateMails?.[mail.template])?.lateMails?.[mail.template];
   const data = write === undefined ? mail.data : await write(shop, mail);
   return data as Record<string, unknown> | undefined;
+}
+
+/** What nodemailer says of a mail that a server did not take. */
+interface SmtpError {
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** 'Policy or security': the server objects to us, or to how we send; the address may be a good one. */
+const ABOUT_THE_SENDER = /\b5\.7\.\d/;
+/** Also '5.2.2': a full mailbox may be emptied. */
+const MAILBOX_FULL = /\b5\.2\.2\b/;
+
+/** The receiving server refused this very address for good: sending to it again would change nothing. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = error as SmtpError;
+  if (command !== 'RCPT TO' || responseCode < 500) return false;
+  return responseCode !== 552 && !ABOUT_THE_SENDER.test(response) && !MAILBOX_FULL.test(response);
 }

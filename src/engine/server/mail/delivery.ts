@@ -31,7 +31,7 @@ export function startMailDelivery(
   const counter = (transport: ReturnType<typeof openTransport>) => ({ shop, log, transport, firstRetryMs });
   const transport = openTransport(shop.config, MAX_CONNECTIONS);
   const round = async (): Promise<boolean> => {
-    const mails = await takeDueMails(shop.db, BATCH);
+    const mails = await takeDueMails(shop.db, { limit: BATCH });
     // All of them, also when marking one fails: the next round begins only when nothing is under way.
     const outcomes = await Promise.allSettled(mails.map((mail) => deliverMail(counter(transport), mail)));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -45,7 +45,7 @@ export function startMailDelivery(
   const bulkRound = async (): Promise<boolean | number> => {
     const mail = await takeBulkMail(shop.db, gapMs);
     if (mail !== undefined) await deliverMail(counter(bulkTransport), mail);
-    return (mail !== undefined || (await bulkMailsWait(shop.db))) && Math.min(gapMs, pollMs);
+    return (mail !== undefined || (await bulkMailsWait(shop.db, {}))) && Math.min(gapMs, pollMs);
   };
 
   const common = { channel: MAIL_CHANNEL, pollMs };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
@@ -29,7 +29,7 @@ export async function queueMails<Name extends MailTemplateName>(
   if (mails.length === 0) return;
   await db
     .insert(mailOutbox)
-    .values(mails.map((mail) => ({ ...mail, data: mail.data as unknown as Record<string, unknown> })))
+    .values(mails.map((mail) => ({ ...mail, data: { ...(mail.data as object) } })))
     .returning({ rung: RING });
 }
 
@@ -44,4 +44,18 @@ export async function queueMail<Name extends MailTemplateName>(
 /** Delivery looks once the transaction commits. */
 export async function wakeMailDelivery(db: Db): Promise<void> {
   await db.execute(sql`select ${RING}`);
+}
+
+/** Mails that were written with an order and wait for it to be accepted go out. */
+export async function releaseMails(tx: Db, orderId: number): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({ waitsForOrderId: null, nextAttemptAt: sql`now()` })
+    .where(eq(mailOutbox.waitsForOrderId, orderId));
+  await wakeMailDelivery(tx);
+}
+
+/** It never will be: nobody hears of it. */
+export async function dropMails(tx: Db, orderId: number): Promise<void> {
+  await tx.delete(mailOutbox).where(eq(mailOutbox.waitsForOrderId, orderId));
 }

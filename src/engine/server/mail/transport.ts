@@ -1,9 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#engine/server/config.ts';
 import type { ComposedMail } from './compose-mail.ts';
-import { writeMessage } from './write-message.ts';
 
 export interface MailTransport {
   /** Resolves once the next server has accepted the mail. */
@@ -33,9 +32,7 @@ function sendBySmtp(url: string, maxConnections: number): MailTransport {
   });
   return {
     async send(_mailId, mail) {
-      // As an object it is one address, whatever it holds; a text would be read as a list.
-      const to = { name: '', address: mail.to };
-      await transporter.sendMail({ envelope: { from: mail.from, to }, raw: writeMessage(mail) });
+      await transporter.sendMail(messageOf(mail));
     },
     close: () => transporter.close(),
   };
@@ -43,10 +40,12 @@ function sendBySmtp(url: string, maxConnections: number): MailTransport {
 
 /** Without a mail server mails are written to files that every mail reader opens. */
 function keepAsFiles(folder: string): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mailId, mail) {
       const file = join(folder, `${String(mailId).padStart(8, '0')}.eml`);
-      const write = () => writeFile(`${file}.part`, writeMessage(mail));
+      const { message } = await writer.sendMail(messageOf(mail));
+      const write = () => writeFile(`${file}.part`, message);
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
         await mkdir(folder, { recursive: true });
@@ -55,5 +54,21 @@ function keepAsFiles(folder: string): MailTransport {
       await rename(`${file}.part`, file);
     },
     close: () => {},
+  };
+}
+
+/** The mail as nodemailer is told it. Written again it is the same, its boundary included. */
+export function messageOf({ to, replyTo, messageId, ...mail }: ComposedMail): SendMailOptions {
+  return {
+    ...mail,
+    // As an object it is one address, whatever it holds; a text would be read as a list.
+    to: { name: '', address: to },
+    replyTo: { name: '', address: replyTo },
+    messageId,
+    baseBoundary: messageId.slice(1, messageId.indexOf('@')),
+    textEncoding: 'quoted-printable',
+    // What customers wrote stands in mails: nothing in them is to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }

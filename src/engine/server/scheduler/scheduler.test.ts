@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TimerState } from '#domains/desk/model/admin.ts';
 import { anAdmin } from '../../../../tests/support/people.ts';
@@ -136,7 +137,9 @@ describe('timers', () => {
     pass(60 * MINUTE_MS);
     await one.lookAndFinish();
     await two.lookAndFinish();
-    expect(two.metrics()).toContain(
+    const metrics = new Registry();
+    two.showIn(metrics);
+    expect(await metrics.metrics()).toContain(
       `timer_last_success_timestamp_seconds{timer="chore"} ${clock.getTime() / 1000}`,
     );
   });

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Db } from '#engine/server/db/client.ts';
+import { showGauge } from '#engine/server/http/metrics.ts';
 import type { Timer } from './timer.ts';
 import {
   endTimer,
@@ -105,18 +107,19 @@ export class Scheduler {
     }
   }
 
-  /** For /metrics, as this process last saw it: other processes' runs included. */
-  metrics(): string[] {
+  /** As this process last saw it: other processes' runs included. */
+  showIn(metrics: Registry): void {
     const seconds = (moment: Date | null) => (moment === null ? 0 : moment.getTime() / 1000);
-    const gauge = (metric: string, value: (row: TimerRow) => number) => [
-      `# TYPE ${metric} gauge`,
-      ...this.#seen.map((row) => `${metric}{timer="${row.name}"} ${value(row)}`),
-    ];
-    return [
-      ...gauge('timer_last_start_timestamp_seconds', (row) => seconds(row.startedAt)),
-      ...gauge('timer_last_success_timestamp_seconds', (row) => seconds(row.endedAt)),
-      ...gauge('timer_next_timestamp_seconds', (row) => seconds(row.nextAt)),
-      ...gauge('timer_failures_in_a_row', (row) => row.failures),
-    ];
+    const show = (name: string, help: string, value: (row: TimerRow) => number) =>
+      showGauge(metrics, {
+        name,
+        help,
+        label: 'timer',
+        read: () => Object.fromEntries(this.#seen.map((row) => [row.name, value(row)])),
+      });
+    show('timer_last_start_timestamp_seconds', 'When it last began.', (row) => seconds(row.startedAt));
+    show('timer_last_success_timestamp_seconds', 'When it was last done.', (row) => seconds(row.endedAt));
+    show('timer_next_timestamp_seconds', 'When it is due.', (row) => seconds(row.nextAt));
+    show('timer_failures_in_a_row', 'How often it has failed since.', (row) => row.failures);
   }
 }

@@ -4,9 +4,8 @@ import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { RateLimiter } from '#engine/server/http/rate-limit.ts';
-import { SAFE_METHODS } from '#engine/server/http/security.ts';
+import { SAFE_METHODS, isBearer } from '#engine/server/http/security.ts';
 import { hashToken, type Role } from './session.ts';
-import { isBearer } from '#engine/server/http/bearer.ts';
 
 const MAX_TOKEN_LENGTH = 100;
 /** How often the use of a key is written: to the minute is precise enough for whoever looks for unused ones. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBearer } from '#engine/server/http/bearer.ts';
+import { isBearer } from '#engine/server/http/security.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { sessions } from './users.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';

@@ -3,7 +3,10 @@ import { escapeHtml, escapeScriptJson } from '#engine/model/escape-html.ts';
 import type { Theme } from '#engine/server/brand/colours.ts';
 import { openedBrand } from '#engine/server/brand/opened-brand.ts';
 import type { PageAssets, PageNeeds } from './assets.ts';
-import { HEAD_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
+import { beforePaint, startScripts } from './bundled-scripts.ts';
+import { createHash } from 'node:crypto';
+import type { Language } from '#engine/model/languages.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
 
 /** Fades away by styles/loading-screen.css, without any script. */
 function loadingMark(): string {
@@ -38,7 +41,7 @@ export function renderDocument(parts: PageParts, assets: PageAssets): string {
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join('');
   return `<!doctype html><html lang="${language}" data-language="${language}"><head><meta charset="utf-8">\
-<meta name="viewport" content="width=device-width, initial-scale=1"><script>${HEAD_SCRIPT}</script>\
+<meta name="viewport" content="width=device-width, initial-scale=1"><script>${beforePaint}</script>\
 ${parts.head}${fonts}${styles}${brandStyle()}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32">\
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest?lng=${language}">\
@@ -49,7 +52,7 @@ ${parts.preLaunch ? '' : forPrograms(parts)}\
 <body${parts.preLaunch ? ' data-pre-launch' : ''}><div id="root">${parts.html}</div>\
 <div id="loading-screen" aria-hidden="true"><p>${loadingMark()}${parts.loadingText}</p></div>\
 <script type="application/json" id="page-state">${escapeScriptJson(parts.state)}</script>\
-<template id="scripts" data-start="${parts.waitsForVisitor ? 'touched' : 'now'}">${scripts}</template><script>${START_SCRIPT}</script></body></html>`;
+<template id="scripts" data-start="${parts.waitsForVisitor ? 'touched' : 'now'}">${scripts}</template><script>${startScripts}</script></body></html>`;
 }
 
 /** Colours of the brand's own, where it has any. */
@@ -62,4 +65,21 @@ export function brandStyle(): string {
 function forPrograms({ language, newProductsText }: PageParts): string {
   return `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(brand().name)}" href="/opensearch.xml?lng=${language}">\
 <link rel="alternate" type="application/atom+xml" title="${escapeHtml(newProductsText)}" href="/feeds/new.atom?lng=${language}">`;
+}
+
+/** By these the content policy knows the two inline scripts of the shop. */
+export const inlineScriptHashes = [beforePaint, startScripts].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+);
+
+/** For when a page cannot be rendered at all: a few words and a way on, without any script. `text` is one of ours. */
+export function renderFailure(text: string, language: Language, assets: PageAssets): string {
+  const t = translator(language);
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">\
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">\
+<title>${t('shell:error.title')}</title>${styles}${brandStyle()}</head><body>\
+<main class="mx-auto flex max-w-text flex-col items-center py-16 text-center">\
+<h1 class="font-display text-3xl">${t('shell:error.title')}</h1><p class="mt-2 max-w-prose text-muted">${text}</p>\
+<p class="mt-7"><a href="/" class="underline">${t('shell:notFound.home')}</a></p></main></body></html>`;
 }

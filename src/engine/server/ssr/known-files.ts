@@ -2,7 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodingsInOrder } from '#engine/server/cache/accepted-encoding.ts';
+import { encodingsInOrder } from '#engine/server/cache/body/accepted-encoding.ts';
+import type { Config } from '#engine/server/config.ts';
+import { PROJECT_ROOT } from '#engine/server/project-root.ts';
+import { CLIENT_DIR } from './assets.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -119,4 +122,27 @@ function isCompressedForm(name: string, names: ReadonlySet<string>): boolean {
   return Object.values(ENDINGS).some(
     (ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)),
   );
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Built files (their names change with their content), pictures and icons of the brand and of the shop. */
+export function addStaticFiles(app: FastifyInstance, config: Config): void {
+  const built = join(CLIENT_DIR, 'assets');
+  serveKnownFiles(app, '/assets/', {
+    folders: [
+      existsSync(built) && config.environment !== 'development' ? built : join(PROJECT_ROOT, 'public'),
+    ],
+    cacheControl: `public, max-age=${365 * DAY_SECONDS}, immutable`,
+    inMemory: true,
+  });
+  // The brand's own lie over those of the shop.
+  serveKnownFiles(app, '/pictures/', {
+    folders: [join(config.brand.folder, 'pictures'), join(PROJECT_ROOT, 'sample/pictures')],
+    cacheControl: `public, max-age=${30 * DAY_SECONDS}`,
+  });
+  serveKnownFiles(app, '/', {
+    folders: [join(config.brand.folder, 'public'), join(PROJECT_ROOT, 'public')],
+    cacheControl: `public, max-age=${DAY_SECONDS}`,
+  });
 }

@@ -4,23 +4,21 @@ import { ERROR_STATUS } from '#engine/model/errors.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { CachedResponse } from '#engine/server/cache/cached-response.ts';
 import { allDependencies, type Dependencies } from '#engine/server/cache/dependencies.ts';
-import { pageKey } from '#engine/server/cache/response-keys.ts';
+import { pageKey } from '#engine/server/cache/response-cache.ts';
 import { openedBrand } from '#engine/server/brand/opened-brand.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import { errorAnswer } from '#engine/server/http/error-handler.ts';
+import { showCounter } from '#engine/server/http/metrics.ts';
 import { i18nFor, translator } from '#engine/server/i18n/translations.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import type { PageAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
-import { PageQueue } from './page-queue.ts';
+import { PageQueue, OnePerTick } from './page-queue.ts';
 import type { SitePages } from './site-pages.ts';
-import { OnePerTick } from './one-per-tick.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** What a page depends on that was refused something: it may be there after any change. */
 const ON_WHAT_MAY_COME: Dependencies = { tags: ['lists'], quantities: [] };
-/** At /metrics. */
-const RENDERED = 'pages_rendered_total';
 
 /** A read that a page shows, and which response it shows of it. */
 interface Shown {
@@ -42,91 +40,103 @@ export interface PageToMake {
   acceptEncoding: string | undefined;
 }
 
-type MakePage = (page: PageToMake) => Promise<CachedResponse | { redirect: string }>;
+type Made = CachedResponse | { redirect: string };
 
 /** Makes pages from the reads of the API and caches them. Concurrent requests for the same page share one rendering. */
-export function createPageMaker(
-  app: App,
-  shop: Shop,
-  assets: PageAssets,
-  loadPage: SitePages['loadPage'],
-): MakePage {
-  const { cache, config } = shop;
-  let requests = 0;
-  let pages = 0;
-  app.addHook('onRequest', (_request, _reply, done) => {
-    requests += 1;
-    done();
-  });
+export class PageMaker {
+  readonly #app: App;
+  readonly #shop: Shop;
+  readonly #assets: PageAssets;
+  readonly #loadPage: SitePages['loadPage'];
   // Those at the fast path reach no hook.
-  const queue = new PageQueue({ others: () => requests + cache.counts.hits - pages });
+  readonly #queue = new PageQueue({
+    others: () => this.#requests + this.#shop.cache.counts.hits - this.#pages,
+  });
   // Rendering blocks the event loop for milliseconds, and Node accepts one new connection per turn. If all pages whose
   // data arrived together were rendered in one turn, new visitors would wait behind them again and again.
-  const rendering = new OnePerTick();
+  readonly #rendering = new OnePerTick();
+  readonly #shownOn = new WeakMap<CachedResponse, readonly Shown[]>();
+  #requests = 0;
+  #pages = 0;
+  #rendered = 0;
 
-  const shownOn = new WeakMap<CachedResponse, readonly Shown[]>();
+  constructor(app: App, shop: Shop, assets: PageAssets, loadPage: SitePages['loadPage']) {
+    this.#app = app;
+    this.#shop = shop;
+    this.#assets = assets;
+    this.#loadPage = loadPage;
+    app.addHook('onRequest', (_request, _reply, done) => {
+      this.#requests += 1;
+      done();
+    });
+    showCounter(app.metrics, {
+      name: 'pages_rendered_total',
+      help: 'Pages that were rendered.',
+      read: () => this.#rendered,
+    });
+  }
 
-  const read = async (path: string, input: UrlInput, { language, log }: PageToMake) => {
-    try {
-      const response = await shop.reads.local(path, input, language);
-      if (response !== undefined)
-        return {
-          status: 200,
-          body: response.text,
-          data: response.data,
-          dependencies: response.dependencies,
-          responseId: response.id,
-        };
-    } catch (error) {
-      const body = errorAnswer(error, language);
-      if (body.code === 'internal') log.error({ err: error }, 'reading for a page failed');
-      return { status: ERROR_STATUS[body.code], body: JSON.stringify(body) };
-    }
-    const url = apiUrl(path, input);
-    const response = await app.inject({ url, headers: { cookie: `language=${language}` } });
-    return { status: response.statusCode, body: response.body };
-  };
+  make(page: PageToMake): Promise<Made> {
+    this.#pages += 1;
+    return this.#makeOnce(page);
+  }
 
-  /** Whether a page that has become stale would show the same if it were made anew. */
-  const isStillRight = async (page: CachedResponse, { language }: PageToMake) => {
-    const shown = shownOn.get(page);
-    if (shown === undefined) return false;
-    const responses = await Promise.all(
-      shown.map(({ path, input }) => shop.reads.local(path, input, language).catch(() => undefined)),
-    );
-    return responses.every((response, at) => response?.id === shown[at]!.responseId);
-  };
+  /** What is made anew goes first: many ask for it, and soon it is too old to be sent. A page nobody has seen yet can wait. */
+  #makeOnce(page: PageToMake): Promise<Made> {
+    const { cache } = this.#shop;
+    return cache.computeOnce(page.key, async () => {
+      const isAnew = cache.peekStale(page.key) !== undefined;
+      return (await this.#renew(page)) ?? this.#queue.make(() => this.#render(page), isAnew);
+    });
+  }
+
+  #remakeOf(asked: PageToMake): () => Promise<Made> {
+    const page = { ...asked, log: this.#app.log };
+    return () => this.#makeOnce(page);
+  }
 
   /** A page of which nothing has changed is not rendered again; most changes concern few pages. */
-  const renew = async (asked: PageToMake) => {
+  async #renew(asked: PageToMake): Promise<CachedResponse | undefined> {
+    const { cache } = this.#shop;
     const { generation } = cache;
     const former = cache.peekStale(asked.key);
-    if (former === undefined || !(await isStillRight(former, asked))) return undefined;
+    if (former === undefined || !(await this.#isStillRight(former, asked))) return undefined;
     former.prepare(encodingOf(asked));
-    cache.set(asked.key, former, generation, remakeOf(asked));
+    cache.set(asked.key, former, generation, this.#remakeOf(asked));
     return former;
-  };
+  }
 
-  const render: MakePage = async (asked) => {
+  /** Whether a page that has become stale would show the same if it were made anew. */
+  async #isStillRight(page: CachedResponse, { language }: PageToMake): Promise<boolean> {
+    const shown = this.#shownOn.get(page);
+    if (shown === undefined) return false;
+    const responses = await Promise.all(
+      shown.map(({ path, input }) => this.#shop.reads.local(path, input, language).catch(() => undefined)),
+    );
+    return responses.every((response, at) => response?.id === shown[at]!.responseId);
+  }
+
+  async #render(asked: PageToMake): Promise<Made> {
     const { url, language } = asked;
+    const { cache, config } = this.#shop;
     const { generation } = cache;
     let worstStatus = 200;
     const parts: Dependencies[] = [];
     const shown: Shown[] = [];
     let refused = false;
-    const page = await loadPage({
+    const page = await this.#loadPage({
       url,
       language,
       i18n: i18nFor(language),
       publicUrl: config.publicUrl,
       policies: openedBrand().policies,
       settings: {
-        preLaunch: storeMode(shop) === 'prelaunch',
+        preLaunch: storeMode(this.#shop) === 'prelaunch',
         guestCheckout: config.guestCheckout,
         placeholderRatings: config.placeholderRatings,
       },
       fetchApi: async (path, input = {}) => {
-        const response = await read(path, input, asked);
+        const response = await this.#read(path, input, asked);
         worstStatus = Math.max(worstStatus, response.status);
         const { dependencies, responseId } = response;
         if (dependencies === undefined) refused = true;
@@ -143,11 +153,11 @@ export function createPageMaker(
     const key = missingFrom === undefined ? asked.key : pageKey(language, missingFrom);
     const known = missingFrom === undefined ? undefined : cache.fresh(key);
     if (known !== undefined) return known;
-    await rendering.next();
-    app.counters.set(RENDERED, (app.counters.get(RENDERED) ?? 0) + 1);
+    await this.#rendering.next();
+    this.#rendered += 1;
     const t = translator(language);
     const texts = { loadingText: t('shell:loadingScreen'), newProductsText: t('feeds:newProducts') };
-    const html = renderDocument({ ...page.render(), language, ...texts }, assets);
+    const html = renderDocument({ ...page.render(), language, ...texts }, this.#assets);
     // A database that is away for a moment is a 503, not a defect of the page; a page without its data is not cached.
     const status = page.status >= 500 && worstStatus === ERROR_STATUS.unavailable ? worstStatus : page.status;
     // The page of what is missing shows nothing of what was refused.
@@ -155,29 +165,33 @@ export function createPageMaker(
     const dependencies = allDependencies(parts);
     const kind = `${language} ${status} ${page.route}`;
     const response = new CachedResponse({ ...asked, status, type: HTML, text: html, dependencies, kind });
-    if (!refused) shownOn.set(response, shown);
+    if (!refused) this.#shownOn.set(response, shown);
     // Within its turn.
     response.prepare(encodingOf(asked));
-    if (status < 500 && worstStatus < 500) cache.set(key, response, generation, remakeOf(asked));
+    if (status < 500 && worstStatus < 500) cache.set(key, response, generation, this.#remakeOf(asked));
     return response;
-  };
+  }
 
-  /** What is made anew goes first: many ask for it, and soon it is too old to be sent. A page nobody has seen yet can wait. */
-  const makeOnce: MakePage = (page) =>
-    cache.computeOnce(page.key, async () => {
-      const isAnew = cache.peekStale(page.key) !== undefined;
-      return (await renew(page)) ?? queue.make(() => render(page), isAnew);
-    });
-
-  const remakeOf = (asked: PageToMake) => {
-    const page = { ...asked, log: app.log };
-    return () => makeOnce(page);
-  };
-
-  return (page) => {
-    pages += 1;
-    return makeOnce(page);
-  };
+  async #read(path: string, input: UrlInput, { language, log }: PageToMake) {
+    try {
+      const response = await this.#shop.reads.local(path, input, language);
+      if (response !== undefined)
+        return {
+          status: 200,
+          body: response.text,
+          data: response.data,
+          dependencies: response.dependencies,
+          responseId: response.id,
+        };
+    } catch (error) {
+      const body = errorAnswer(error, language);
+      if (body.code === 'internal') log.error({ err: error }, 'reading for a page failed');
+      return { status: ERROR_STATUS[body.code], body: JSON.stringify(body) };
+    }
+    const url = apiUrl(path, input);
+    const response = await this.#app.inject({ url, headers: { cookie: `language=${language}` } });
+    return { status: response.statusCode, body: response.body };
+  }
 }
 
 const encodingOf = ({ acceptEncoding }: PageToMake) => ({ 'accept-encoding': acceptEncoding });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { PageQueue } from './page-queue.ts';
-import { nextTurn } from './one-per-tick.ts';
+import { PageQueue, nextTurn } from './page-queue.ts';
 
 describe('the queue of pages to be made', () => {
   /** Requests of others, and the work of this thread in milliseconds, as the test says. */

@@ -5,7 +5,7 @@ import type { Language } from '#engine/model/languages.ts';
 import { UNKNOWN_ROUTE, UNKNOWN_URL } from '#engine/model/unknown-page.ts';
 import { withoutTracking } from '#engine/model/tracking-parameters.ts';
 import { hasChangedSomething } from '#engine/server/cache/changed-cookie.ts';
-import { pageKey } from '#engine/server/cache/response-keys.ts';
+import { pageKey } from '#engine/server/cache/response-cache.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { handleError, prepareFailure } from '#engine/server/http/error-handler.ts';
@@ -13,10 +13,11 @@ import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { findSession } from '#engine/server/sessions/session.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { loadAssets } from './assets.ts';
-import { renderFailure } from './failure-page.ts';
-import { createPageMaker, type PageToMake } from './page-maker.ts';
+import { renderFailure } from './document.ts';
+import { PageMaker, type PageToMake } from './page-maker.ts';
 import type { SitePages } from './site-pages.ts';
-import { OnePerTick } from './one-per-tick.ts';
+import { OnePerTick } from './page-queue.ts';
+import type { IncomingMessage } from 'node:http';
 
 const RETRY_AFTER_SECONDS = 5;
 /** The router may write a query three times as long; a redirect to that URL must fit into the 16 KB limit for headers. */
@@ -31,7 +32,7 @@ type Handled = Promise<void> | undefined;
 export function addPages(app: App, shop: Shop, { findPage, loadPage }: SitePages): void {
   const { cache } = shop;
   const assets = loadAssets(shop.config);
-  const makePage = createPageMaker(app, shop, assets, loadPage);
+  const maker = new PageMaker(app, shop, assets, loadPage);
   const unknownPages = new OnePerTick();
 
   const servePage = (request: FastifyRequest, reply: FastifyReply): Handled => {
@@ -80,7 +81,7 @@ export function addPages(app: App, shop: Shop, { findPage, loadPage }: SitePages
 
   const sendNewPage = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
     cache.counts.misses += 1;
-    const page = await makePage({
+    const page = await maker.make({
       ...asked,
       language: requestLanguage(request),
       log: request.log,
@@ -111,4 +112,18 @@ const isApiCall = (url: string) => url.startsWith('/api/') || url === '/api';
 /** No page reads a query of that length. */
 function withoutLongQuery(url: string): string {
   return url.length > MAX_URL_LENGTH ? url.split('?', 1)[0]! : url;
+}
+
+/**
+ * For Fastify's `rewriteUrl`. A path that cannot be decoded ('/shop/%zz') would be refused before any route sees it. As a
+ * page it is unknown like any other; the API does refuse it.
+ */
+export function decodableUrl({ url = '/' }: IncomingMessage): string {
+  if (!url.includes('%') || url.startsWith('/api/')) return url;
+  try {
+    decodeURI(url.split('?', 1)[0]!);
+    return url;
+  } catch {
+    return UNKNOWN_URL;
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { OnePerTick } from './one-per-tick.ts';
+import { OnePerTick } from './page-queue.ts';
 
 describe('turns of the event loop', () => {
   it('are given to one caller each, in the order they came', async () => {

@@ -1,9 +1,16 @@
 import { brand } from '#engine/model/brand.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
-import { FAILING_MS, pauseAfter, waitAfter } from '#engine/model/webhooks/webhook-events.ts';
+import {
+  FAILING_MS,
+  pauseAfter,
+  waitAfter,
+  TEST_EVENT,
+  type WebhookEvent,
+  type WebhookSubject,
+} from '#engine/model/webhooks/webhook-events.ts';
 import type { WebhookFailure } from '#engine/model/webhooks/webhook-failure.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
-import { openWebhookSecret } from './webhook-secrets.ts';
+import { openWebhookSecret, signedHeaders } from './webhook-secrets.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import {
   disableEndpoint,
@@ -13,9 +20,9 @@ import {
   pauseEndpoint,
   type TakenMessage,
 } from './deliveries.queries.ts';
-import { payloadOf } from './payloads.ts';
 import { NotSent, sendMessage, type Network } from './send-message.ts';
-import { signedHeaders } from './sign-message.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { domains } from '#engine/server/domain.ts';
 
 const GONE = 410;
 
@@ -33,13 +40,12 @@ export async function deliverMessage(post: Post, message: TakenMessage, now: Dat
     await markDelivered(shop.db, { id: message.id, status: outcome.status!, now });
     return;
   }
-  const wait = waitAfter(message.attempts);
   const isGone = outcome.status === GONE;
-  const again = wait === undefined || isGone ? null : new Date(now.getTime() + wait);
+  const pauseMs = isGone ? null : (waitAfter(message.attempts) ?? null);
   await shop.db.transaction(async (tx) => {
     const { id, endpointId } = message;
-    const error = JSON.stringify(outcome.failure);
-    const [state] = await markFailed(tx, { id, status: outcome.status, error, again, now });
+    const reason = JSON.stringify(outcome.failure);
+    const [state] = await markFailed(tx, { id, status: outcome.status, reason, pauseMs, now });
     if (state === undefined) return;
     const isTooLong = now.getTime() - state.failingSince.getTime() >= FAILING_MS;
     if (isTooLong || isGone) return disable(tx, endpointId, now);
@@ -101,4 +107,29 @@ async function disable(tx: Shop['db'], endpointId: number, now: Date): Promise<v
 function productToken(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/[^\w -]/g, '');
   return plain.trim().replaceAll(/\s+/g, '-') || 'Shop';
+}
+
+interface QueuedEvent {
+  type: string;
+  subject: WebhookSubject;
+  /** Of the producer who is told; null: an administrator is. */
+  producerId: number | null;
+  createdAt: Date;
+}
+
+/** What a message says. */
+export async function payloadOf(
+  db: Db,
+  { type, subject, producerId, createdAt }: QueuedEvent,
+): Promise<string> {
+  const data = type === TEST_EVENT ? {} : await dataOf(type)(db, subject, producerId);
+  return JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
+}
+
+function dataOf(type: string) {
+  const payload = domains().find(({ events }) => events?.[type as WebhookEvent])?.events?.[
+    type as WebhookEvent
+  ];
+  if (payload === undefined) throw new Error(`There is no event '${type}'`);
+  return payload;
 }

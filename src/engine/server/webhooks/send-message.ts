@@ -3,7 +3,6 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { WebhookFailure } from '#engine/model/webhooks/webhook-failure.ts';
-import { connectionFailure } from './connection-failure.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** An answer that takes longer is none. */
@@ -98,3 +97,26 @@ function timedOut(signal: AbortSignal, timeLimitMs: number): Promise<never> {
 }
 
 const tooSlow = (timeLimitMs: number) => new NotSent({ reason: 'tooSlow', seconds: timeLimitMs / 1000 });
+
+/** Some errors have no code but a text of any length. */
+const MAX_CODE_LENGTH = 100;
+
+const REASONS: Record<string, 'refused' | 'hungUp' | 'unreachable'> = {
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'hungUp',
+  EPIPE: 'hungUp',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+};
+
+/** What Node says of a connection that failed, as a reason that people can read. */
+export function connectionFailure(error: NodeJS.ErrnoException): WebhookFailure {
+  const code = (error.code ?? error.message).slice(0, MAX_CODE_LENGTH);
+  const known = REASONS[code];
+  if (known !== undefined) return { reason: known };
+  if (/CERT|SIGNATURE/.test(code)) return { reason: 'certificate', code };
+  if (/^EPROTO$|SSL|TLS/.test(code)) return { reason: 'encryption', code };
+  if (code.startsWith('HPE_')) return { reason: 'notHttp', code };
+  return { reason: 'connection', code };
+}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHmac } from 'node:crypto';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { webhookEndpoints } from './webhooks.schema.ts';
@@ -42,4 +42,19 @@ export async function disableUnsignable(tx: Db): Promise<number> {
     .set({ disabledAt: sql`now()`, secret: '' })
     .where(isNull(webhookEndpoints.disabledAt));
   return 0;
+}
+
+/** The headers of Standard Webhooks: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+export function signedHeaders(
+  { messageId, body, secret }: { messageId: string; body: string; secret: string },
+  now: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${messageId}.${timestamp}.${body}`).digest('base64');
+  return {
+    'webhook-id': messageId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
 }

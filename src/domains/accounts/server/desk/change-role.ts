@@ -10,7 +10,7 @@ import { insertBuyerProfile, insertProducerProfile } from '#domains/accounts/ser
 import { closeProducer, reopenProducer } from '#domains/catalogue/server/producers/close-producer.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
-import { deleteEndpointsOf } from '#engine/server/webhooks/endpoints.queries.ts';
+import { deleteEndpointsOf } from '#engine/server/webhooks/deliveries.queries.ts';
 
 /** Gives an account another role, with the profile that role needs. The last administrator stays one. */
 export async function changeRole(

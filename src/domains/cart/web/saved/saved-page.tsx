@@ -24,7 +24,7 @@ import { SavedLine } from './saved-line.tsx';
 
 /**
  * The server draws the page for a stranger, who has no hearts. A visitor whom the document marks as one who may have
- * some (src/engine/server/ssr/inline-scripts.ts) sees a place kept free instead, until they are read.
+ * some (src/engine/web/start/before-paint.ts) sees a place kept free instead, until they are read.
  */
 const KNOWN_HIDDEN = 'in-data-hearts:hidden in-data-signed-in:hidden';
 const KNOWN_ONLY = 'hidden in-data-hearts:block in-data-signed-in:block';

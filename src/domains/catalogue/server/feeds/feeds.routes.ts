@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, LANGUAGES } from '#engine/model/languages.ts';
-import { acceptedEncoding } from '#engine/server/cache/accepted-encoding.ts';
+import { acceptedEncoding } from '#engine/server/cache/body/accepted-encoding.ts';
 import { sendCached } from '#engine/server/cache/send-cached.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { App } from '#engine/server/http/app-type.ts';

@@ -7,7 +7,7 @@ import type { Language } from '#engine/model/languages.ts';
 import { toCents } from '#engine/model/money.ts';
 import type { Page } from '#engine/model/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { countUpTo } from '#engine/server/lists/count-up-to.ts';
+import { countUpTo } from '#engine/server/lists/count-rows.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { productOrder, type Place } from './product-order.ts';

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
 import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
+import { showGauge } from '#engine/server/http/metrics.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { forgetGroup, GROUPS_CHANNEL } from '#domains/group-buys/server/change-group.ts';
 import { toGroupPool } from '#domains/group-buys/server/group-view.ts';
@@ -22,7 +23,11 @@ export function addGroupEvents(app: App, { database, db, cache, config }: Shop):
     onError: (err) => app.log.warn({ err }, 'a change of a group buy was not sent'),
     limitsNetworks: config.rateLimit,
   });
-  app.metricSources.push(() => ['# TYPE group_buy_streams gauge', `group_buy_streams ${streams.count}`]);
+  showGauge(app.metrics, {
+    name: 'group_buy_streams',
+    help: 'Visitors who watch a group buy.',
+    read: () => streams.count,
+  });
   app.addHook('onReady', () =>
     database.listen(
       GROUPS_CHANNEL,

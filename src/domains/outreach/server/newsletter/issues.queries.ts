@@ -9,7 +9,7 @@ import { mailOutbox, newsletterSubscribers } from '#engine/server/db/operations.
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { adminList } from '#engine/server/lists/admin-list.ts';
-import { batchProgress, MAILS_AT_ONCE } from '#engine/server/mail/batches.queries.ts';
+import { batchProgress, MAILS_AT_ONCE } from '#engine/server/mail/outbox.queries.ts';
 
 const MAX_BOUNCED = 100;
 

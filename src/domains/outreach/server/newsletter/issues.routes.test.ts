@@ -5,7 +5,7 @@ import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { mailBatches, refusedAddresses } from '#engine/server/mail/mails.schema.ts';
 import { newsletterIssues } from '#domains/outreach/server/newsletter.schema.ts';
 import { mailOutbox, newsletterSubscribers } from '#engine/server/db/operations.schema.ts';
-import { MAILS_AT_ONCE } from '#engine/server/mail/batches.queries.ts';
+import { MAILS_AT_ONCE } from '#engine/server/mail/outbox.queries.ts';
 import { leaveSubject } from './newsletter-links.ts';
 import { anAdmin } from '../../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { newsletterIssues } from '#domains/outreach/server/newsletter.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
-import { batchProgress, lockBatch } from '#engine/server/mail/batches.queries.ts';
+import { batchProgress, lockBatch } from '#engine/server/mail/outbox.queries.ts';
 import { queueMail, wakeMailDelivery } from '#engine/server/mail/outbox.ts';
 import { batchOf, issueById, queueIssue } from './issues.queries.ts';
 import { note, refuseSent, unsent } from './write-issue.ts';

@@ -2,7 +2,7 @@ import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
-import { lockBatch } from '#engine/server/mail/batches.queries.ts';
+import { lockBatch } from '#engine/server/mail/outbox.queries.ts';
 import { wakeMailDelivery } from '#engine/server/mail/outbox.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { ANNOUNCEMENT, queueAnnouncement } from './waitlist.queries.ts';

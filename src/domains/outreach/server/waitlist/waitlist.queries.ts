@@ -8,7 +8,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { waitlist } from '#engine/server/db/operations.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { adminList, allInPortions, contains } from '#engine/server/lists/admin-list.ts';
-import { batchProgress, MAILS_AT_ONCE } from '#engine/server/mail/batches.queries.ts';
+import { batchProgress, MAILS_AT_ONCE } from '#engine/server/mail/outbox.queries.ts';
 
 /** What the batch of its mails is called. */
 export const ANNOUNCEMENT = 'launch';

@@ -1,9 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '#engine/server/db/client.ts';
-import { BIGINT, parseBigint } from '#engine/server/db/column-values.ts';
+import { BIGINT, parseBigint, asHandle, type Runner } from '#engine/server/db/handle.ts';
 import { lockFolder } from './folder-lock.ts';
-import { asHandle, type Runner } from '#engine/server/db/handle.ts';
 import { makeFiles } from './make-files.ts';
 import { openEngine } from './pglite-engine.ts';
 import { PgliteStatements } from './pglite-statements.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOfDatabaseError } from './database-errors.ts';
+import { codeOfDatabaseError } from './error-handler.ts';
 
 const refusal = (code: string) => new Error('wrapped', { cause: Object.assign(new Error(), { code }) });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { utf8Of } from './utf8.ts';
+import { utf8Of } from './cached-body.ts';
 
 describe('bytes of a text', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionFailure } from './connection-failure.ts';
+import { connectionFailure } from './send-message.ts';
 
 it.each([
   ['ECONNREFUSED', 'refused'],
