@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#engine/server/config.ts';
+import { OWNERS_FILE, OWNERS_FOLDER } from '#engine/server/data-folder.ts';
 import type { ComposedMail } from './compose-mail.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -46,10 +47,10 @@ function keepAsFiles(folder: string): MailTransport {
   return {
     async send(mailId, mail) {
       const file = join(folder, `${String(mailId).padStart(8, '0')}.eml`);
-      const write = () => writeFile(`${file}.part`, writeMessage(mail));
+      const write = () => writeFile(`${file}.part`, writeMessage(mail), { mode: OWNERS_FILE });
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
-        await mkdir(folder, { recursive: true });
+        await mkdir(folder, { recursive: true, mode: OWNERS_FOLDER });
         await write();
       });
       await rename(`${file}.part`, file);

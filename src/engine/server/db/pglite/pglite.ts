@@ -12,7 +12,7 @@ import { PgliteStatements } from './pglite-statements.ts';
 export async function openPglite(folder?: string, snapshot?: Blob): Promise<Database> {
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder);
   if (folder !== undefined) await makeFiles(folder);
-  const client = await openEngine(folder, snapshot);
+  const client = await openEngine({ folder, snapshot });
   const statements = new PgliteStatements(client);
   const database: Database = {
     engine: 'pglite',
