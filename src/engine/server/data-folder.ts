@@ -50,7 +50,7 @@ export async function closeToOthers(path: string): Promise<void> {
   if (found === undefined || (found.mode & OTHERS) === 0) return;
   if (found.isFile()) return close(path, OWNERS_FILE);
   if (!found.isDirectory()) return;
-  for (const name of await readdir(path)) await closeToOthers(join(path, name));
+  await Promise.all((await readdir(path)).map((name) => closeToOthers(join(path, name))));
   await close(path, OWNERS_FOLDER);
 }
 
