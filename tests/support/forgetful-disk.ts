@@ -18,6 +18,8 @@ export class ForgetfulDisk {
   readonly #folders = new Map<Identity, Map<string, Identity>>();
   /** Where something was seen last. */
   readonly #seen = new Map<Identity, string>();
+  /** In copies: nobody looks for them here. */
+  readonly #foreign = new Set<Identity>();
 
   private constructor(root: string) {
     this.#root = root;
@@ -56,6 +58,7 @@ export class ForgetfulDisk {
       if (isFolder(entry)) this.#copy(entry, to);
       // A name without contents is an empty file.
       else fs.writeFileSync(to, this.#contents.get(entry) ?? '');
+      this.#foreign.add(currentIdentity(to)!);
     }
   }
 
@@ -78,6 +81,8 @@ export class ForgetfulDisk {
   #pathOf(synced: Identity): string | undefined {
     const known = this.#seen.get(synced);
     if (known !== undefined && currentIdentity(known) === synced) return known;
+    if (this.#foreign.has(synced)) return undefined;
+    this.#seen.clear();
     this.#look(this.#root);
     return this.#seen.get(synced);
   }
