@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '#engine/server/db/client.ts';
 import { BIGINT, parseBigint } from '#engine/server/db/column-values.ts';
+import { keepLogShort } from './checkpoints.ts';
 import { lockFolder } from './folder-lock.ts';
 import { asHandle, type Runner } from '#engine/server/db/handle.ts';
 import { makeFiles } from './make-files.ts';
@@ -13,6 +14,7 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder);
   if (folder !== undefined) await makeFiles(folder);
   const client = await openEngine({ folder, snapshot });
+  const stopCheckpoints = folder === undefined ? () => {} : keepLogShort(client);
   const statements = new PgliteStatements(client);
   const database: Database = {
     engine: 'pglite',
@@ -26,6 +28,7 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
       await client.query('select 1');
     },
     async close() {
+      stopCheckpoints();
       await client.close();
       await unlock();
     },
