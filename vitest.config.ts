@@ -9,6 +9,8 @@ const ON_ONE_ENGINE = [
   'src/engine/server/files/s3-pictures.test.ts',
   'src/domains/catalogue/server/pictures/uploads.routes.test.ts',
   'src/engine/server/sessions/passwords.test.ts',
+  'src/engine/server/db/pglite/synced-files.test.ts',
+  'src/engine/server/http/overload.test.ts',
 ];
 
 /**

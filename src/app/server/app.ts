@@ -2,7 +2,6 @@ import { loadPage } from '#app/web/entry-server.tsx';
 import { findPage } from '#app/web/find-page.ts';
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addUploadFiles } from '#engine/server/files/upload-files.ts';
@@ -19,6 +18,7 @@ import { openFastPath } from '#engine/server/cache/fast-path.ts';
 import { showOwnChanges } from '#engine/server/cache/own-changes.ts';
 import { addApiDocument } from '#engine/server/api/api-document.ts';
 import { acceptApiKeys } from '#engine/server/sessions/api-keys.ts';
+import { refuseWhenOverloaded } from '#engine/server/http/overload.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { addRateLimitHook } from '#engine/server/http/rate-limit.ts';
 import { logRequests } from '#engine/server/http/request-log.ts';
@@ -51,8 +51,6 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 const SILENT_SOCKET_TIMEOUT_MS = 120_000;
 /** How often Node looks for such clients. */
 const TIMEOUT_CHECK_MS = 2_000;
-/** Above this event-loop delay new requests are answered 503 rather than queued. */
-const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 
 /** `logTo`: for tests that read what is logged; otherwise the log goes to standard output. */
 export async function buildApp(shop: Shop, logTo?: { write(line: string): void }): Promise<App> {
@@ -95,9 +93,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
     reply.headers(headers);
     done();
   });
-  if (config.environment !== 'test') {
-    await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 });
-  }
+  if (config.environment !== 'test') refuseWhenOverloaded(app);
   renewSessionCookies(app);
   showOwnChanges(app, shop.catalogue);
   await app.register(cookie);

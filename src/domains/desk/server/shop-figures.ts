@@ -14,8 +14,7 @@ import { rows, type Database, type Db } from '#engine/server/db/client.ts';
 import { isOnShopDay, lastShopDays } from '#engine/server/db/shop-days.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AgingFigures } from '#engine/server/http/aging-figures.ts';
-import { EXACT_UP_TO } from '#engine/server/lists/count-rows.ts';
-import { countUpTo } from '#engine/server/lists/count-rows.ts';
+import { countUpTo, EXACT_UP_TO } from '#engine/server/lists/count-rows.ts';
 
 /** Of more than `EXACT_UP_TO` orders, sums may be this old: ten million take some seconds of the database's time. */
 const MAX_AGE_MS = 5 * 60_000;

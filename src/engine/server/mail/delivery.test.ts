@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
@@ -180,6 +180,9 @@ describe('mail delivery', () => {
     const mail = await PostalMime.parse(await readFile(path.join(folder, files[0]!)));
     expect(mail.subject).toBe('Bestellung Nr.\u00A05 ist unterwegs');
     expect(mail.to![0]!.address).toBe('ada@example.com');
+    // A mail may open an account.
+    const modes = await Promise.all([folder, path.join(folder, files[0]!)].map((name) => stat(name)));
+    expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
 
     // Somebody may clear the folder away while the shop runs.
     await rm(folder, { recursive: true });

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#engine/server/config.ts';
+import { OWNERS_FILE, OWNERS_FOLDER } from '#engine/server/data-folder.ts';
 import type { ComposedMail } from './compose-mail.ts';
 
 export interface MailTransport {
@@ -45,10 +46,10 @@ function keepAsFiles(folder: string): MailTransport {
     async send(mailId, mail) {
       const file = join(folder, `${String(mailId).padStart(8, '0')}.eml`);
       const { message } = await writer.sendMail(messageOf(mail));
-      const write = () => writeFile(`${file}.part`, message);
+      const write = () => writeFile(`${file}.part`, message, { mode: OWNERS_FILE });
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
-        await mkdir(folder, { recursive: true });
+        await mkdir(folder, { recursive: true, mode: OWNERS_FOLDER });
         await write();
       });
       await rename(`${file}.part`, file);

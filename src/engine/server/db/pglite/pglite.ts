@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '#engine/server/db/client.ts';
 import { BIGINT, parseBigint, asHandle, type Runner } from '#engine/server/db/handle.ts';
+import { keepLogShort } from './checkpoints.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makeFiles } from './make-files.ts';
 import { openEngine } from './pglite-engine.ts';
@@ -11,7 +12,8 @@ import { PgliteStatements } from './pglite-statements.ts';
 export async function openPglite(folder?: string, snapshot?: Blob): Promise<Database> {
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder);
   if (folder !== undefined) await makeFiles(folder);
-  const client = await openEngine(folder, snapshot);
+  const client = await openEngine({ folder, snapshot });
+  const stopCheckpoints = folder === undefined ? () => {} : keepLogShort(client);
   const statements = new PgliteStatements(client);
   const database: Database = {
     engine: 'pglite',
@@ -25,6 +27,7 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
       await client.query('select 1');
     },
     async close() {
+      stopCheckpoints();
       await client.close();
       await unlock();
     },

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EventLoopDelay, refuseWhenOverloaded } from './overload.ts';
+
+/** What is said after turns of the event loop that took this long, in milliseconds. */
+function afterTurns(...turns: number[]): boolean {
+  let now = 1_000;
+  const delay = new EventLoopDelay(now);
+  for (const turn of turns) {
+    now += turn;
+    delay.sample(now);
+  }
+  return delay.isOverloaded;
+}
+
+const timely = (count: number) => Array.from({ length: count }, () => 101);
+
+describe('an event loop', () => {
+  it('has no load because it stood still', () => {
+    expect(afterTurns(101, 5_000)).toBe(false);
+    expect(afterTurns(101, 8 * 3_600_000, 130)).toBe(false);
+  });
+
+  it('has none because it stood still again and again', () => {
+    expect(afterTurns(5_000, 101, 5_000, 101, 5_000, 101)).toBe(false);
+  });
+
+  it('has too much to do when turn after turn takes long', () => {
+    expect(afterTurns(101, 1_601, 1_601)).toBe(true);
+    expect(afterTurns(101, 1_600, 1_600)).toBe(false);
+  });
+
+  it('has kept up for a while before that is over', () => {
+    expect(afterTurns(2_000, 2_000, ...timely(9))).toBe(true);
+    expect(afterTurns(2_000, 2_000, ...timely(9), 2_000, ...timely(9))).toBe(true);
+    expect(afterTurns(2_000, 2_000, ...timely(10))).toBe(false);
+  });
+});
+
+describe('a server', () => {
+  const app = Fastify();
+  afterEach(() => app.close());
+
+  it('refuses requests while it has too much to do, and accepts them afterwards', async () => {
+    refuseWhenOverloaded(app, { sampleMs: 5, maxDelayMs: 200 });
+    app.setErrorHandler((error: { code: string }, _request, reply) => reply.code(503).send(error.code));
+    app.get('/', async () => 'here');
+    await app.ready();
+    expect((await app.inject('/')).body).toBe('here');
+
+    for (let turn = 0; turn < 4; turn += 1) {
+      const end = performance.now() + 250;
+      while (performance.now() < end);
+      await wait(1);
+    }
+    expect((await app.inject('/')).body).toBe('unavailable');
+    await vi.waitFor(async () => expect((await app.inject('/')).body).toBe('here'), 15_000);
+  }, 20_000);
+
+  const SHOP = `
+    import Fastify from 'fastify';
+    import { refuseWhenOverloaded } from '#engine/server/http/overload.ts';
+    const app = Fastify();
+    refuseWhenOverloaded(app);
+    app.get('/', async () => 'here');
+    console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
+
+  it.skipIf(process.platform === 'win32')(
+    'answers who came while it stood still',
+    async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', SHOP], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      try {
+        const [url] = (await once(child.stdout, 'data')) as [Buffer];
+        child.kill('SIGSTOP');
+        const answer = fetch(String(url).trim());
+        await wait(3_000);
+        child.kill('SIGCONT');
+        expect((await answer).status).toBe(200);
+        expect((await fetch(String(url).trim())).status).toBe(200);
+      } finally {
+        child.kill('SIGKILL');
+      }
+    },
+    60_000,
+  );
+});

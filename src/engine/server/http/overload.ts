@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+
+interface Bounds {
+  /** How often the event loop is looked at. */
+  sampleMs: number;
+  /** A turn of the event loop that takes longer is a late one. */
+  maxDelayMs: number;
+  /** One alone is a process that stood still: a laptop that slept, a machine that was moved. Nothing waits after it. */
+  lateInARow: number;
+  /** As many are needed to accept requests again: the first ones are timely because all others were refused. */
+  timelyInARow: number;
+}
+
+const BOUNDS: Bounds = { sampleMs: 100, maxDelayMs: 1_500, lateInARow: 2, timelyInARow: 10 };
+const RETRY_AFTER_SECONDS = 5;
+
+/** Tells an event loop with too much to do from one that was not allowed to run. */
+export class EventLoopDelay {
+  readonly #bounds: Bounds;
+  #last: number;
+  #late = 0;
+  #timely = 0;
+  #isOverloaded = false;
+
+  /** Times are in milliseconds, of any clock that does not jump. */
+  constructor(now: number, bounds: Partial<Bounds> = {}) {
+    this.#bounds = { ...BOUNDS, ...bounds };
+    this.#last = now;
+  }
+
+  get isOverloaded(): boolean {
+    return this.#isOverloaded;
+  }
+
+  /** To be called as soon as the event loop comes to it, `sampleMs` after the last time. */
+  sample(now: number): void {
+    const { sampleMs, maxDelayMs, lateInARow, timelyInARow } = this.#bounds;
+    const isLate = now - this.#last - sampleMs > maxDelayMs;
+    this.#last = now;
+    this.#late = isLate ? this.#late + 1 : 0;
+    this.#timely = isLate ? 0 : this.#timely + 1;
+    if (this.#late >= lateInARow) this.#isOverloaded = true;
+    if (this.#timely >= timelyInARow) this.#isOverloaded = false;
+  }
+}
+
+/** New requests are answered 503 rather than queued while the event loop does not keep up. */
+export function refuseWhenOverloaded(app: FastifyInstance, bounds: Partial<Bounds> = {}): void {
+  const delay = new EventLoopDelay(performance.now(), bounds);
+  const timer = setTimeout(() => {
+    delay.sample(performance.now());
+    timer.refresh();
+  }, bounds.sampleMs ?? BOUNDS.sampleMs);
+  timer.unref();
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(
+      delay.isOverloaded
+        ? new AppError('unavailable', 'errors:unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+        : undefined,
+    );
+  });
+  app.addHook('onClose', () => clearTimeout(timer));
+}
