@@ -9,7 +9,7 @@ import type { RunningServer } from './servers.ts';
 const WATCHERS = 1_000;
 /** Of either kind. */
 const JOINS = 60;
-/** Before they count: whoever comes first finds code and plans that nobody has used yet. */
+/** Before they count: somebody who comes first finds code and plans that nobody has used yet. */
 const FIRST_JOINS = 10;
 /** Sockets are opened in crowds of this size: a listening socket's queue is short. */
 const CROWD = 100;

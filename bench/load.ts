@@ -2,7 +2,7 @@
 // (One that turns bodies into text takes longer over a compressed page than the shop takes to send it.)
 import { connect } from 'node:net';
 
-/** Whoever waits longer for a response has failed. */
+/** Somebody who waits longer for a response has failed. */
 const TIMEOUT_MS = 10_000;
 const END_OF_HEAD = '\r\n\r\n';
 const NO_BYTES = Buffer.alloc(0);

@@ -39,7 +39,7 @@ function png(svg: string, size: number, palette = true): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density }).resize(size).png({ compressionLevel: 9, palette }).toBuffer();
 }
 
-/** For whoever asks for /favicon.ico without reading the page: a table of contents, then the pictures as they are. */
+/** For somebody who asks for /favicon.ico without reading the page: a table of contents, then the pictures as they are. */
 async function ico(svg: string, sizes: readonly number[]): Promise<Buffer> {
   const pictures = await Promise.all(sizes.map((size) => png(svg, size, false)));
   const header = Buffer.alloc(6 + 16 * sizes.length);

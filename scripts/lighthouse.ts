@@ -62,7 +62,7 @@ try {
   const table = tableOf(measured);
   writeFileSync(path.join(folder, 'table.md'), table);
   process.stdout.write(`\n${table}`);
-  // A run over a few pages, or over another shop, is for whoever runs it.
+  // A run over a few pages, or over another shop, is for somebody who runs it.
   if (wanted === undefined && values.url === undefined) await fillDocument(DOCUMENT, { lighthouse: table });
 } finally {
   await shop?.stop();

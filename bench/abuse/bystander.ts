@@ -1,4 +1,4 @@
-// A worker that answers a flood meant for nobody: whoever asks costs the machine as much, the shop nothing.
+// A worker that answers a flood meant for nobody: somebody who asks costs the machine as much, the shop nothing.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

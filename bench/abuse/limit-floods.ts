@@ -55,7 +55,7 @@ export async function floodLimits(url: string, account: { username: string; pass
   };
   const signIn = async (from: string, username: string, password: string) =>
     (await post({ path: '/api/auth/login', body: { username, password }, from })).status;
-  /** Turns the second factor on; whoever has the phone or the sheet of recovery codes comes in. */
+  /** Turns the second factor on; somebody who has the phone or the sheet of recovery codes comes in. */
   const protect = async () => {
     const { cookie = '' } = await post({ path: '/api/auth/login', body: account, from: HONEST });
     const within = async (path: string, body: object) =>

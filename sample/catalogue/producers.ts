@@ -221,7 +221,7 @@ What is local goes in beside it. Pumpkin seeds from the field opposite are toast
 
 Cheddar came to the dale with a cheesemaker from the south who married into the family and would not give it up. The wheels are bound in linen, rubbed with lard and left on larch shelves in a barn with walls a metre thick. A grey bloom grows over the cloth. Under it the cheese goes from lactic and sharp to something like roast onion and wet stone.
 
-Oatcakes are baked on Fridays on an iron plate. The damsons for the chutney grow in the hedge along the lane, and whoever is visiting in September will be handed a bucket.`,
+Oatcakes are baked on Fridays on an iron plate. The damsons for the chutney grow in the hedge along the lane, and somebody who is visiting in September will be handed a bucket.`,
     certifications: ['Pasture-fed herd', 'Farmhouse Cheese'],
     shippingPolicy:
       'Cheese is cut on the morning it leaves and goes out cold by Express or Priority. Oatcakes and chutney ship any weekday.',

@@ -83,7 +83,7 @@ describe('backup and restore', () => {
     await expect(change).rejects.toMatchObject({
       cause: { message: expect.stringContaining('never changed') },
     });
-    // Whoever had an answer before the backup began is in it; those who came during it may be.
+    // Somebody who had an answer before the backup began is in it; those who came during it may be.
     const kept = await rows<{ id: number }>(restored.db, sql`select id from orders`);
     expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(known));
     expect(kept.length).toBeLessThanOrEqual(acknowledged.length);
@@ -144,7 +144,7 @@ describe('backup and restore', () => {
       // What was written on a server goes into the embedded one, and comes out of it again.
       const { stdout } = await run('restore.ts', ['--from', file], { DATA_DIR: dataDir });
       expect(stdout).toMatch(/every table was counted/);
-      // The key is not in the file; whoever restores it is told.
+      // The key is not in the file; somebody who restores it is told.
       expect(stdout).toMatch(/need the SECRET_KEY of the shop it was taken from/);
       expect((await run('backup.ts', ['--to', to], { DATA_DIR: dataDir })).stdout).toMatch(/1 picture files/);
       expect(await readdir(path.join(dataDir, 'uploads'))).toEqual(['picture.jpg']);

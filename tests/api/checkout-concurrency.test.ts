@@ -89,7 +89,7 @@ describe('many shoppers at once', () => {
 
     const purchase = async (number: number) => {
       const visitor = shop.visitor();
-      // Each takes its products in another order: whoever locked them as they come would wait in a circle.
+      // Each takes its products in another order: somebody who locked them as they come would wait in a circle.
       const first = shelf[number % shelf.length]!;
       const second = shelf[(number * 3 + 1) % shelf.length]!;
       const wanted = number % 2 === 0 ? [first, second] : [second, first];

@@ -115,7 +115,7 @@ describe('a server killed during checkouts', () => {
       expect(found.status).toBe(200);
       expect((await found.json()) as Order).toEqual(answer!.order);
     }
-    // Whoever got no answer sends the form again: one order each, whether or not the first attempt had been written.
+    // Somebody who got no answer sends the form again: one order each, whether or not the first attempt had been written.
     for (const submission of open) submission.answer = await submit(url, submission);
     expect(await server!.end('SIGTERM')).toBe(0);
 

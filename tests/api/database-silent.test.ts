@@ -1,4 +1,4 @@
-// Packets to the database get lost and nobody closes a connection: whoever waits is told soon, nothing stays taken, and
+// Packets to the database get lost and nobody closes a connection: somebody who waits is told soon, nothing stays taken, and
 // what others changed meanwhile is noticed.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

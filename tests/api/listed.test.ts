@@ -1,4 +1,4 @@
-// What the public may see of the shelf, whoever approves, declines, hides and adds at the same moment.
+// What the public may see of the shelf, somebody who approves, declines, hides and adds at the same moment.
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { rows } from '#engine/server/db/client.ts';

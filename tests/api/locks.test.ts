@@ -142,7 +142,7 @@ describe.runIf(inject('postgresUrl') !== undefined)('who meets at the same rows'
   it('ordering, and declining a producer whose products changed places in the table', async () => {
     const boss = await anAdmin(shop, 'judge');
     const visitor = shop.visitor();
-    // A changed row moves to the end of the table: whoever took rows as they come would begin with the others.
+    // A changed row moves to the end of the table: somebody who took rows as they come would begin with the others.
     await shop.db
       .update(products)
       .set({ description: sql`${products.description} || '.'` })

@@ -1,4 +1,4 @@
-// Producers, customer, administrators and the account's end at the same order in the same moment: whoever is first
+// Producers, customer, administrators and the account's end at the same order in the same moment: somebody who is first
 // wins, the others are told, and the books add up.
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -58,7 +58,7 @@ it.each([
   }
 });
 
-it('is not sent again to whoever has it, but an unknown page is', async () => {
+it('is not sent again to somebody who has it, but an unknown page is', async () => {
   for (const [url, status] of [
     ['/about', 304],
     ['/nowhere', 404],

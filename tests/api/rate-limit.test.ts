@@ -91,7 +91,7 @@ describe('limits', () => {
     });
   });
 
-  it('start from nothing for whoever got in', async () => {
+  it('start from nothing for somebody who got in', async () => {
     await createUser(shop.db, { username: 'target', role: 'BUYER' });
     const signIn = async (password: string) =>
       (

@@ -134,7 +134,7 @@ describe.skipIf(!isInstalled)('behind Varnish', { timeout: 120_000 }, () => {
     expect(await reaching(() => text('/product/skerrow-blue'))).toBe(0);
   });
 
-  it('whoever has just changed something is not served by Varnish', async () => {
+  it('somebody who has just changed something is not served by Varnish', async () => {
     const path = '/api/products?limit=24';
     await text(path);
     expect(await reaching(() => text(path, { cookie: 'changed=1' }))).toBe(1);

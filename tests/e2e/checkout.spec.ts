@@ -92,7 +92,7 @@ test('a guest buys', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order #\d+$/u);
 });
 
-test('whoever holds the link sees the order and may cancel it', async ({ page }) => {
+test('somebody who holds the link sees the order and may cancel it', async ({ page }) => {
   const { orderId, token } = await placeOrder(page);
   await page.goto(`/order/${orderId}?token=${token}`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -89,7 +89,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await page.getByRole('tab', { name: 'Orders' }).click();
       await page.getByRole('tabpanel').getByLabel('Search').fill(`#${orderId}`);
       await expect(page.getByText('1 of 1')).toBeVisible();
-      // Whoever comes back finds the list as it was.
+      // Somebody who comes back finds the list as it was.
       await page.reload();
       await expect(page.getByText('1 of 1')).toBeVisible();
       await page.getByRole('button', { name: `Open order #${orderId}` }).click();

@@ -172,7 +172,7 @@ test('tiers that make no sense get their notice, and nothing is sent', async ({ 
   }
   expect(changed()).toBe(0);
 
-  // Whoever presses Escape means the dialog, not the notification that lies over it.
+  // Somebody who presses Escape means the dialog, not the notification that lies over it.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await said(page, 'Invalid format');

@@ -118,7 +118,7 @@ test('what is far below the screen is drawn once the page starts, and then has i
   await expect.poll(isDrawn).toBe(true);
 });
 
-test('a stranger is told at once that nothing is saved; whoever has hearts never reads that', async ({
+test('a stranger is told at once that nothing is saved; somebody who has hearts never reads that', async ({
   page,
 }) => {
   const empty = page.getByRole('heading', { name: 'Nothing saved yet' });

@@ -51,7 +51,7 @@ test('too many tries say how long to wait, and stop saying so when it is over', 
   await expect(field(page, 'Message')).toHaveValue('One jar of honey arrived broken.');
 });
 
-test('whoever sends by the keyboard finds the focus on the button again', async ({ page }) => {
+test('somebody who sends by the keyboard finds the focus on the button again', async ({ page }) => {
   await fillContact(page);
   await page.route('**/api/contact', (route) => route.abort());
   await send(page).press('Enter');

@@ -124,7 +124,7 @@ test('three people on three devices buy together, and one of two processes dies 
   await first.end('SIGKILL');
   await join(yusuf, { name: 'Yusuf Okafor', email: 'yusuf@example.com', quantity: 5 });
   for (const page of [ada, grace, yusuf]) {
-    // Whoever watched on the process that died is connected again by then.
+    // Somebody who watched on the process that died is connected again by then.
     await expect(rowOf(page, 'Yusuf')).toContainText('5 bottles', { timeout: 30_000 });
     await expect(priceNow(page)).toHaveText('$22.49');
     await expect(climber(page)).toHaveText('10 bottles');
@@ -213,7 +213,7 @@ test(
   },
 );
 
-test('whoever is not signed in is led to the sign-in and back to the form', async () => {
+test('somebody who is not signed in is led to the sign-in and back to the form', async () => {
   const { username } = await newBuyer(shop);
   const page = await openPage(await shop.newContext(), `/product/${OIL.slug}`, PHONE);
   await page.getByRole('button', { name: 'Open a group buy' }).click();

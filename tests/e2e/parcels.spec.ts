@@ -123,7 +123,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
 
-      // Whoever gets a gift reads the message, not the prices.
+      // Somebody who gets a gift reads the message, not the prices.
       const slip = `/dashboard/orders/${first.orderId}/slip`;
       await page.route(`**/api/producer/orders/${first.orderId}`, async (route) => {
         const answer = await route.fetch();

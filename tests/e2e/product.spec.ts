@@ -162,7 +162,7 @@ test('pictures of a product move by thumbnail and arrow key', async ({ page }) =
   );
 });
 
-test('what moves for others stands still for whoever wants no motion', async ({ page }) => {
+test('what moves for others stands still for somebody who wants no motion', async ({ page }) => {
   expect(await movements(page, 'no-preference')).toEqual(expect.arrayContaining(['nod', 'pop', 'smooth']));
   expect(await movements(page, 'reduce')).toEqual([]);
 });

@@ -245,7 +245,7 @@ test('an unknown address answers 404, with ways back', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('whoever is sent away from the administration is told why, once', async ({ page }) => {
+test('somebody who is sent away from the administration is told why, once', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
   await expect(

@@ -72,7 +72,7 @@ test('a page that is only read runs no script of the shop until somebody touches
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await isRunning()).toBe(true);
 
-  // Whoever has a cart sees it on the next page without touching it.
+  // Somebody who has a cart sees it on the next page without touching it.
   await page.request.post('/api/cart', { data: { productId: 1, quantity: 2 } });
   await visit(page, '/about');
   await expect(page.getByTestId('cart-count')).toHaveText('2');
@@ -91,7 +91,7 @@ test('a product in the URL lies over the page before any script runs, and keeps 
   const found = complaints(page);
   for (const address of [`/shop?product=${OIL.slug}`, `/?product=${OIL.slug}`]) {
     const release = await hold(page, '**/*.js');
-    // Whoever has a cart starts at once: the page is not loaded before its scripts are.
+    // Somebody who has a cart starts at once: the page is not loaded before its scripts are.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     const modal = page.getByRole('dialog', { name: OIL.name });
     await expect(modal.getByText('5–9 bottles')).toBeVisible();
@@ -107,7 +107,7 @@ test('a product in the URL lies over the page before any script runs, and keeps 
     await page.unroute('**/*.js');
   }
   await expect(page.getByTestId('cart-count')).toHaveText('4');
-  // Where there is no such product, whoever opens the page is told.
+  // Where there is no such product, somebody who opens the page is told.
   await page.goto('/shop?product=nothing-like-it');
   await expect(page.getByRole('dialog', { name: 'Product Not Found' })).toBeVisible();
   expect(found.filter((complaint) => !complaint.includes('404'))).toEqual([]);

@@ -53,7 +53,7 @@ describe.each([
     expect([status, headers['location']]).toEqual([302, elsewhere['anonymous']]);
   });
 
-  it('holds nothing of whoever asked for it', async () => {
+  it('holds nothing of somebody who asked for it', async () => {
     for (const role of ROLES) {
       const { text } = await (await signIn(shop, userIds[role]!)).get(page);
       expect(text).not.toContain(`page-${role}`);

@@ -41,7 +41,7 @@ function refusal(guard: Guard, caller: Caller): 401 | 403 | undefined {
   return [guard].flat().includes(caller) ? undefined : 403;
 }
 
-/** Nothing with these names exists, so that whoever is let through finds nothing to change. */
+/** Nothing with these names exists, so that somebody who is let through finds nothing to change. */
 const addressOf = ({ url }: RouteEntry) =>
   url.replaceAll(/:(\w+)/g, (_, name: string) => (/id$/i.test(name) ? '999999999' : 'no-such-thing'));
 

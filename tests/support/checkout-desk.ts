@@ -19,7 +19,7 @@ export const FORM = {
 /** A shop before each purchase: oil by the standard tiers, cheese at one price, a visitor, and the books as they are. */
 export interface CheckoutDesk {
   shop: TestApp;
-  /** New for each test; whoever else buys is named. */
+  /** New for each test; somebody who else buys is named. */
   visitor: Visitor;
   /** $24.99, 200 units. */
   oil: number;

@@ -122,7 +122,7 @@ async function putBack(db: Db, copy: Copy): Promise<void> {
     'select pg_advisory_unlock_all()',
     // Neither the ledger's refusal of changes nor foreign keys are asked.
     'set local session_replication_role = replica',
-    // Deleted rows stay in the file, so many of them would slow down whoever comes next.
+    // Deleted rows stay in the file, so many of them would slow down somebody who comes next.
     ...(isLarge
       ? [`truncate ${emptied.map(({ name }) => name).join(', ')}`]
       : emptied.map(({ name }) => `delete from ${name}`)),

@@ -1,4 +1,4 @@
-// One PostgreSQL server for a run of tests: a migrated, filled database on it is made once and copied for whoever needs one.
+// One PostgreSQL server for a run of tests: a migrated, filled database on it is made once and copied for somebody who needs one.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '#engine/server/db/client.ts';

@@ -41,20 +41,20 @@ async function start(): Promise<void> {
   await pause();
   await router.load();
   await pause();
-  // As a transition React takes over in short steps: whoever scrolls or types meanwhile is served first.
+  // As a transition React takes over in short steps: somebody who scrolls or types meanwhile is served first.
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);
   });
 }
 
-/** Lets the browser draw, and answer whoever touches the page. */
+/** Lets the browser draw, and answer somebody who touches the page. */
 function pause(): Promise<void> {
   return 'scheduler' in window && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => void setTimeout(resolve));
 }
 
-/** The server has rendered the URL without them; whoever copies it from here shares it without them too. */
+/** The server has rendered the URL without them; somebody who copies it from here shares it without them too. */
 function dropTracking(): void {
   const search = withoutTracking(location.search);
   if (search !== location.search) history.replaceState(null, '', location.pathname + search + location.hash);

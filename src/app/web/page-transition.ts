@@ -6,7 +6,7 @@ interface PageTransition {
 }
 
 /**
- * Another page fades in; a filter, a tab or a product over the page does not, nor the first page, nor anything for whoever
+ * Another page fades in; a filter, a tab or a product over the page does not, nor the first page, nor anything for somebody who
  * wants no motion. Where a browser cannot tell transitions apart, nothing does.
  */
 export function pageTransition(): PageTransition | false {

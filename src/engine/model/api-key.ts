@@ -10,7 +10,7 @@ export const MAX_KEYS = 20;
 export const newKeySchema = z.object({
   name: text(60).min(1, 'validation:required'),
   scope: z.enum(KEY_SCOPES, 'validation:invalidInput'),
-  /** Whoever finds an open session shall not leave with a key that outlives it. */
+  /** Somebody who finds an open session shall not leave with a key that outlives it. */
   password: givenPasswordSchema,
 });
 

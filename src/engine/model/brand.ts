@@ -30,7 +30,7 @@ export function adoptBrand(brand: Brand): void {
   adopted = brand;
 }
 
-/** A process serves one shop, as does a page: whoever writes a name need not be handed it. */
+/** A process serves one shop, as does a page: somebody who writes a name need not be handed it. */
 export function brand(): Brand {
   if (adopted === undefined) throw new Error('No brand has been adopted.');
   return adopted;

@@ -5,7 +5,7 @@ import { givenPasswordSchema, text } from '#engine/model/fields.ts';
 
 /** No lower bounds: an empty name is just a wrong one. The upper ones keep nonsense away from the hash. */
 export const loginSchema = z.object({
-  // Whoever copies the name from a mail may copy its invisible breaks, too.
+  // Somebody who copies the name from a mail may copy its invisible breaks, too.
   username: text(200, 'validation:usernameRequired').overwrite((name) =>
     name.replaceAll(INVISIBLE_BREAK, ''),
   ),
@@ -32,7 +32,7 @@ const codeSchema = text(40, 'validation:twoFactorCodeInvalid').regex(
 );
 
 export const twoFactorCodeSchema = z.object({ code: codeSchema });
-/** Turning it off takes both: whoever sits at an open session has neither. */
+/** Turning it off takes both: somebody who sits at an open session has neither. */
 export const twoFactorOffSchema = twoFactorCodeSchema.extend({ password: givenPasswordSchema });
 export const secondStepSchema = twoFactorCodeSchema.extend({
   ticket: z.string('validation:required').max(100, 'validation:invalidInput'),

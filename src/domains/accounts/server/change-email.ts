@@ -13,7 +13,7 @@ const LINK_MINUTES = 24 * 60;
 /**
  * The owner has proved the password. Nothing changes until the new address answers; the old one hears of it at once.
  * Whether the new one belongs to another account is for that account's owner to know, who is written to instead:
- * whoever asks cannot tell the difference.
+ * somebody who asks cannot tell the difference.
  */
 export async function requestEmailChange(
   { db, links, limiter }: Shop,

@@ -87,7 +87,7 @@ describe('downloading my data', () => {
       reviews: [{ rating: 4, comment: 'Peppery', language: 'en' }],
     });
     expect(answer.text).not.toContain('stranger');
-    // The address was never proven: what was entered under it before belongs to whoever entered it.
+    // The address was never proven: what was entered under it before belongs to somebody who entered it.
     expect(answer.text).not.toContain('Unproven');
     expect(answer.text).not.toMatch(/argon2|passwordHash|totp|token/i);
   });

@@ -35,7 +35,7 @@ export async function signIn(shop: Shop, form: SignIn): Promise<SignedIn | { tic
       reason: 'wrong_credentials',
     });
   }
-  // Whoever knows the password only is not in yet: their tries go on counting.
+  // Somebody who knows the password only is not in yet: their tries go on counting.
   if (user.totpEnabledAt !== null) return { ticket: await issueTicket(shop.db, user.id) };
   await shop.limiter.forget(tries);
   return shop.db.transaction((tx) => enter(tx, user, form));

@@ -15,7 +15,7 @@ import type { Shop } from '#engine/server/shop.ts';
 import type { SignedIn } from './sign-in.ts';
 
 /**
- * Binds the visitor's session to the account under a new token: the cart stays, and whoever knew the old token (a
+ * Binds the visitor's session to the account under a new token: the cart stays, and somebody who knew the old token (a
  * stranger who planted it, say) is out. Returns the token for the cookie.
  */
 export async function startUserSession(

@@ -8,7 +8,7 @@ export const storageSchema = z.string('validation:invalidInput').trim().max(500,
 /** What a product says about the food in it. */
 export const foodFields = {
   perishable: z.boolean('validation:invalidInput'),
-  /** Traces included: whoever must avoid one of them is not shown the product. */
+  /** Traces included: somebody who must avoid one of them is not shown the product. */
   allergens: z
     .array(z.enum(ALLERGENS, 'validation:allergenUnknown'), 'validation:invalidInput')
     .transform((named) => ALLERGENS.filter((allergen) => named.includes(allergen))),

@@ -8,7 +8,7 @@ export interface FoodPreset {
   storage: Readonly<Record<Language, string>>;
 }
 
-/** What is usual in a category, by its slug: a start for whoever describes a product. */
+/** What is usual in a category, by its slug: a start for somebody who describes a product. */
 const PRESETS: Readonly<Record<string, FoodPreset>> = {
   'olive-oil': {
     perishable: false,

@@ -76,7 +76,7 @@ describe('closing', () => {
     expect((await shares()).map(({ name }) => name)).toEqual(['', '', '']);
   });
 
-  it('happens by itself when its time has come, and once, whoever comes first', async () => {
+  it('happens by itself when its time has come, and once, no matter who comes first', async () => {
     const { slug } = await desk.three();
     await endDue();
     expect((await desk.view(slug)).status).toBe('open');
@@ -91,7 +91,7 @@ describe('closing', () => {
     expect(await desk.mailsOf(slug, 'group-settled')).toHaveLength(3);
   });
 
-  it('sells nothing twice to whoever joins at that very moment', async () => {
+  it('sells nothing twice to somebody who joins at that very moment', async () => {
     const slug = await desk.opened();
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, (_, index) => desk.join(slug, member(`Guest${index}`, 1))),

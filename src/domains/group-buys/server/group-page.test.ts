@@ -61,7 +61,7 @@ describe('the page of a group buy', () => {
       expect(text).not.toContain(asking);
   });
 
-  it('holds nothing of a member, whoever opens it by the link of a mail', async () => {
+  it('holds nothing of a member, no matter who opens it by the link of a mail', async () => {
     const { slug, ada } = await desk.three();
     const { text } = await page(`/group/${slug}?member=${ada.memberId}&token=${ada.token}`);
     expect(text).not.toContain(ada.token);

@@ -149,7 +149,7 @@ describe('joining', () => {
     expect(await desk.stock()).toBe(195);
   });
 
-  it('sells the last three units once, whoever of ten comes first', async () => {
+  it('sells the last three units once, no matter which of ten comes first', async () => {
     await desk.changeProduct({ quantityAvailable: 5 });
     const slug = await desk.opened({ quantity: 2 });
     const answers = await Promise.all(

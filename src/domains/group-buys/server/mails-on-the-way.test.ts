@@ -6,7 +6,7 @@ const desk = openGroupDesk();
 const endDue = (now = new Date()) => endDueGroups(desk.shop.shop, { now });
 
 describe('the mails on the way', () => {
-  it('welcome whoever joins, with what it costs now and at most', async () => {
+  it('welcome somebody who joins, with what it costs now and at most', async () => {
     const { slug } = await desk.three();
     expect(await desk.mailsOf(slug, 'group-opened')).toHaveLength(1);
     const joined = await desk.mailsOf(slug, 'group-joined');

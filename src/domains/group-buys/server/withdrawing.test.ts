@@ -10,7 +10,7 @@ import { endDueGroups } from './end-group-buys.ts';
 
 const desk = openGroupDesk();
 
-/** Whoever makes the oil, and an administrator: new ones for each test, because some do not outlive it. */
+/** Somebody who makes the oil, and an administrator: new ones for each test, because some do not outlive it. */
 let maker: { id: number; producerId: number; visitor: Visitor };
 let admin: Visitor;
 let round = 0;

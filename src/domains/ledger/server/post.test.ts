@@ -41,7 +41,7 @@ describe('the ledger', () => {
     ['has one side only', [entry('cash', 5_00)], /sums to 500 instead of 0/],
     ['names an unknown account', [entry('pocket' as 'cash', 1), entry('cash', -1)], /ledger_entries_account/],
     ['moves nothing', [entry('cash', 0)], /ledger_entries_amount/],
-  ])('refuses what %s, whoever writes it', async (_, wrong, message) => {
+  ])('refuses what %s, no matter who writes it', async (_, wrong, message) => {
     const before = await entries();
     expect(await refusal(post(shop.db, posting('payment:wrong', wrong)))).toMatch(message);
     expect(await entries()).toEqual(before);

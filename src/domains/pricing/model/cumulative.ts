@@ -1,8 +1,8 @@
 import { assertCents } from '#engine/model/money.ts';
 
 /**
- * How much of `cents` belongs to the first `done` of `whole`, rounded half up. Whoever takes a whole in steps and gives each step
- * the difference to the step before gets the same in the end as whoever takes it at once.
+ * How much of `cents` belongs to the first `done` of `whole`, rounded half up. Somebody who takes a whole in steps and gives each step
+ * the difference to the step before gets the same in the end as somebody who takes it at once.
  */
 export function shareUpTo(cents: number, done: number, whole: number): number {
   for (const amount of [cents, done, whole]) assertCents(amount);

@@ -100,7 +100,7 @@ describe('cheaperLargerQuantity', () => {
   const at2499 = (quantity: number, maxQuantity = 999) =>
     cheaperLargerQuantity({ unitPriceCents: 24_99, quantity, tiers: STANDARD_TIERS, maxQuantity });
 
-  it('offers 25 for 531.04 to whoever takes 24 for 539.78', () => {
+  it('offers 25 for 531.04 to somebody who takes 24 for 539.78', () => {
     expect(at2499(24)).toEqual({ quantity: 25, finalCents: 531_04, savedCents: 8_74 });
   });
 

@@ -7,7 +7,7 @@ describe('too many', { timeout: 120_000 }, () => {
   const desk = openReturnsDesk({ rateLimit: true });
   const bytes = Buffer.from('no picture');
 
-  it('photos of one order in a day are refused, whoever sends them', async () => {
+  it('photos of one order in a day are refused, no matter who sends them', async () => {
     const order = await desk.buy({ oil: 1 });
     const url = `/api/uploads/return-photos?token=${order.token}`;
     const send = () => sendForm(desk.visitor, { orderId: String(order.id) }, { bytes }, url);

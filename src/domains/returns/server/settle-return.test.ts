@@ -257,7 +257,7 @@ describe('settling a return', { timeout: 60_000 }, () => {
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       const source = like(ledgerPostings.source, `return:${again}`);
       expect(await desk.shop.db.$count(ledgerPostings, source)).toBe(1);
-      // Whoever says what they looked at is not surprised by a step that is possible, but not from there.
+      // Somebody who says what they looked at is not surprised by a step that is possible, but not from there.
       const stale = await desk.decide(again, { status: 'declined', from: 'inspected' });
       expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('refunded')]);
       expect(await faults()).toEqual([]);

@@ -28,7 +28,7 @@ const HOUR = 60 * MINUTE;
 
 /** How long to wait after the first failed attempt, the second …: a day altogether. Then a message is given up. */
 const WAITS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 4 * HOUR, 6 * HOUR, 11.5 * HOUR] as const;
-/** Whoever has not answered for this long is not asked any more. */
+/** Somebody who has not answered for this long is not asked any more. */
 export const FAILING_MS = 24 * HOUR;
 
 /** After so many failed attempts; undefined: that was the last. */

@@ -65,8 +65,8 @@ export async function addApiDocument(app: FastifyInstance, publicUrl: string): P
 
 const PEOPLE: Partial<Record<string, string>> = {
   public: 'Open to everybody.',
-  owner: 'For whoever has the cart or the link; not with an API key.',
-  'signed-in': 'For whoever is signed in; not with an API key.',
+  owner: 'For the holder of the cart or the link; not with an API key.',
+  'signed-in': 'For everybody who is signed in; not with an API key.',
 };
 
 function whoMay(guard: Guard, sessionOnly: boolean): string {

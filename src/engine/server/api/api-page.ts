@@ -41,7 +41,7 @@ export function renderApiPage(document: OpenApiDocument): string {
 <title>${title}</title><style>${STYLE}</style><script type="module" src="/try-calls.js"></script></head><body><h1>${title}</h1>
 <p>${escapeHtml(document.info.description ?? '')}</p>
 <p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>
-<form id="key"><label>API key, for the calls below; it is not stored. Without one they are made as whoever is signed in here.
+<form id="key"><label>API key, for the calls below; it is not stored. Without one they are made as somebody who is signed in here.
 <input name="key" type="password" autocomplete="off" spellcheck="false" placeholder="key_…"></label></form>
 ${sections.join('\n')}</body></html>`;
 }

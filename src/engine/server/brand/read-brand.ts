@@ -47,7 +47,7 @@ const BRAND_PICTURES = [
   ...HERO_WIDTHS.map((width) => `pictures/home/hero-${width}.avif`),
 ];
 
-/** For whoever installs the shop. */
+/** For somebody who installs the shop. */
 const SCREENSHOTS = ['home-desktop', 'product-desktop', 'shop-phone'].map(
   (name) => `/screenshots/${name}.jpg`,
 );

@@ -18,7 +18,7 @@ it.each([
   ['zstd', zstdDecompressSync],
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('is sent as %s to whoever takes it, and reads the same', async (encoding, decompress) => {
+] as const)('is sent as %s to somebody who takes it, and reads the same', async (encoding, decompress) => {
   const response = plainText(TEXT);
   const { headers, rawPayload } = await serve(response)({ 'accept-encoding': encoding });
   expect(headers['content-encoding']).toBe(encoding);
@@ -26,7 +26,7 @@ it.each([
   expect(response.text).toBe(TEXT);
 });
 
-it('is sent whole to whoever takes nothing compressed, also once only its compressed form is held', async () => {
+it('is sent whole to somebody who takes nothing compressed, also once only its compressed form is held', async () => {
   const response = plainText(TEXT);
   const get = serve(response);
   expect((await get()).body).toBe(TEXT);

@@ -24,7 +24,7 @@ describe('what is cached until the catalogue changes', () => {
     expect(totals.now.get('cheeses')).toBeUndefined();
   });
 
-  it('never grows beyond its limit, but stays whole for whoever holds it', () => {
+  it('never grows beyond its limit, but stays whole for somebody who holds it', () => {
     const mine = totals.now;
     for (const name of ['oils', 'cheeses', 'honeys']) mine.set(name, 1);
     expect(mine.get('oils')).toBe(1);

@@ -40,7 +40,7 @@ export class FrontCaches {
     };
   }
 
-  /** Goes on in the background: whoever has just changed something is not served by them (`own-changes.ts`). */
+  /** Goes on in the background: somebody who has just changed something is not served by them (`own-changes.ts`). */
   forget(tags: Forgotten): void {
     for (const cache of this.#caches) cache.forget(tags);
   }

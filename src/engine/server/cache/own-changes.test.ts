@@ -30,7 +30,7 @@ const add = (price: number) =>
 const prices = async (visitor: Visitor) =>
   (await visitor.get<{ items: { price: number }[] }>(LIST)).body.items.map(({ price }) => price);
 
-it('are in lists at once for whoever made them; others may see them a moment later', async () => {
+it('are in lists at once for somebody who made them; others may see them a moment later', async () => {
   await prices(shop.stranger());
   const { headers } = await add(0.5);
   expect(String(headers['set-cookie'])).toMatch(

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /**
- * Whoever has changed something sees it at once, also in lists that others may still see as they were, and whichever
+ * Somebody who has changed something sees it at once, also in lists that others may still see as they were, and whichever
  * process they ask next. Before the cookie plugin is registered: its own hook writes what is set here.
  */
 export function showOwnChanges(app: FastifyInstance, catalogue: Catalogue): void {

@@ -69,7 +69,7 @@ describe('a read', () => {
     expect(runs).toBe(1);
   });
 
-  it('is made anew for whoever asks after a change, though an older one is still under way', async () => {
+  it('is made anew for somebody who asks after a change, though an older one is still under way', async () => {
     const before = reads.local(SHELF, TOP, 'en');
     await new Promise((resolve) => setImmediate(resolve));
     shelf = 'cheese';

@@ -112,7 +112,7 @@ describe('a change', () => {
     expect([cache.get('cheese'), cache.get('about')?.text]).toEqual([undefined, 'about']);
   });
 
-  it('makes lists stale: they are sent for two seconds more and made anew once, whoever asks', async () => {
+  it('makes lists stale: they are sent for two seconds more and made anew once, no matter who asks', async () => {
     keep('shop', ['lists', 'product:2']);
     cache.forget(['product:1', 'lists']);
     now += 1_999;

@@ -101,13 +101,13 @@ export class ResponseCache {
     return this.#use(entry);
   }
 
-  /** Nothing stale: for whoever builds upon it, and whoever has just changed something. */
+  /** Nothing stale: for somebody who builds upon it, and somebody who has just changed something. */
   fresh(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     return entry === undefined || entry.stale !== undefined ? undefined : this.#use(entry);
   }
 
-  /** What is stale, however long: whoever makes it anew may find that it is still right. */
+  /** What is stale, however long: somebody who makes it anew may find that it is still right. */
   peekStale(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     return entry?.stale === undefined ? undefined : entry.response;

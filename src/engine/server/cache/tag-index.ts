@@ -19,7 +19,7 @@ export class TagIndex {
     }
   }
 
-  /** A copy: whoever walks along it may remove keys. */
+  /** A copy: somebody who walks along it may remove keys. */
   keysWith(tag: Tag): string[] {
     return [...(this.#keys.get(tag) ?? [])];
   }

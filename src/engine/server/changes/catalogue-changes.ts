@@ -1,7 +1,7 @@
 /** Whether a product stands where it stood among its producer's products, or came, went or moved there. */
 export type Place = 'in place' | { onShelfOf: number | null };
 
-/** Whoever changes what the public sees names it here, while the transaction runs. */
+/** Somebody who changes what the public sees names it here, while the transaction runs. */
 export interface Changed {
   /** What is shown of a product, or whether it is shown. */
   product(id: number, place: Place): void;

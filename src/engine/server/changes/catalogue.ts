@@ -17,7 +17,7 @@ type OnChange = (changes: CatalogueChanges) => Promise<void>;
 
 /**
  * What the public sees, as something that changes. Each change has a version, one higher than the last, and is announced
- * to all processes. This one applies its own before it goes on: whoever has just saved looks at the result next.
+ * to all processes. This one applies its own before it goes on: somebody who has just saved looks at the result next.
  */
 export class Catalogue {
   readonly #database: Database;

@@ -10,7 +10,7 @@ import { catalogueState } from './changes.schema.ts';
 
 const MIGRATIONS = join(PROJECT_ROOT, 'src/engine/server/db/migrations');
 const JOURNAL = 'meta/_journal.json';
-/** Any number, the same in every process: whoever holds it migrates and fills, the others wait. */
+/** Any number, the same in every process: somebody who holds it migrates and fills, the others wait. */
 export const STARTUP_LOCK = 7_305_221;
 
 /** Brings the tables up to date. Call it under the start-up lock when several processes may start at once. */

@@ -1,7 +1,7 @@
 import { pictureOf, type PictureStore } from './picture-store.ts';
 
 /**
- * Copies every picture from one store to the other, and takes it out of the first once it is in the second: whoever looks
+ * Copies every picture from one store to the other, and takes it out of the first once it is in the second: somebody who looks
  * in both, as a shop does that knows of the move, finds it at any moment. May be cut off and run again.
  */
 export async function movePictures(

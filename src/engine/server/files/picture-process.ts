@@ -25,7 +25,7 @@ setPriority(LOW_PRIORITY);
 // The shop has ended: nobody waits any more.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.once('message', ({ bytes, sizes }: PictureOrder) => {
-  // The decoder works on other threads, so this one has time to watch it. Whoever gets an answer ends this process.
+  // The decoder works on other threads, so this one has time to watch it. Somebody who gets an answer ends this process.
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) answer('too many pixels');
   }, MEMORY_CHECK_MS);

@@ -18,7 +18,7 @@ export function addUploadFiles(app: App, { config }: Shop): void {
   });
 }
 
-/** A name stands for the same bytes for ever: whoever has them needs to ask nobody. */
+/** A name stands for the same bytes for ever: somebody who has them needs to ask nobody. */
 function servePictures(app: App, store: PictureStore): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const { name } = request.params;

@@ -4,7 +4,7 @@ interface Figure<Value> {
 }
 
 /**
- * Figures that take long to compute are shown again for a while. Whoever asks while one is being computed waits for the
+ * Figures that take long to compute are shown again for a while. Somebody who asks while one is being computed waits for the
  * same; one that fails is forgotten.
  */
 export class AgingFigures<Value> {

@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
  */
 export const LIMITS = {
   // Accounts, per network.
-  /** An office of 20 that all mistype twice. Slows down whoever tries one password at many accounts. */
+  /** An office of 20 that all mistype twice. Slows down somebody who tries one password at many accounts. */
   signIn: { max: 60, windowSeconds: 15 * MINUTE },
   secondStep: { max: 60, windowSeconds: 15 * MINUTE },
   /** Links in mails are unguessable: this only stops a flood. */
@@ -63,7 +63,7 @@ export const LIMITS = {
   guestOrders: { max: 60, windowSeconds: HOUR, refusal: 'errors:checkout.tooManyFromNetwork' },
   /** Guests, per session: ten presents to ten addresses in one sitting. */
   guestOrdersOfSession: { max: 10, windowSeconds: HOUR, refusal: 'errors:checkout.tooManyOrders' },
-  /** Per mailbox, unless it is that of the signed-in account: whoever did not order gets no more mails than this. */
+  /** Per mailbox, unless it is that of the signed-in account: somebody who did not order gets no more mails than this. */
   ordersToRecipient: { max: 10, windowSeconds: DAY, refusal: 'errors:checkout.tooManyToRecipient' },
   /** Signed in, per account: a company that sends its presents one by one. */
   ordersOfAccount: { max: 50, windowSeconds: DAY, refusal: 'errors:checkout.tooManyOrders' },
@@ -87,7 +87,7 @@ export const LIMITS = {
   productFiles: { max: 60, windowSeconds: 10 * MINUTE },
   /** Photos of what is wrong, per network: an office of ten with a broken parcel each. */
   returnPhotos: { max: 60, windowSeconds: 10 * MINUTE },
-  /** Per order, whoever sends them: six returns with all their photos. */
+  /** Per order, no matter who sends them: six returns with all their photos. */
   photosOfOrder: { max: 30, windowSeconds: DAY },
   returnRequests: { max: 30, windowSeconds: HOUR },
   /** Each writes to the producers: 25 pieces of a bulk order, one by one. */

@@ -24,7 +24,7 @@ describe('the figures at /metrics', () => {
   );
 
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
-    'are not there for whoever comes through a proxy (%s)',
+    'are not there for somebody who comes through a proxy (%s)',
     async (name) => {
       expect(await ask('127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);
     },

@@ -94,7 +94,7 @@ export class RateLimiter {
     await countOneLess(this.#db, { keys: namesOf(counted).map((name) => this.#keyOf(name, counted[name]!)) });
   }
 
-  /** Whoever got in starts from nothing again. */
+  /** Somebody who got in starts from nothing again. */
   async forget(counted: Counted): Promise<void> {
     if (!this.#on) return;
     const keys = namesOf(counted).map((name) => this.#keyOf(name, counted[name]!));

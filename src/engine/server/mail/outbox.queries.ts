@@ -93,7 +93,7 @@ export async function forgetOldMails(db: Db): Promise<void> {
 /** So many mails are queued by one statement: a list may be longer than a statement may take. */
 export const MAILS_AT_ONCE = 5_000;
 
-/** The batch about something, made now if there is none; locked, so that whoever adds to it does so alone. */
+/** The batch about something, made now if there is none; locked, so that somebody who adds to it does so alone. */
 export async function lockBatch(tx: Db, about: string): Promise<number> {
   const [batch] = await tx
     .insert(mailBatches)

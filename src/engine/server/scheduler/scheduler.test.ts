@@ -131,7 +131,7 @@ describe('timers', () => {
     expect((await row()).endedAt).toEqual(clock);
   });
 
-  it('show in the metrics of every process, whoever ran them', async () => {
+  it('show in the metrics of every process, no matter who ran them', async () => {
     const [one, two] = [open('a'), open('b')];
     await one.lookAndFinish();
     pass(60 * MINUTE_MS);

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#engine/server/db/columns.ts';
 
-/** What runs by itself, and when it did. One row per timer, shared by all processes: whoever takes the lease runs it. */
+/** What runs by itself, and when it did. One row per timer, shared by all processes: somebody who takes the lease runs it. */
 export const timers = pgTable('timers', {
   name: text().primaryKey(),
   nextAt: moment().notNull(),

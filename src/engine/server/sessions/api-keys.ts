@@ -8,7 +8,7 @@ import { SAFE_METHODS, isBearer } from '#engine/server/http/security.ts';
 import { hashToken, type Role } from './session.ts';
 
 const MAX_TOKEN_LENGTH = 100;
-/** How often the use of a key is written: to the minute is precise enough for whoever looks for unused ones. */
+/** How often the use of a key is written: to the minute is precise enough for somebody who looks for unused ones. */
 const TOUCH_AFTER_MS = 60 * 1000;
 
 interface KeyRow {
@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever sends a key is its owner for this call, on every route of the API. Before the guards, which see no difference. */
+/** Somebody who sends a key is its owner for this call, on every route of the API. Before the guards, which see no difference. */
 export function acceptApiKeys(app: FastifyInstance, db: Db, limiter: RateLimiter): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isBearer(request) && request.url.startsWith('/api/')) await identify(request, reply, db, limiter);

@@ -36,7 +36,7 @@ export interface PageToMake {
   /** Only some may see it. */
   isPrivate?: boolean;
   log: FastifyBaseLogger;
-  /** Of whoever waits for it. Nothing else of the request: a page that is cached would hold it. */
+  /** Of somebody who waits for it. Nothing else of the request: a page that is cached would hold it. */
   acceptEncoding: string | undefined;
 }
 

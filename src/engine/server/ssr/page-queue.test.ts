@@ -117,7 +117,7 @@ describe('the queue of pages to be made', () => {
     expect(finish.length).toBe(6);
   });
 
-  it('takes so many and no more; whoever comes later is asked to come back', async () => {
+  it('takes so many and no more; somebody who comes later is asked to come back', async () => {
     const pages = Array.from({ length: 30 }, make);
     const refusal = await make().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(AppError);

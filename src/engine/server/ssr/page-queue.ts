@@ -1,6 +1,6 @@
 import { AppError } from '#engine/server/http/app-error.ts';
 
-/** Pages that may wait to be made: a second or two of work. Whoever comes later would wait longer than it helps. */
+/** Pages that may wait to be made: a second or two of work. Somebody who comes later would wait longer than it helps. */
 const MAX_WAITING = 200;
 /** Pages made at once while nothing else is asked for: enough to wait for the database together. */
 const MAX_AT_ONCE = 20;

@@ -24,7 +24,7 @@ describe('a page that a change makes stale', () => {
     const { body } = await shop.app.inject('/metrics');
     return Number(/^pages_rendered_total (\d+)$/mu.exec(body)![1]);
   };
-  /** As whoever has just changed something: nothing stale. */
+  /** As somebody who has just changed something: nothing stale. */
   const fresh = async (url: string) => (await admin.get(url)).text;
   const reprice = async ({ id }: Product, price: number) =>
     expect((await admin.patch(`/api/products/${id}`, { price })).status).toBe(200);

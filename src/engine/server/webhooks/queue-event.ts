@@ -38,7 +38,7 @@ const queue: Record<WebhookEvent, ReturnType<typeof statementOf>> = {
   'payout.made': statementOf('payout.made'),
 };
 
-/** Tells whoever listens, in the transaction of what it tells about: both happen or neither. */
+/** Tells somebody who listens, in the transaction of what it tells about: both happen or neither. */
 export async function queueEvent(tx: Db, { type, subject, producerIds }: Fact): Promise<void> {
   const known = producerIds.filter((id) => id !== null);
   const queued = await queue[type](tx, { subject, producerIds: known });

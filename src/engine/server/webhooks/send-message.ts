@@ -79,7 +79,7 @@ export async function sendMessage(
 async function publicAddressOf({ hostname }: URL, network: Network): Promise<string> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(literal) === 0 ? await resolved(literal, network) : [literal];
-  // All of them: whoever mixes a private one in does not get to choose which is used.
+  // All of them: somebody who mixes a private one in does not get to choose which is used.
   if (!found.every((ip) => network.isPublic(ip))) throw new NotSent({ reason: 'privateNetwork' });
   return found[0]!;
 }

@@ -22,7 +22,7 @@ export const webhookEndpoints = pgTable(
     /** Failed attempts since the last one that worked. */
     failures: integer().notNull().default(0),
     failingSince: moment(),
-    /** Nothing is sent before this time: whoever does not answer is not asked for every message. */
+    /** Nothing is sent before this time: somebody who does not answer is not asked for every message. */
     pausedUntil: moment(),
     /** After a day of failures, or by its owner. */
     disabledAt: moment(),

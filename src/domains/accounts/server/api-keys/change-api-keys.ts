@@ -21,7 +21,7 @@ export async function makeApiKey({ db, limiter }: Shop, user: UserRow, form: New
   const prefix = `key_${randomBytes(4).toString('hex')}`;
   const token = `${prefix}_${newToken()}`;
   return db.transaction(async (tx) => {
-    // One at a time: whoever makes two at once does not pass the limit.
+    // One at a time: somebody who makes two at once does not pass the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
     if ((await countValidKeys(tx, user.id)) >= MAX_KEYS)
       throw new AppError('conflict', 'errors:keys.tooMany', { params: { max: MAX_KEYS } });

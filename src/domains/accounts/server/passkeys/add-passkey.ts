@@ -105,7 +105,7 @@ async function readKey(
     expectedRPID: id,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-    // It throws at what does not fit and at what it cannot read: to whoever sent it both are the same.
+    // It throws at what does not fit and at what it cannot read: to somebody who sent it both are the same.
   }).catch(() => ({ registrationInfo: undefined }));
   if (registrationInfo === undefined) return undefined;
   const { credential, credentialBackedUp } = registrationInfo;

@@ -81,7 +81,7 @@ async function signedCounter(
       counter: passkey.counter,
     },
     requireUserVerification: true,
-    // It throws at what does not fit and at what it cannot read: to whoever sent it both are the same.
+    // It throws at what does not fit and at what it cannot read: to somebody who sent it both are the same.
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   return verified ? authenticationInfo?.newCounter : undefined;
 }

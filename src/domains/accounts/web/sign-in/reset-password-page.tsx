@@ -8,6 +8,7 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { PageForm } from './page-form.tsx';
@@ -77,6 +78,11 @@ function NewPasswordForm({ token, onBadLink }: { token: string; onBadLink: () =>
       className="flex flex-col gap-5"
     >
       <NewPasswordFields form={form} label={t('fields.newPassword')} />
+      <Checkbox
+        label={t('resetPassword.keepPasskeys')}
+        description={t('resetPassword.keepPasskeysHint')}
+        {...form.register('keepPasskeys')}
+      />
     </PageForm>
   );
 }

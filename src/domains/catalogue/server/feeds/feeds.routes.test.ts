@@ -116,7 +116,7 @@ describe('the product feed', () => {
     expect(rows.map((row) => row.title)).toContain(name);
   });
 
-  it('is compressed on the way for whoever takes that', async () => {
+  it('is compressed on the way for somebody who takes that', async () => {
     const answer = await shop.app.inject({
       url: '/feeds/products.xml',
       headers: { 'accept-encoding': 'gzip' },

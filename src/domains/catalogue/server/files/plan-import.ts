@@ -204,7 +204,7 @@ function problemsOf(parsed: z.ZodSafeParseResult<unknown>, cells: Cells, known: 
   return [...found.values()];
 }
 
-/** The form lets one choose and need not name them; whoever writes a name must learn which there are. */
+/** The form lets one choose and need not name them; somebody who writes a name must learn which there are. */
 function unknownCategory(cells: Cells, { categories }: Known): Problem | undefined {
   const name = (cells.category ?? '').trim();
   if (name === '' || categories.has(name)) return undefined;

@@ -35,7 +35,7 @@ export async function removeUnusedPictures(
 }
 
 /**
- * Whoever begins to show a picture has read its row first, and a backup reads all of them: the lock makes sure that
+ * Somebody who begins to show a picture has read its row first, and a backup reads all of them: the lock makes sure that
  * none of these is under way. If one is, there is a next time.
  */
 async function forgetUnused(db: Db): Promise<string[]> {

@@ -12,7 +12,7 @@ async function crowd(places: UploadPlaces, accounts: number[]) {
 }
 
 describe('places for uploads', () => {
-  it('are so many, and whoever comes beyond is asked to come back', async () => {
+  it('are so many, and somebody who comes beyond is asked to come back', async () => {
     const places = new UploadPlaces();
     const all = await crowd(
       places,

@@ -60,7 +60,7 @@ export async function forgetProducer(tx: Db, userId: number): Promise<void> {
 
 /**
  * To be called before a producer is shown or taken away from the public, which changes its products as well. An order
- * locks its products first and their producers second: whoever did it the other way round could wait for it in a circle.
+ * locks its products first and their producers second: somebody who did it the other way round could wait for it in a circle.
  */
 export async function lockShelf(tx: Db, isProducer: SQL): Promise<void> {
   const producer = tx.select({ id: producerProfiles.id }).from(producerProfiles).where(isProducer);

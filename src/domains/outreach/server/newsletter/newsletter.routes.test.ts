@@ -65,7 +65,7 @@ describe('POST /api/newsletter', () => {
     expect(await mailsTo('bot@example.com')).toEqual([]);
   });
 
-  it('sends an address no more than three mails an hour, whoever asks', async () => {
+  it('sends an address no more than three mails an hour, no matter who asks', async () => {
     const limited = await openTestApp({ rateLimit: true });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {

@@ -15,7 +15,7 @@ export interface Limits {
 
 const CONNECT_MS = 5_000;
 
-/** What a shop that serves people allows: whoever waits longer has gone away. */
+/** What a shop that serves people allows: somebody who waits longer has gone away. */
 export const SERVING_LIMITS: Limits = {
   connect: CONNECT_MS,
   statement: 8_000,
