@@ -14,7 +14,7 @@ import {
 import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
 import type { Allergen } from '#domains/catalogue/model/allergens.ts';
 import { MAX_SHELF_LIFE_DAYS } from '#domains/catalogue/model/shelf-life.ts';
-import type { Language } from '#engine/model/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { createdAt, identity, tsvector } from '#engine/server/db/columns.ts';
@@ -151,7 +151,7 @@ export const products = pgTable(
     }).onUpdate('cascade'),
     // What `productSearch` repeats of a product.
     unique('products_display').on(t.id, t.listed, t.featured),
-    ...(['de', 'fr', 'it', 'es'] as const).map((language) =>
+    ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((language) =>
       index(`products_by_name_${language}`)
         .on(sql.raw(localizedNameSql(language)), t.id)
         .where(sql`${t.listed}`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES, type Language } from '#engine/model/languages.ts';
 import { isWholeCents, toCents } from '#engine/model/money.ts';
 
 /** brand.json: what an operator edits. docs/brand.md tells about every line. */
@@ -47,7 +48,9 @@ const policiesSchema = z.strictObject({
 
 export const brandFileSchema = z.strictObject({
   name: line.max(40, 'must have at most 40 characters'),
-  taglines: z.strictObject({ en: line, de: line, fr: line, it: line, es: line }),
+  taglines: z.strictObject(
+    Object.fromEntries(LANGUAGES.map((language) => [language, line])) as Record<Language, typeof line>,
+  ),
   supportEmail: mail,
   mailFrom: mail,
   adminEmail: mail,
