@@ -4,16 +4,28 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import type { Contract } from '#engine/model/api/call.ts';
+import { composeDomains, domains } from '#engine/server/domain.ts';
+import { composeApi } from '#engine/server/http/apply-contract.ts';
 import { apiUrl, type UrlInput } from '#engine/model/api/api-url.ts';
 import { Reads } from './reads.ts';
 import { ResponseCache } from './response-cache.ts';
 
-/** Its reads are in no contract. */
+const shelvesApi = {
+  'GET /api/shelves/:name': {
+    guard: 'public',
+    params: z.object({ name: z.string().max(60) }),
+    response: z.object({ holds: z.string() }),
+    summary: 'What a shelf holds',
+  },
+  'GET /api/shelves/all': { guard: 'public', response: z.array(z.string()), summary: 'All shelves' },
+} as const satisfies Contract;
+
+/** Its reads are in no contract of the shop. */
 interface ShelfReads {
-  add(
+  handle(
     app: object,
     path: string,
-    schemas: { params?: z.ZodType; answer: z.ZodType },
     handler: (asked: { params: { name: string }; language: string }) => Promise<unknown>,
   ): void;
 }
@@ -37,21 +49,16 @@ describe('a read', () => {
     shelf = 'oil';
     resolvers = [];
     app = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+    composeApi([shelvesApi]);
     const shelves = reads as unknown as ShelfReads;
-    shelves.add(
-      app,
-      SHELF,
-      { params: z.object({ name: z.string().max(60) }), answer: z.object({ holds: z.string() }) },
-      async ({ params, language }) => {
-        runs += 1;
-        const holds = `${params.name} ${shelf} ${language}`;
-        await new Promise<void>((resolve) => resolvers.push(resolve));
-        return { holds, secret: 'cost price' };
-      },
-    );
-    shelves.add(app, '/api/shelves/all', { answer: z.array(z.string()) }, async () =>
-      Readable.from(['["a"]']),
-    );
+    shelves.handle(app, SHELF, async ({ params, language }) => {
+      runs += 1;
+      const holds = `${params.name} ${shelf} ${language}`;
+      await new Promise<void>((resolve) => resolvers.push(resolve));
+      return { holds, secret: 'cost price' };
+    });
+    shelves.handle(app, '/api/shelves/all', async () => Readable.from(['["a"]']));
+    composeDomains(domains());
     await app.ready();
   });
   const settle = async <Value>(value: Promise<Value>) => {
