@@ -6,6 +6,7 @@ import { startGroupBuys } from './server/end-group-buys.ts';
 import { groupBuysRoutes, membersRoutes } from './server/group-buys.routes.ts';
 import { addGroupEvents } from './server/live/group-events.ts';
 import { groupBuysMails } from './server/mails/group-buys-mails.ts';
+import { waiveShipping } from './server/waive-shipping.ts';
 import { forgetMembers, ownMemberships } from './server/own-memberships.ts';
 
 /** Several people buy one product together: the price falls for all of them, and each gets an ordinary order. */
@@ -17,4 +18,5 @@ export const groupBuys: ServerDomain = {
   workers: [(shop, log) => startGroupBuys(shop, openProviders(shop), log)],
   mails: groupBuysMails,
   ownData: ownMemberships,
+  payerCancelled: waiveShipping,
 };
