@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import type { OrderStatus } from '#domains/orders/model/order-status.ts';
@@ -76,6 +76,16 @@ export async function loadOrder(db: Db, id: number): Promise<OrderRecord | undef
 
 export async function isOrderOf(db: Db, id: number, userId: number): Promise<boolean> {
   return (await db.$count(orders, and(eq(orders.id, id), eq(orders.userId, userId)))) > 0;
+}
+
+/** Which of these count: the others wait to be paid, or never were. */
+export async function acceptedAmong(db: Db, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isNotNull(orders.acceptedAt)));
+  return new Set(found.map(({ id }) => id));
 }
 
 export function ordersOfUser(db: Db, userId: number): Promise<OrderRecord[]> {
