@@ -82,11 +82,10 @@ export const extendGroupSchema = z.object({
 /** Said to everybody who is in. */
 export const cancelGroupSchema = z.object({
   reason: z
-    .string('validation:required')
+    .string('validation:reasonRequired')
     .trim()
-    .min(1, 'validation:required')
-    .max(NOTE_MAX, 'validation:tooLong')
-    .regex(/^[\P{Cc}\n]*$/u, 'validation:invalidInput'),
+    .min(1, 'validation:reasonRequired')
+    .max(NOTE_MAX, 'validation:tooLong'),
 });
 
 export type AdminGroupList = z.output<typeof adminGroupListSchema>;
