@@ -115,17 +115,20 @@ export const groupBuysApi = {
 export const groupBuysDeskApi = {
   'GET /api/admin/group-buys': {
     guard: 'ADMIN',
+    right: 'orders',
     query: adminGroupListSchema,
     list: adminGroupBuySchema,
     summary: 'All group buys',
   },
   'GET /api/admin/group-buys/:id': {
     guard: 'ADMIN',
+    right: 'orders',
     response: adminGroupSchema,
     summary: 'One group buy with its members and what their cards have promised',
   },
   'POST /api/admin/group-buys/:id/extend': {
     guard: 'ADMIN',
+    right: 'orders',
     body: extendGroupSchema,
     response: adminGroupSchema,
     summary: 'Leaves a group buy open longer, up to six days in all',
@@ -133,6 +136,7 @@ export const groupBuysDeskApi = {
   },
   'POST /api/admin/group-buys/:id/cancel': {
     guard: 'ADMIN',
+    right: 'orders',
     body: cancelGroupSchema,
     response: adminGroupSchema,
     summary: 'Calls a group buy off: everybody is released and told why',
@@ -141,12 +145,14 @@ export const groupBuysDeskApi = {
 
   'GET /api/producer/group-buys': {
     guard: 'PRODUCER',
+    right: 'orders',
     query: producerGroupListSchema,
     list: deskGroupBuySchema,
     summary: 'Group buys of own products; without a status those that are open',
   },
   'GET /api/producer/group-buys/:id': {
     guard: 'PRODUCER',
+    right: 'orders',
     response: producerGroupSchema,
     summary: 'A group buy of an own product, with what its members take',
   },

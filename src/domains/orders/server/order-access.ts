@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { hasRight } from '#engine/model/rights.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { findSession } from '#engine/server/sessions/session.ts';
@@ -20,7 +21,7 @@ export async function readerOfOrder(
   if (links.verify('order', orderId, token)) return 'customer';
   const user = (await findSession(db, request))?.user ?? null;
   if (user === null) return null;
-  if (user.role === 'ADMIN') return 'staff';
+  if (user.role === 'ADMIN' && hasRight(user.rights, 'orders')) return 'staff';
   return (await isOrderOf(db, orderId, user.id)) ? 'customer' : null;
 }
 
