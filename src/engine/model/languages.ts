@@ -1,7 +1,8 @@
 /** The five languages of the interface. English is the default and the fallback; there are no regional variants. */
 export const LANGUAGES = ['en', 'de', 'fr', 'it', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
+export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
 
 /** A text in every language of the shop. */
 export type Localized = Record<Language, string>;
