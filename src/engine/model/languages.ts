@@ -4,6 +4,18 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
 
+/** In the language itself: people who look for it can read it. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  es: 'Español',
+};
+
+/** Languages that part the sign from the figure: '15 %'. */
+export const SPACE_BEFORE_PERCENT: ReadonlySet<string> = new Set<Language>(['de', 'es', 'fr']);
+
 /** A text in every language of the shop. */
 export type Localized = Record<Language, string>;
 

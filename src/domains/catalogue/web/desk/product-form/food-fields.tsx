@@ -6,7 +6,7 @@ import type { FormOf } from '#engine/web/forms/any-form.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
-import { foodPresetOf, type FoodPreset } from '#domains/catalogue/model/food-presets.ts';
+import { foodPresetOf, type FoodPreset } from './food-presets.ts';
 import { categoriesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { withPreset, type FoodValues } from './food-values.ts';

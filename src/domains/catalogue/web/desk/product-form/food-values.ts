@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
-import type { FoodPreset } from '#domains/catalogue/model/food-presets.ts';
+import type { FoodPreset } from './food-presets.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { asSent, initialValues, sentValues, typedField, typedValues, type ValuesOf } from './typed-field.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foodPresetOf } from './food-presets.ts';
-import { productChangesSchema } from './product-form.ts';
+import { productChangesSchema } from '#domains/catalogue/model/product-form.ts';
 
 const CATEGORIES = [
   'olive-oil',
