@@ -102,6 +102,13 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     isLate: false,
   },
   'order-shipped': { ...ORDER, isWhole: false, parcels: [{ carrier: 'ups', trackingNumber: '1Z 999 AA1' }] },
+  'order-to-confirm': {
+    orderId: 1042,
+    customerName: 'Ada Moreau',
+    totalCents: 1_152_28,
+    lines: LINES,
+    confirmBy: '2026-11-20T16:00:00.000Z',
+  },
   'new-order': { orderId: 1042, companyName: OIL.producerName, shipBy: '2026-11-24', lines: LINES },
   'group-opened': GROUP,
   'group-joined': { ...GROUP, nowCents: 67_47, atMostCents: 74_97, shippingCents: 9_95 },

@@ -1,7 +1,9 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
-import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { everyMinutes, HOURLY } from '#engine/server/scheduler/timer.ts';
 import { ordersApi, ordersDeskApi } from './model/orders.api.ts';
 import { deliverAfterAWeek } from './server/parcels/deliver-after-a-week.ts';
+import { confirmRoutes } from './server/confirm/confirm.routes.ts';
+import { expireUnconfirmed } from './server/confirm/expire-unconfirmed.ts';
 import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
 import { forgetCustomers, ownOrders } from './server/customer-data.ts';
@@ -14,8 +16,9 @@ import { orderReviewsRoutes } from './server/reviews.routes.ts';
 export const orders: ServerDomain = {
   name: 'orders',
   api: [ordersApi, ordersDeskApi],
-  routes: [ordersRoutes, orderReviewsRoutes, adminOrdersRoutes, producerDeskRoutes],
+  routes: [ordersRoutes, confirmRoutes, orderReviewsRoutes, adminOrdersRoutes, producerDeskRoutes],
   timers: (shop) => [
+    { name: 'expire-unconfirmed', next: everyMinutes(1), run: (now) => expireUnconfirmed(shop, now) },
     { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },
     { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(shop.db) },
   ],

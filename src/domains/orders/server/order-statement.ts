@@ -64,6 +64,7 @@ const ORDER = {
   promoCents: 'int',
   idempotencyKey: 'text',
   paymentMethod: 'text',
+  confirmBy: 'timestamptz',
 } as const satisfies Record<keyof StoredOrderRow, string>;
 
 const LINE = {
@@ -169,9 +170,9 @@ const PLACED = `placed as (
 
 const MAILS = `mails as (
     insert into mail_outbox (template, recipient, language, waits_for_order_id, data)
-    select m.template, m.recipient, m.language, o.waits_for, m.data || jsonb_build_object('orderId', o.id, 'placedAt', o.created_at)
+    select m.template, m.recipient, m.language, case when m."atOnce" then null else o.waits_for end, m.data || jsonb_build_object('orderId', o.id, 'placedAt', o.created_at)
       from placed o, jsonb_to_recordset($order::jsonb -> 'mails') as m(
-        template text, recipient text, language text, data jsonb)
+        template text, recipient text, language text, data jsonb, "atOnce" boolean)
   ), producer_mails as (
     insert into mail_outbox (template, recipient, language, waits_for_order_id, data)
     select 'new-order', u.email, u.language, o.waits_for, jsonb_build_object(
@@ -199,7 +200,7 @@ const SALE = `sale as (
       from sale s, jsonb_to_recordset($order::jsonb -> 'sale') as e(account text, "amountCents" bigint, part int)
   )`;
 
-/** One that waits to be paid is told of when it is accepted. */
+/** One that waits to be paid or confirmed is told of when it is accepted. */
 const PLACED_ORDER = `(
     select jsonb_build_object('orderId', o.id) as subject, array(select t.producer_id from parts t) as producer_ids
       from placed o where o.accepted_at is not null) f`;

@@ -31,6 +31,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       status: orders.status,
       paymentMethod: orders.paymentMethod,
       acceptedAt: orders.acceptedAt,
+      confirmBy: orders.confirmBy,
       orderTotalCents: orders.orderTotalCents,
       discountTotalCents: orders.discountTotalCents,
       shippingCents: orders.shippingCents,
@@ -147,8 +148,10 @@ export interface LockedOrder {
   status: OrderStatus;
   createdAt: Date;
   paymentMethod: PaymentMethod;
-  /** Null: it waits to be paid, or never was. */
+  /** Null: it waits to be paid or confirmed, or never was. */
   acceptedAt: Date | null;
+  /** Null: it need not be confirmed. */
+  confirmBy: Date | null;
   parts: LockedPart[];
 }
 
@@ -168,6 +171,7 @@ export async function lockOrder(tx: Db, id: number): Promise<LockedOrder | undef
       createdAt: orders.createdAt,
       paymentMethod: orders.paymentMethod,
       acceptedAt: orders.acceptedAt,
+      confirmBy: orders.confirmBy,
     })
     .from(orders)
     .where(eq(orders.id, id))

@@ -44,7 +44,7 @@ export async function exchangeReturn(tx: Db, record: ReturnRecord, now: Date): P
       // Each time anew where the one before was cancelled.
       idempotencyKey: `exchange:${record.id}:${record.events.length}`,
     },
-    payment: { paymentMethod: order!.paymentMethod, isAccepted: true, attempt: null },
+    payment: { paymentMethod: order!.paymentMethod, isAccepted: true, confirmBy: null, attempt: null },
     now,
   });
   // The mail about the exchange tells the customer; the producers hear of it as of every order.

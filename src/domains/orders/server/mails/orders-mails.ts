@@ -1,4 +1,5 @@
 import { newOrder, orderConfirmation } from './order-confirmation.ts';
+import { orderToConfirm } from './order-to-confirm.ts';
 import { orderChanged, orderCancelled, orderDelivered, orderShipped, orderRefunded } from './order-news.ts';
 
 export const ordersMails = {
@@ -8,6 +9,7 @@ export const ordersMails = {
   'order-delivered': orderDelivered,
   'order-refunded': orderRefunded,
   'order-shipped': orderShipped,
+  'order-to-confirm': orderToConfirm,
   'new-order': newOrder,
 };
 
