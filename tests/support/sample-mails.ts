@@ -77,6 +77,15 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
       { field: 'giftMessage', value: null },
     ],
   },
+  'invoice-reminder': {
+    orderId: 1042,
+    customerName: 'Ada Moreau',
+    placedAt: '2026-11-20T15:00:00.000Z',
+    dueOn: '2026-12-04',
+    openCents: 52_28,
+    totalCents: 152_28,
+    step: 7,
+  },
   'order-confirmation': {
     ...ORDER,
     lines: [

@@ -12,6 +12,7 @@ import { orderChangeSchema } from './order-change-input.ts';
 import { optionalTokenSchema, tokenQuerySchema } from './order-token.ts';
 import { orderSchema, orderStatusSchema } from './order.ts';
 import { confirmationSchema } from './payments/confirmation.ts';
+import { unpaidInvoiceListSchema, unpaidInvoiceSchema } from './payments/unpaid-invoices.ts';
 import { receivedSchema, shipmentSchema } from './shipment.ts';
 
 export const ordersApi = {
@@ -121,6 +122,19 @@ export const ordersDeskApi = {
     body: shipmentSchema.nullish(),
     response: orderSchema,
     summary: 'Marks a part as shipped',
+  },
+
+  'GET /api/admin/invoices/unpaid': {
+    guard: 'ADMIN',
+    query: unpaidInvoiceListSchema,
+    list: unpaidInvoiceSchema,
+    summary: 'Invoices that were not paid when they were due',
+  },
+  /** `id` is the order's. */
+  'POST /api/admin/invoices/:id/remind': {
+    guard: 'ADMIN',
+    response: unpaidInvoiceSchema,
+    summary: 'Reminds the customer of an overdue invoice by mail, at most once a day',
   },
 
   'GET /api/producer/orders': {

@@ -1,8 +1,10 @@
+import { invoiceReminder } from './invoice-reminder.ts';
 import { newOrder, orderConfirmation } from './order-confirmation.ts';
 import { orderToConfirm } from './order-to-confirm.ts';
 import { orderChanged, orderCancelled, orderDelivered, orderShipped, orderRefunded } from './order-news.ts';
 
 export const ordersMails = {
+  'invoice-reminder': invoiceReminder,
   'order-cancelled': orderCancelled,
   'order-changed': orderChanged,
   'order-confirmation': orderConfirmation,
