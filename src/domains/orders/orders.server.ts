@@ -18,7 +18,14 @@ import { orderReviewsRoutes } from './server/reviews.routes.ts';
 export const orders: ServerDomain = {
   name: 'orders',
   api: [ordersApi, ordersDeskApi],
-  routes: [ordersRoutes, confirmRoutes, orderReviewsRoutes, adminOrdersRoutes, unpaidInvoicesRoutes, producerDeskRoutes],
+  routes: [
+    ordersRoutes,
+    confirmRoutes,
+    orderReviewsRoutes,
+    adminOrdersRoutes,
+    unpaidInvoicesRoutes,
+    producerDeskRoutes,
+  ],
   timers: (shop) => [
     { name: 'expire-unconfirmed', next: everyMinutes(1), run: (now) => expireUnconfirmed(shop, now) },
     { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },
