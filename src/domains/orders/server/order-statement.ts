@@ -204,11 +204,13 @@ const SALE = `sale as (
 const PLACED_ORDER = `(
     select jsonb_build_object('orderId', o.id) as subject, array(select t.producer_id from parts t) as producer_ids
       from placed o where o.accepted_at is not null) f`;
+/** What a guest has to confirm may be back within the hour: then nobody needs to hear of it. */
 const LOW_STOCK = `(
     select jsonb_build_object('productId', t.id, 'quantityAvailable', t.quantity_available) as subject,
            array[t.producer_id] as producer_ids
       from taken t
-     where t.quantity_available <= ${LOW_STOCK_UNITS} and t.quantity_available + t.took > ${LOW_STOCK_UNITS}) f`;
+     where t.quantity_available <= ${LOW_STOCK_UNITS} and t.quantity_available + t.took > ${LOW_STOCK_UNITS}
+       and (select d.confirm_by is null from draft d)) f`;
 const MESSAGES = `told_of_order as (${insertMessagesSql('order.placed', PLACED_ORDER)}
   ), told_of_stock as (${insertMessagesSql('stock.low', LOW_STOCK)}
   )`;
