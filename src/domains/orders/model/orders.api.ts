@@ -90,23 +90,27 @@ export const ordersApi = {
 export const ordersDeskApi = {
   'GET /api/admin/orders': {
     guard: 'ADMIN',
+    right: 'orders',
     query: adminOrderListSchema,
     list: adminOrderSchema,
     summary: 'All orders',
   },
   'GET /api/admin/orders/export': {
     guard: 'ADMIN',
+    right: 'orders',
     query: adminOrderListSchema,
     download: 'text/csv',
     summary: 'All orders, as CSV',
   },
   'GET /api/admin/orders/:id': {
     guard: 'ADMIN',
+    right: 'orders',
     response: orderSchema,
     summary: 'One order with its lines and history',
   },
   'PATCH /api/admin/orders/:id': {
     guard: 'ADMIN',
+    right: 'orders',
     body: z.object({ status: orderStatusSchema }),
     response: orderSchema,
     summary: 'Moves an order on, or cancels it',
@@ -114,11 +118,13 @@ export const ordersDeskApi = {
   },
   'POST /api/admin/orders/:id/confirm': {
     guard: 'ADMIN',
+    right: 'orders',
     response: orderSchema,
     summary: 'Confirms a guest’s large order by invoice in the guest’s place',
   },
   'POST /api/admin/orders/:id/parts/:partId/ship': {
     guard: 'ADMIN',
+    right: 'orders',
     body: shipmentSchema.nullish(),
     response: orderSchema,
     summary: 'Marks a part as shipped',
@@ -126,6 +132,7 @@ export const ordersDeskApi = {
 
   'GET /api/admin/invoices/unpaid': {
     guard: 'ADMIN',
+    right: 'money',
     query: unpaidInvoiceListSchema,
     list: unpaidInvoiceSchema,
     summary: 'Invoices that were not paid when they were due',
@@ -133,23 +140,27 @@ export const ordersDeskApi = {
   /** `id` is the order's. */
   'POST /api/admin/invoices/:id/remind': {
     guard: 'ADMIN',
+    right: 'money',
     response: unpaidInvoiceSchema,
     summary: 'Reminds the customer of an overdue invoice by mail, at most once a day',
   },
 
   'GET /api/producer/orders': {
     guard: 'PRODUCER',
+    right: 'orders',
     query: deskOrdersSchema,
     response: z.array(producerOrderSchema),
     summary: 'The own parts of orders: all that are to be shipped, then others, newest first',
   },
   'GET /api/producer/orders/:id': {
     guard: 'PRODUCER',
+    right: 'orders',
     response: producerOrderSchema,
     summary: 'The own part of one order, with the address to ship it to',
   },
   'POST /api/producer/orders/:id/ship': {
     guard: 'PRODUCER',
+    right: 'orders',
     body: shipmentSchema.nullish(),
     response: idResponseSchema,
     summary: 'Marks the own part as shipped, with carrier and tracking number',
@@ -157,11 +168,13 @@ export const ordersDeskApi = {
   },
   'GET /api/producer/customers': {
     guard: 'PRODUCER',
+    right: 'orders',
     response: z.array(producerCustomerSchema),
     summary: 'Who has bought from the producer',
   },
   'GET /api/producer/stats': {
     guard: 'PRODUCER',
+    right: 'any',
     response: producerStatsSchema,
     summary: 'The own figures: revenue, orders, rating',
   },

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { formatDay } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import type { UnpaidInvoice } from '#domains/orders/model/payments/unpaid-invoices.ts';
+import { hasRight } from '#engine/model/rights.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { AdminList } from '#engine/web/lists/admin-list.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -16,6 +18,7 @@ import { OrderDialog } from './order-dialog.tsx';
 /** Invoices that were not paid when they were due: what came of reminding, and what to do about them. */
 export function UnpaidInvoicesTab() {
   const { t } = useTranslation('admin');
+  const mayOpen = useMayOpenOrders();
   const [opened, setOpened] = useState<number | null>(null);
   const [paid, setPaid] = useState<UnpaidInvoice | null>(null);
   return (
@@ -30,16 +33,19 @@ export function UnpaidInvoicesTab() {
             key: 'number',
             header: t('invoices.invoice'),
             primary: true,
-            cell: (invoice) => (
-              <button
-                type="button"
-                className="underline underline-offset-4"
-                aria-label={t('orders.openOf', { id: invoice.id })}
-                onClick={() => setOpened(invoice.id)}
-              >
-                {invoice.invoiceNumber}
-              </button>
-            ),
+            cell: (invoice) =>
+              !mayOpen ? (
+                invoice.invoiceNumber
+              ) : (
+                <button
+                  type="button"
+                  className="underline underline-offset-4"
+                  aria-label={t('orders.openOf', { id: invoice.id })}
+                  onClick={() => setOpened(invoice.id)}
+                >
+                  {invoice.invoiceNumber}
+                </button>
+              ),
           },
           {
             key: 'customer',
@@ -107,6 +113,12 @@ export function UnpaidInvoicesTab() {
   );
 }
 
+/** Who looks after money need not look after orders. */
+function useMayOpenOrders(): boolean {
+  const { user } = useCurrentUser();
+  return hasRight(user?.rights ?? [], 'orders');
+}
+
 function Due({ invoice: { dueOn, daysOverdue: count } }: { invoice: UnpaidInvoice }) {
   const { t, i18n } = useTranslation('admin');
   return (
@@ -122,6 +134,7 @@ function Due({ invoice: { dueOn, daysOverdue: count } }: { invoice: UnpaidInvoic
 function Actions({ invoice, onPaid }: { invoice: UnpaidInvoice; onPaid: () => void }) {
   const { t } = useTranslation('admin');
   const { id, invoiceNumber: number } = invoice;
+  const mayOpen = useMayOpenOrders();
   const remind = useAdminChange(() => apiRequest('POST /api/admin/invoices/:id/remind', { params: { id } }), {
     done: () => t('invoices.reminded'),
     failed: t('invoices.remindFailed'),
@@ -140,7 +153,7 @@ function Actions({ invoice, onPaid }: { invoice: UnpaidInvoice; onPaid: () => vo
       >
         {t('invoices.remind')}
       </Button>
-      {invoice.canCancel && <CancelOrder id={id} />}
+      {invoice.canCancel && mayOpen && <CancelOrder id={id} />}
     </span>
   );
 }

@@ -21,7 +21,8 @@ ALTER TABLE "orders" ADD COLUMN "confirm_by" timestamp with time zone;--> statem
 ALTER TABLE "overdue_invoices" ADD CONSTRAINT "overdue_invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "done_writes" ADD CONSTRAINT "done_writes_actor_user_id_users_id_fk" FOREIGN KEY ("actor_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "overdue_invoices_open" ON "overdue_invoices" USING btree ("order_id" DESC NULLS FIRST) WHERE "overdue_invoices"."settled_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "done_writes_once" ON "done_writes" USING btree ("actor_user_id","key");--> statement-breakpoint
+CREATE UNIQUE INDEX "done_writes_once" ON "done_writes" USING btree ("actor_user_id","key");
+--> statement-breakpoint
 -- Invoices that are owed for long already stand in the list of administrators. Nobody is written to about them all at once.
 INSERT INTO "overdue_invoices" ("order_id", "due_on", "reminder_step")
 SELECT o."id", (o."created_at" AT TIME ZONE 'UTC')::date + 14, 14 FROM "orders" o
