@@ -5,6 +5,7 @@ import { deliverAfterAWeek } from './server/parcels/deliver-after-a-week.ts';
 import { confirmRoutes } from './server/confirm/confirm.routes.ts';
 import { expireUnconfirmed } from './server/confirm/expire-unconfirmed.ts';
 import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
+import { searchableOrders } from './server/desk/search-orders.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
 import { forgetCustomers, ownOrders } from './server/customer-data.ts';
 import { remindUnpaid } from './server/invoices/remind-unpaid.ts';
@@ -34,6 +35,7 @@ export const orders: ServerDomain = {
   ],
   mails: ordersMails,
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
+  searchable: [searchableOrders],
   ownData: ownOrders,
   forget: (tx, _changed, { id }) => forgetCustomers(tx, id),
 };
