@@ -10,7 +10,7 @@ import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { callOf, paramsOf, responseOf } from '#engine/server/http/apply-contract.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
-import { sendStream } from '#engine/server/http/send-stream.ts';
+import { sendStream } from './send-stream.ts';
 import type { Tag } from '#engine/server/changes/catalogue-changes.ts';
 import { CachedResponse } from './cached-response.ts';
 import { dependencies, hashIgnoringStock, type Dependencies } from './dependencies.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { sendStream } from '#engine/server/http/send-stream.ts';
+import { sendStream } from '#engine/server/cache/send-stream.ts';
 
 /**
  * A spreadsheet would run cells that begin like a formula; an apostrophe makes them text. Many read `;` or a tab as the

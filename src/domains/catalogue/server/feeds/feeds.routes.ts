@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '#engine/model/languages.ts';
 import { sendCached } from '#engine/server/cache/send-cached.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { App } from '#engine/server/http/app-type.ts';
-import { sendStream } from '#engine/server/http/send-stream.ts';
+import { sendStream } from '#engine/server/cache/send-stream.ts';
 import { documentQuery } from '#engine/server/api/document-query.ts';
 import { type Shop, storeMode } from '#engine/server/shop.ts';
 import { brand } from '#engine/model/brand.ts';
