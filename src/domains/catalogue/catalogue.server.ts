@@ -37,7 +37,7 @@ export const catalogue: ServerDomain = {
     {
       name: 'remove-unused-pictures',
       next: HOURLY,
-      run: () => removeUnusedPictures(db, openPictureStore(config)),
+      run: () => removeUnusedPictures({ db, config }, openPictureStore(config)),
     },
   ],
   mails: catalogueMails,
