@@ -153,7 +153,7 @@ async function buyThree() {
 
 async function review() {
   const lines = [{ slug: OIL, quantity: 1 }];
-  const orderId = await anOrder(here.db, { userId: buyer.id, status: 'completed', lines });
+  const orderId = await anOrder(here.db, { userId: buyer.id, status: 'completed', isPaid: true, lines });
   return buyer.visitor.post('/api/reviews', { orderId, productId: oil.id, rating: 2, comment: 'Peppery.' });
 }
 

@@ -40,7 +40,8 @@ export async function requireOwnPictures(
       );
     if (owner === undefined) {
       const pictures = new Set((await place.list()).flatMap(({ name }) => pictureOf(name) ?? []));
-      if (pictures.intersection(known).size * 2 < pictures.size)
+      const unknown = [...pictures].filter((picture) => !known.has(picture));
+      if (unknown.length * 2 > pictures.size)
         throw new ForeignPicturesError(
           `No picture was removed: nothing says whose they are, and this shop does not know most of them. If they are its own, run npm run pictures:own.`,
         );
