@@ -138,6 +138,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
       { ...HONEY, priceCents: 12_50 },
     ],
   },
+  'producer-renamed': { companyName: 'Birkengrund & Töchter', formerName: 'Hof Birkengrund' },
   'producer-verdict': {
     companyName: 'Hof Birkengrund',
     slug: 'hof-birkengrund',

@@ -82,7 +82,7 @@ const producerColumns = {
   shippingPolicy: producerProfiles.shippingPolicy,
   returnPolicy: producerProfiles.returnPolicy,
   notifyOnDeals: producerProfiles.notifyOnDeals,
-  verified: producerProfiles.verified,
+  verified: sql<boolean>`${producerProfiles.verified} and ${producerProfiles.renamedFrom} is null`,
 };
 
 export async function profileOf(

@@ -25,7 +25,7 @@ export function profileRoutes(app: ApiApp, shop: Shop): void {
   });
 
   app.put('/api/profile/producer', async (request) => {
-    await updateProducerProfile(catalogue, signedInUser(request).id, request.body);
+    await updateProducerProfile(catalogue, signedInUser(request).id, request.body, new Date());
     return whoIs(request);
   });
 
