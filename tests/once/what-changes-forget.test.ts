@@ -48,6 +48,7 @@ beforeAll(async () => {
   group = opened.body.slug;
   readUrls = {
     '/api/categories': ['/api/categories'],
+    '/api/payment-provider': ['/api/payment-provider'],
     '/api/products/featured': ['/api/products/featured'],
     '/api/products': [
       '/api/products?limit=24&sort=price',

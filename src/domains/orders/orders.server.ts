@@ -4,7 +4,8 @@ import { ordersApi, ordersDeskApi } from './model/orders.api.ts';
 import { deliverAfterAWeek } from './server/parcels/deliver-after-a-week.ts';
 import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
-import { forgetCustomers, ownOrders } from './server/customer-data.ts';
+import { forgetCustomers, forgetGuests } from './server/customer-data.ts';
+import { ownOrders } from './server/own-orders.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
 import { orderPayload } from './server/order-events.ts';
@@ -17,10 +18,11 @@ export const orders: ServerDomain = {
   routes: [ordersRoutes, orderReviewsRoutes, adminOrdersRoutes, producerDeskRoutes],
   timers: (shop) => [
     { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },
-    { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(shop.db) },
+    { name: 'forget-customers', next: HOURLY, run: (now) => forgetCustomers(shop.db, { now }) },
+    { name: 'forget-guests', next: HOURLY, run: (now) => forgetGuests(shop.db, now) },
   ],
   mails: ordersMails,
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
   ownData: ownOrders,
-  forget: (tx, _changed, { id }) => forgetCustomers(tx, id),
+  forget: (tx, _changed, { id }) => forgetCustomers(tx, { userId: id }),
 };

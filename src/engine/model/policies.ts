@@ -23,6 +23,8 @@ export interface Policies {
   lateReturnDays: number;
   /** Of what the pieces cost. */
   restockingFeePercent: number;
+  /** For so long the books must name who bought: then guests' names and addresses go. */
+  keepYears: number;
 }
 
 export const STANDARD_POLICIES: Readonly<Policies> = {
@@ -40,6 +42,7 @@ export const STANDARD_POLICIES: Readonly<Policies> = {
   returnDays: 30,
   lateReturnDays: 45,
   restockingFeePercent: 15,
+  keepYears: 10,
 };
 
 let adopted: Readonly<Policies> = STANDARD_POLICIES;

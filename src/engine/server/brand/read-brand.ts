@@ -148,6 +148,7 @@ function readPolicies(given: BrandFile['policies'], refuse: Refuse): Partial<Pol
     returnDays: given.returnDays,
     lateReturnDays: given.lateReturnDays,
     restockingFeePercent: given.restockingFeePercent,
+    keepYears: given.keepYears,
   };
   const changed = Object.fromEntries(
     Object.entries(named).filter(([, value]) => value !== undefined),

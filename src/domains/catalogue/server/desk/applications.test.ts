@@ -141,11 +141,8 @@ describe('an approved producer with a new name', () => {
 
   it('is approved under it, or taken out of the shop', async () => {
     const { id } = await shown();
-    const [{ userId }] = (await test.db
-      .select()
-      .from(producerProfiles)
-      .where(eq(producerProfiles.id, id))) as [{ userId: number }];
-    const owner = await signIn(test, userId);
+    const [row] = await test.db.select().from(producerProfiles).where(eq(producerProfiles.id, id));
+    const owner = await signIn(test, row!.userId!);
     await rename(owner, 'Ripalunga & Figli');
     await admin.patch(`/api/admin/producers/${id}`, { verified: true });
     expect(await shown()).toMatchObject({ verified: true, renamedFrom: null, dueOn: null });
