@@ -14,6 +14,8 @@ export const ownProductSchema = z.object({
   imageUrl: z.string().nullable(),
   imagePreview: z.string().nullable(),
   additionalImages: z.array(z.string()),
+  /** Why a picture that lies elsewhere could not be fetched yet. */
+  pictureProblem: z.enum(['unreachable', 'missing', 'private', 'tooLarge', 'notAPicture']).nullable(),
   categoryId: z.number(),
   featured: z.boolean(),
   quantityAvailable: z.number(),
