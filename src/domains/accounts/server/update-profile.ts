@@ -59,7 +59,7 @@ export async function updateProducerProfile(
       .where(eq(producerProfiles.id, before.id))
       .returning();
     if (after!.renamedFrom !== null && companyName !== before.companyName)
-      await tellOfReview(tx, (await userById(tx, userId))!, after!);
+      await tellOfReview(tx, (await userById(tx, before.userId ?? userId))!, after!);
     if (companyName !== before.companyName) {
       await refreshSearchIndex(tx, sql`p.producer_id = ${before.id}`);
     }

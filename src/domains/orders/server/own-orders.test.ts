@@ -78,12 +78,10 @@ describe('the orders of a data download', () => {
       giftWrap: true,
       giftMessage: 'For Ada, with love',
     });
-    expect(placed.status).toBe(201);
     const { orderId } = placed.body;
     const path = `/api/admin/orders/${orderId}`;
-    expect((await admin.post(`${path}/payments`, {})).status).toBe(201);
-    const refund = await admin.post(`${path}/refunds`, { amount: 1, reason: 'A broken lid' });
-    expect(refund.status).toBe(201);
+    await admin.post(`${path}/payments`, {});
+    await admin.post(`${path}/refunds`, { amount: 1, reason: 'A broken lid' });
     [order] = (await ownOrders(shop.db, { id: buyer.id } as never)).orders as [typeof order];
   });
 

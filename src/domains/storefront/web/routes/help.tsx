@@ -32,7 +32,7 @@ function helpRoute<Path extends string>(path: Path, page: HelpPage) {
     loader: async ({ context, route }) => {
       await Promise.all([
         loadTexts({ context, route }),
-        page.shows && context.queryClient.prefetchQuery<unknown>(page.shows),
+        page.shows && context.queryClient.prefetchQuery(page.shows as typeof giftSetsQuery),
       ]);
     },
     head: ({ match: { context } }) => {
