@@ -82,7 +82,7 @@ describe('the orders of a data download', () => {
     const path = `/api/admin/orders/${orderId}`;
     await admin.post(`${path}/payments`, {});
     await admin.post(`${path}/refunds`, { amount: 1, reason: 'A broken lid' });
-    [order] = (await ownOrders(shop.db, { id: buyer.id } as never)).orders as [typeof order];
+    order = (await ownOrders(shop.db, { id: buyer.id } as never)).orders[0]!;
   });
 
   it('hold what the customer wrote, and every movement of the money', () => {
