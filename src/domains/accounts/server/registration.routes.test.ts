@@ -118,6 +118,7 @@ describe('registering as a buyer', () => {
         username: form.username,
         email: form.email,
         role: 'BUYER',
+        rights: [],
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         twoFactorEnabled: false,
       },
