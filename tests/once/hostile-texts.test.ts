@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { serverDomains } from '#app/server/domains.ts';
 import { findPage } from '#app/web/find-page.ts';
-import { formOf, numberOf } from '#domains/catalogue/server/files/read-cells.ts';
+import { numberOf } from '#domains/catalogue/model/files/cell-codecs.ts';
+import { formOf } from '#domains/catalogue/server/files/product-cells.ts';
 import { xmlText } from '#domains/catalogue/server/feeds/feed-item.ts';
 import { slugify } from '#domains/catalogue/server/products/slugs.ts';
 import { searchWordsOf } from '#domains/catalogue/server/search/search-words.ts';
