@@ -7,9 +7,10 @@ import { expireUnconfirmed } from './server/confirm/expire-unconfirmed.ts';
 import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
 import { searchableOrders } from './server/desk/search-orders.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
-import { forgetCustomers, ownOrders } from './server/customer-data.ts';
 import { remindUnpaid } from './server/invoices/remind-unpaid.ts';
 import { unpaidInvoicesRoutes } from './server/invoices/unpaid-invoices.routes.ts';
+import { forgetCustomers, forgetGuests } from './server/customer-data.ts';
+import { ownOrders } from './server/own-orders.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
 import { orderPayload } from './server/order-events.ts';
@@ -31,11 +32,12 @@ export const orders: ServerDomain = {
     { name: 'expire-unconfirmed', next: everyMinutes(1), run: (now) => expireUnconfirmed(shop, now) },
     { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },
     { name: 'remind-unpaid', next: HOURLY, run: (now) => remindUnpaid(shop.db, now) },
-    { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(shop.db) },
+    { name: 'forget-customers', next: HOURLY, run: (now) => forgetCustomers(shop.db, { now }) },
+    { name: 'forget-guests', next: HOURLY, run: (now) => forgetGuests(shop.db, now) },
   ],
   mails: ordersMails,
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
   searchable: [searchableOrders],
   ownData: ownOrders,
-  forget: (tx, _changed, { id }) => forgetCustomers(tx, id),
+  forget: (tx, _changed, { id }) => forgetCustomers(tx, { userId: id }),
 };

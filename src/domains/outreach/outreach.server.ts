@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
+import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { messagesApi } from './model/messages/messages.api.ts';
 import { outreachApi } from './model/outreach.api.ts';
 import { contactRoutes } from './server/contact/contact.routes.ts';
@@ -6,7 +7,11 @@ import { outreachMails } from './server/mails/outreach-mails.ts';
 import { composeIssue } from './server/newsletter/compose-issue.ts';
 import { newsletterIssueRoutes } from './server/newsletter/issues.routes.ts';
 import { newsletterRoutes, unsubscribeByOneClick } from './server/newsletter/newsletter.routes.ts';
-import { forgetMessages, ownMessages } from './server/messages/messages.queries.ts';
+import {
+  forgetMessages,
+  forgetMessagesOfForgotten,
+  ownMessages,
+} from './server/messages/messages.queries.ts';
 import { messagesRoutes } from './server/messages/messages.routes.ts';
 import { writeMessageMail } from './server/messages/write-message-mail.ts';
 import { waitlistRoutes } from './server/waitlist/waitlist.routes.ts';
@@ -23,6 +28,7 @@ export const outreach: ServerDomain = {
     unsubscribeByOneClick,
     messagesRoutes,
   ],
+  timers: ({ db }) => [{ name: 'forget-messages', next: HOURLY, run: () => forgetMessagesOfForgotten(db) }],
   mails: outreachMails,
   lateMails: { 'newsletter-issue': composeIssue, 'new-message': writeMessageMail },
   ownData: ownMessages,

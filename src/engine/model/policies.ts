@@ -27,6 +27,8 @@ export interface Policies {
   invoiceDays: number;
   /** Above this total a guest's order by invoice counts once its mail was answered. */
   guestInvoiceLimitCents: number;
+  /** For so long the books must name who bought: then guests' names and addresses go. */
+  keepYears: number;
 }
 
 export const STANDARD_POLICIES: Readonly<Policies> = {
@@ -46,6 +48,7 @@ export const STANDARD_POLICIES: Readonly<Policies> = {
   restockingFeePercent: 15,
   invoiceDays: 14,
   guestInvoiceLimitCents: 1_000_00,
+  keepYears: 10,
 };
 
 let adopted: Readonly<Policies> = STANDARD_POLICIES;

@@ -76,6 +76,10 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(t.createdAt)
       .where(sql`${t.acceptedAt} is null and ${t.status} = 'pending'`),
+    // Whose names and addresses go once the books need them no more.
+    index('orders_named_guests')
+      .on(t.createdAt)
+      .where(sql`${t.userId} is null and ${t.customerEmail} <> ''`),
     index('orders_promo_code')
       .on(t.promoCodeId)
       .where(sql`${t.promoCodeId} is not null`),

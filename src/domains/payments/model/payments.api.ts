@@ -4,9 +4,20 @@ import { tokenQuerySchema } from '#domains/orders/model/order-token.ts';
 import { orderSchema } from '#domains/orders/model/order.ts';
 import { checkoutPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { refundSchema, testOutcomeSchema, transferSchema } from './money-input.ts';
-import { orderMovesSchema, receivedEventSchema, testPaymentSchema } from './payment-answers.ts';
+import {
+  orderMovesSchema,
+  paymentProviderSchema,
+  receivedEventSchema,
+  testPaymentSchema,
+} from './payment-answers.ts';
 
 export const paymentsApi = {
+  /** The privacy policy names it. */
+  'GET /api/payment-provider': {
+    guard: 'public',
+    response: paymentProviderSchema,
+    summary: 'Who takes payments by card for the shop',
+  },
   /** Asks the provider how far the payment is, and where to go on with it. */
   'POST /api/orders/:id/payment': {
     guard: 'owner',

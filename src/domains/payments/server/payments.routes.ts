@@ -14,12 +14,20 @@ import { refundOrder, transferBack } from './refund-order.ts';
 import { paymentRedirectUrl } from './payment-redirect-url.ts';
 
 export function paymentsRoutes(app: ApiApp, shop: Shop): void {
-  const { db, links } = shop;
+  const { db, links, reads, config } = shop;
   const providers = openProviders(shop);
   const paymentNow = async (orderId: number) => {
     const redirectUrl = await paymentRedirectUrl(shop, providers, orderId);
     return { ...toOrder((await loadOrder(db, orderId))!).payment, redirectUrl };
   };
+
+  // A setting, which no change of the shop changes.
+  reads.handle(
+    app,
+    '/api/payment-provider',
+    async () => ({ name: config.stripe === undefined ? null : 'Stripe' }),
+    { dependsOn: [] },
+  );
 
   app.post('/api/orders/:id/payment', async (request) => {
     const { id } = request.params;

@@ -150,6 +150,7 @@ function readPolicies(given: BrandFile['policies'], refuse: Refuse): Partial<Pol
     restockingFeePercent: given.restockingFeePercent,
     invoiceDays: given.invoiceDays,
     guestInvoiceLimitCents: given.guestInvoiceLimit,
+    keepYears: given.keepYears,
   };
   const changed = Object.fromEntries(
     Object.entries(named).filter(([, value]) => value !== undefined),

@@ -125,3 +125,10 @@ export async function ownMessages(db: Db, { id }: { id: number }) {
 export async function forgetMessages(tx: Db, { id }: { id: number }): Promise<void> {
   await tx.execute(sql`delete from message_threads where user_id = ${id}`);
 }
+
+/** Customers whose orders no longer name them: what was written about those goes too. */
+export async function forgetMessagesOfForgotten(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from message_threads h using order_parts t, orders o
+     where t.id = h.order_part_id and o.id = t.order_id and o.customer_email = ''`);
+}
