@@ -69,12 +69,20 @@ export async function bookFaults(db: Db): Promise<string[]> {
        where c.balance_cents <> (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
                                   where e.account = c.account and e.id <= c.up_to)
       union all
+      -- Of an entry payouts settle nothing that is not in it.
+      select 'entry ' || e.id || ' of ' || -e.amount_cents || ' is settled with ' || i.cents
+        from ledger_entries e
+        join (
+          select entry_id, sum(amount_cents) as cents from payout_items where amount_cents is not null group by entry_id
+        ) i on i.entry_id = e.id
+       where i.cents * sign(-e.amount_cents) < 0 or abs(i.cents) > abs(e.amount_cents)
+      union all
       -- A payout is the entries it settles, and what was posted for it.
       select 'payout ' || o.id || ' of ' || o.amount_cents || ' settles ' || coalesce(i.cents, 0)
              || ' and posted ' || coalesce(b.cents, 0)
         from payouts o
         left join (
-          select i.payout_id, -sum(e.amount_cents) as cents
+          select i.payout_id, sum(coalesce(i.amount_cents, -e.amount_cents)) as cents
             from payout_items i join ledger_entries e on e.id = i.entry_id group by i.payout_id
         ) i on i.payout_id = o.id
         left join (

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { shipByDay } from '#domains/pricing/model/delivery/methods.ts';
+import { paymentEntries } from '#domains/ledger/model/money-moves.ts';
 import { cancellationPosting } from '#domains/ledger/model/reversal.ts';
 import { salePosting } from '#domains/ledger/model/sale.ts';
 import type { OrderStatus } from '#domains/orders/model/order-status.ts';
@@ -101,6 +102,16 @@ export async function anOrder(
   await db.update(orders).set({ orderTotalCents: total }).where(eq(orders.id, row!.id));
   await postSale(db, row!.id);
   return row!.id;
+}
+
+let transfers = 0;
+
+/** The customer has paid for it, all that is open or as much as is said. */
+export async function payOrder(db: Db, orderId: number, cents?: number): Promise<void> {
+  transfers += 1;
+  const books = await loadBooks(db, orderId);
+  const entries = paymentEntries(books, cents ?? books.receivableCents);
+  await post(db, { kind: 'payment', source: `payment:by-hand-${transfers}`, orderId, entries });
 }
 
 async function postSale(db: Db, orderId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminListSchema } from '#engine/model/list-query.ts';
+import { WAITS_FOR } from './upcoming.ts';
 
 export const PAYOUT_STATUSES = ['pending', 'paid'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
@@ -58,8 +59,15 @@ export const producerPayoutsSchema = z.object({
   available: z.number(),
   /** YYYY-MM-DD */
   nextPayoutOn: z.string(),
-  /** What comes when; null: as soon as it is delivered. */
-  upcoming: z.array(z.object({ payoutOn: z.string().nullable(), parts: z.number(), amount: z.number() })),
+  /** What comes when, or what it waits for: its delivery, the customer's payment, the end of a dispute. */
+  upcoming: z.array(
+    z.object({
+      payoutOn: z.string().nullable(),
+      waitsFor: z.enum(WAITS_FOR).nullable(),
+      parts: z.number(),
+      amount: z.number(),
+    }),
+  ),
   items: z.array(payoutSchema),
 });
 export type ProducerPayouts = z.infer<typeof producerPayoutsSchema>;

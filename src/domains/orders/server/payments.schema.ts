@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.t
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
+import { disputeFacts } from '#domains/payments/server/disputes/disputes.schema.ts';
 import { orders } from './orders.schema.ts';
 
 /**
@@ -174,6 +175,9 @@ export const JOB_KINDS = [
   'refund',
   /** To ask what the provider keeps of a payment. */
   'fee',
+  /** To send what the shop knows about a disputed payment, or to let the customer have the money. */
+  'evidence',
+  'acceptance',
 ] as const;
 
 /**
@@ -189,6 +193,8 @@ export const providerJobs = pgTable(
     paymentId: integer().references(() => payments.id),
     holdId: integer().references(() => paymentHolds.id),
     refundId: integer().references(() => refunds.id),
+    /** What an administrator decided about a dispute. */
+    disputeFactId: integer().references(() => disputeFacts.id),
     /** 'refund:7': the same is asked for once. */
     idempotencyKey: text().notNull(),
     attempts: integer().notNull().default(0),
@@ -206,5 +212,9 @@ export const providerJobs = pgTable(
       .where(sql`${t.doneAt} is null`),
     check('provider_jobs_subject', sql`num_nonnulls(${t.paymentId}, ${t.holdId}) = 1`),
     check('provider_jobs_refund', sql`(${t.kind} = 'refund') = (${t.refundId} is not null)`),
+    check(
+      'provider_jobs_dispute',
+      sql`(${t.kind} in ('evidence', 'acceptance')) = (${t.disputeFactId} is not null)`,
+    ),
   ],
 );

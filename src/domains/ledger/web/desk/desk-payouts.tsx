@@ -63,14 +63,16 @@ function Upcoming({ payouts: { upcoming } }: { payouts: ProducerPayouts }) {
       <Table
         caption={t('payouts.upcoming')}
         rows={upcoming}
-        rowKey={({ payoutOn }) => payoutOn ?? 'later'}
+        rowKey={({ payoutOn, waitsFor }) => payoutOn ?? waitsFor!}
         columns={[
           {
             key: 'on',
             header: t('payouts.when'),
             primary: true,
-            cell: ({ payoutOn }) =>
-              payoutOn === null ? t('payouts.afterDelivery') : formatDay(payoutOn, 'longDate', i18n.language),
+            cell: ({ payoutOn, waitsFor }) =>
+              payoutOn === null
+                ? t(`payouts.waitsFor.${waitsFor!}`)
+                : formatDay(payoutOn, 'longDate', i18n.language),
           },
           { key: 'parts', header: t('payouts.parcels'), align: 'end', cell: ({ parts }) => parts },
           {

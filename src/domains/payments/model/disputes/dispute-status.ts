@@ -1,0 +1,50 @@
+/** How far a dispute is, in our words. */
+export const DISPUTE_STATUSES = [
+  /** The bank asks. No money has gone yet. */
+  'inquiry',
+  /** The bank has taken the money back and waits for evidence. */
+  'open',
+  /** It has the evidence and decides. */
+  'under_review',
+  'won',
+  'lost',
+  /** The bank asked and asks no more. */
+  'closed',
+] as const;
+
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** Nothing more is to be done about it. */
+export const DECIDED: readonly DisputeStatus[] = ['won', 'lost', 'closed'];
+
+export function isDecided(status: DisputeStatus): boolean {
+  return DECIDED.includes(status);
+}
+
+/** Evidence may still be sent. */
+export function isAnswerable(status: DisputeStatus): boolean {
+  return status === 'inquiry' || status === 'open';
+}
+
+/** Something that the provider said of it. */
+export interface ReportedStatus {
+  status: DisputeStatus;
+  /** When it was so, as the provider says. */
+  at: Date;
+}
+
+/**
+ * The status of a dispute is nothing but this function of all that was said of it, in whichever order that came. What is
+ * true at the latest moment counts; within the same moment, what is further on.
+ */
+export function latestStatus<Reported extends ReportedStatus>(reports: readonly Reported[]): Reported {
+  const [first, ...others] = reports;
+  if (first === undefined) throw new RangeError('Nothing was said of the dispute');
+  return others.reduce((latest, each) => (isLater(each, latest) ? each : latest), first);
+}
+
+function isLater(one: ReportedStatus, other: ReportedStatus): boolean {
+  const between = one.at.getTime() - other.at.getTime();
+  if (between !== 0) return between > 0;
+  return DISPUTE_STATUSES.indexOf(one.status) > DISPUTE_STATUSES.indexOf(other.status);
+}
