@@ -113,7 +113,10 @@ export class StripeBooks {
       amount_received: 0,
       amount_capturable: 0,
       currency,
-      metadata: { reference: params['payment_intent_data[metadata][reference]']! },
+      metadata: {
+        reference: params['payment_intent_data[metadata][reference]']!,
+        mark: params['payment_intent_data[metadata][mark]']!,
+      },
       capture_method: params['payment_intent_data[capture_method]'] === 'manual' ? 'manual' : 'automatic',
     };
     const id = this.#newId('cs');
@@ -130,6 +133,7 @@ export class StripeBooks {
       success_url: params.success_url!,
       cancel_url: params.cancel_url!,
       expires_at: Number(params.expires_at),
+      metadata: { mark: params['metadata[mark]']! },
     };
     this.intents.set(intent.id, intent);
     this.sessions.set(id, session);
@@ -224,7 +228,7 @@ export class StripeBooks {
       status: this.refundStatus,
       amount,
       payment_intent: intent.id,
-      metadata: { key: params['metadata[key]']! },
+      metadata: { key: params['metadata[key]']!, mark: params['metadata[mark]']! },
     };
     this.refunds.set(refund.id, refund);
     return refund;
@@ -248,6 +252,7 @@ export class StripeBooks {
       id,
       object: 'event',
       type,
+      created: Math.floor(Date.now() / 1000),
       livemode: false,
       data: { object: { ...object } },
     };

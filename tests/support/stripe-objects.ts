@@ -38,6 +38,7 @@ export interface Session {
   success_url: string;
   cancel_url: string;
   expires_at: number;
+  metadata: Params;
 }
 
 export interface Refund {
@@ -54,6 +55,8 @@ export interface StripeEvent {
   id: string;
   object: 'event';
   type: string;
+  /** In seconds. */
+  created: number;
   livemode: boolean;
   account?: string;
   data: { object: object };

@@ -48,8 +48,18 @@ export interface Refunded {
 /** What it says of a payment, or that a try of it was declined. */
 export type ReportedState = ProviderState | { state: 'declined'; providerId: string };
 
-/** News of one of our payments, or of a refund that the provider had made for us. */
-export type PaymentNews = { reference: string; reported: ReportedState } | { failedRefund: Refunded };
+/**
+ * News of a payment, or of a refund. Others may use the same account with the provider, so nothing of it is read before it
+ * is known to be ours: what we have asked for is in our tables, or carries our mark.
+ */
+export type PaymentNews =
+  | { reference: string; isMarked: boolean; report: () => ReportedState }
+  | { refundId: string; chargeId: string; isMarked: boolean; failed: () => Refunded };
+
+/** What our marks on a provider's objects are signed over, so that nobody else's can be taken for ours. */
+export function markSubject(reference: string): [purpose: string, subject: string] {
+  return ['payment-mark', reference];
+}
 
 /** What a provider tells by itself, in our words. It may tell the same more than once. */
 export interface ProviderEvent {
