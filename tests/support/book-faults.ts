@@ -19,7 +19,8 @@ export async function bookFaults(db: Db): Promise<string[]> {
         left join (
           select r.order_id, sum(r.amount_cents) as cents
             from booked r left join order_parts t on t.id = r.part_id
-           where r.kind in ('refund', 'return') and r.account not in ('receivable', 'refunds_due', 'cash')
+           where r.kind in ('refund', 'return', 'dispute_lost', 'dispute_won')
+             and r.account not in ('receivable', 'refunds_due', 'cash', 'disputes')
              and t.status is distinct from 'cancelled'
            group by r.order_id
         ) refunded on refunded.order_id = o.id
@@ -30,7 +31,8 @@ export async function bookFaults(db: Db): Promise<string[]> {
                                         where t.order_id = o.id and t.status = 'cancelled'), 0) end as cents) owed
         left join (
           select order_id, sum(amount_cents) as cents from booked
-           where kind in ('sale', 'cancellation', 'return', 'refund') and account in ('receivable', 'refunds_due')
+           where kind in ('sale', 'cancellation', 'return', 'refund', 'dispute_lost', 'dispute_won')
+             and account in ('receivable', 'refunds_due', 'disputes')
            group by order_id
         ) b on b.order_id = o.id
        where owed.cents <> coalesce(b.cents, 0)
@@ -40,7 +42,7 @@ export async function bookFaults(db: Db): Promise<string[]> {
         from order_parts t join orders o on o.id = t.order_id
         left join (
           select part_id, -sum(amount_cents) as cents,
-                 coalesce(sum(amount_cents) filter (where kind in ('refund', 'return')), 0) as refunded
+                 coalesce(sum(amount_cents) filter (where kind in ('refund', 'return', 'dispute_lost', 'dispute_won')), 0) as refunded
             from booked where part_id is not null and account like 'producer:%' group by part_id
         ) b on b.part_id = t.id
         cross join lateral (

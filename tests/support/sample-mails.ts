@@ -65,6 +65,13 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'email-change-taken': { username: 'ada' },
   'passkey-changed': { username: 'ada', name: 'Phone', added: true },
   'password-changed': { username: 'ada', outcome: 'allEnded' },
+  'payment-disputed': {
+    disputeId: 3,
+    orderId: 1042,
+    amountCents: 148_65,
+    reason: 'not_received',
+    dueBy: '2026-12-01T23:59:59.000Z',
+  },
   'password-reset': { username: 'ada', linkKey: 'sample' },
   'two-factor-changed': { username: 'ada', enabled: true },
   'order-cancelled': { ...ORDER, refund: { cents: 148_65, way: 'card' } },

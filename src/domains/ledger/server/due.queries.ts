@@ -29,13 +29,11 @@ export async function producersWithDue(db: Db, cutOff: Date): Promise<number[]> 
 
 const MONEY = MONEY_ACCOUNTS.map((account) => `'${account}'`).join(', ');
 
-/** The latest that was said of a dispute about the order of the part `p` decides nothing, as `latestStatus` has it. */
+/** A payment of the order of the part `p` is disputed, and nobody has decided that. */
 const IS_DISPUTED = `exists (
-  select from disputes d cross join lateral (
-    select f.status from dispute_facts f where f.dispute_id = d.id and f.kind = 'status'
-     order by f.at desc, array_position(array['inquiry', 'open', 'under_review', 'won', 'lost', 'closed'], f.status) desc
-     limit 1) latest
-   where d.order_id = p.order_id and latest.status in ('inquiry', 'open', 'under_review'))`;
+  select from disputes d where d.order_id = p.order_id and not exists (
+    select from dispute_facts f
+     where f.dispute_id = d.id and f.kind = 'status' and f.status in ('won', 'lost', 'closed')))`;
 
 type Row = Omit<UnsettledPart, 'entries'> & { entries: PartEntry[] };
 

@@ -1,4 +1,6 @@
 import type { ProviderName } from '#domains/orders/model/payments/payment-method.ts';
+import type { DisputeReason, Evidence } from '#domains/payments/model/disputes/dispute.ts';
+import type { DisputeStatus } from '#domains/payments/model/disputes/dispute-status.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { randomBytes } from 'node:crypto';
 
@@ -54,7 +56,34 @@ export type ReportedState = ProviderState | { state: 'declined'; providerId: str
  */
 export type PaymentNews =
   | { reference: string; isMarked: boolean; report: () => ReportedState }
-  | { refundId: string; chargeId: string; isMarked: boolean; failed: () => Refunded };
+  | { refundId: string; chargeId: string; isMarked: boolean; failed: () => Refunded }
+  /** A dispute carries nothing of ours: where we do not know the money, the provider has to be asked whose it is. */
+  | { chargeId: string; askWhetherOurs: () => Promise<boolean>; dispute: () => ReportedDispute };
+
+/** What a provider says of a payment that a customer disputes. */
+export interface ReportedDispute {
+  providerId: string;
+  amountCents: number;
+  reason: DisputeReason;
+  openedAt: Date;
+  status: DisputeStatus;
+  /** When it was so. */
+  at: Date;
+  dueBy: Date | null;
+  /** What was moved for it so far: above zero the bank took it, below zero it came again. */
+  moves: { providerId: string; takenCents: number; feeCents: number }[];
+}
+
+/** What a provider does about disputes. Every call may be made again. */
+export interface DisputeDesk {
+  /** Once sent it stands: sent again, it changes nothing. */
+  sendEvidence(
+    providerId: string,
+    evidence: Evidence & { note: string | null },
+    options: { idempotencyKey: string; now: Date },
+  ): Promise<ReportedDispute>;
+  accept(providerId: string, options: { idempotencyKey: string; now: Date }): Promise<ReportedDispute>;
+}
 
 /** What our marks on a provider's objects are signed over, so that nobody else's can be taken for ours. */
 export function markSubject(reference: string): [purpose: string, subject: string] {
@@ -89,6 +118,8 @@ export interface PaymentProvider {
   refund(attempt: Payable, amountCents: number, idempotencyKey: string): Promise<Refunded>;
   /** What the provider keeps of money that came in, in cents; null: it cannot say yet. */
   feeOf(attempt: Payable): Promise<number | null>;
+  /** Undefined: nobody disputes its payments. */
+  readonly disputes?: DisputeDesk;
 }
 
 /** 144 bits: everybody who holds it may pay, and nobody can guess it. */

@@ -10,6 +10,7 @@ import { attemptByCharge, attemptByReference } from './attempts.queries.ts';
 import { holdByReference } from '#domains/payments/server/holds/holds.queries.ts';
 import type { PaymentNews, ProviderEvent, Refunded, ReportedState } from './payment-provider.ts';
 import { recordHoldDeclined, recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
+import { recordDispute } from '#domains/payments/server/disputes/record-dispute.ts';
 import { recordDeclined, recordState } from './record-outcome.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
@@ -36,6 +37,10 @@ export async function takeEvent(
       return;
     }
     if ('refundId' in news) return takeFailedRefund(tx, news.failed());
+    if ('dispute' in news) {
+      const disputed = await attemptByCharge(tx, news.chargeId);
+      return recordDispute(tx, disputed!, news.dispute());
+    }
     const reported = news.report();
     const attempt = await attemptByReference(tx, news.reference);
     if (attempt === undefined) return takeNewsOfHold(tx, news.reference, reported);
@@ -44,18 +49,24 @@ export async function takeEvent(
   });
 }
 
-/** Whether it is about something in our tables. What carries our mark and is not there is refused. */
+/** Whether it is about something in our tables. What is ours and not there yet is refused. */
 async function isOurs(db: Db, news: PaymentNews): Promise<boolean> {
-  const isKnown =
-    'refundId' in news
-      ? (await refundMade(db, news.refundId)) !== undefined
-      : ((await attemptByReference(db, news.reference)) ?? (await holdByReference(db, news.reference))) !==
-        undefined;
-  if (isKnown) return true;
-  const isExpected =
-    news.isMarked || ('refundId' in news && (await attemptByCharge(db, news.chargeId)) !== undefined);
-  if (isExpected) throw new AppError('not_found', 'errors:payments.notFound');
+  if (await isKnown(db, news)) return true;
+  if (await isExpected(db, news)) throw new AppError('not_found', 'errors:payments.notFound');
   return false;
+}
+
+async function isKnown(db: Db, news: PaymentNews): Promise<boolean> {
+  if ('refundId' in news) return (await refundMade(db, news.refundId)) !== undefined;
+  if ('dispute' in news) return (await attemptByCharge(db, news.chargeId)) !== undefined;
+  const { reference } = news;
+  return ((await attemptByReference(db, reference)) ?? (await holdByReference(db, reference))) !== undefined;
+}
+
+async function isExpected(db: Db, news: PaymentNews): Promise<boolean> {
+  if ('dispute' in news) return news.askWhetherOurs();
+  if (news.isMarked) return true;
+  return 'refundId' in news && (await attemptByCharge(db, news.chargeId)) !== undefined;
 }
 
 async function takeNewsOfHold(tx: Db, reference: string, reported: ReportedState): Promise<void> {

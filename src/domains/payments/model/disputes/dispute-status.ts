@@ -1,6 +1,6 @@
 /** How far a dispute is, in our words. */
 export const DISPUTE_STATUSES = [
-  /** The bank asks. No money has gone yet. */
+  /** The bank asks, or looks at what we answered. No money has gone yet. */
   'inquiry',
   /** The bank has taken the money back and waits for evidence. */
   'open',
@@ -15,7 +15,7 @@ export const DISPUTE_STATUSES = [
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 /** Nothing more is to be done about it. */
-export const DECIDED: readonly DisputeStatus[] = ['won', 'lost', 'closed'];
+const DECIDED: readonly DisputeStatus[] = ['won', 'lost', 'closed'];
 
 export function isDecided(status: DisputeStatus): boolean {
   return DECIDED.includes(status);
@@ -34,8 +34,8 @@ export interface ReportedStatus {
 }
 
 /**
- * The status of a dispute is nothing but this function of all that was said of it, in whichever order that came. What is
- * true at the latest moment counts; within the same moment, what is further on.
+ * The status of a dispute is nothing but this function of all that was said of it, in whichever order that came. It only
+ * goes forward, so what is further on counts, whatever clocks say; of several decisions the last.
  */
 export function latestStatus<Reported extends ReportedStatus>(reports: readonly Reported[]): Reported {
   const [first, ...others] = reports;
@@ -44,7 +44,13 @@ export function latestStatus<Reported extends ReportedStatus>(reports: readonly 
 }
 
 function isLater(one: ReportedStatus, other: ReportedStatus): boolean {
-  const between = one.at.getTime() - other.at.getTime();
-  if (between !== 0) return between > 0;
-  return DISPUTE_STATUSES.indexOf(one.status) > DISPUTE_STATUSES.indexOf(other.status);
+  const further = step(one.status) - step(other.status);
+  if (further !== 0) return further > 0;
+  return one.at > other.at;
+}
+
+const WAY: readonly DisputeStatus[] = ['inquiry', 'open', 'under_review'];
+
+function step(status: DisputeStatus): number {
+  return isDecided(status) ? WAY.length : WAY.indexOf(status);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { DISPUTE_REASONS } from '#domains/payments/model/disputes/dispute.ts';
 import { DISPUTE_STATUSES } from '#domains/payments/model/disputes/dispute-status.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
@@ -23,8 +24,7 @@ export const disputes = pgTable(
     /** What the provider calls it. */
     providerId: text().notNull(),
     amountCents: integer().notNull(),
-    /** As the customer's bank says, in the provider's words. */
-    reason: text().notNull(),
+    reason: text({ enum: DISPUTE_REASONS }).notNull(),
     openedAt: moment().notNull(),
     createdAt: createdAt(),
   },

@@ -9,6 +9,7 @@ import {
   type PaymentProvider,
 } from '#domains/payments/server/payment-provider.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
+import { stripeDisputes } from './stripe-disputes.ts';
 import {
   feeOfIntent,
   stateOfIntent,
@@ -109,6 +110,8 @@ export function stripeProvider(
     async feeOf(attempt) {
       return feeOfIntent(await stripe.paymentIntents.retrieve(moneyOf(attempt), WITH_FEE));
     },
+
+    disputes: stripeDisputes(stripe),
   };
 }
 

@@ -11,6 +11,8 @@ import {
 } from '#domains/payments/server/payment-provider.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import { takeEvent } from '#domains/payments/server/take-event.ts';
+import { isOurMoney, stateOfDispute } from './stripe-disputes.ts';
+import { openStripe } from './stripe-provider.ts';
 import { stateOfIntent, stateOfRefund, stateOfSession } from './stripe-states.ts';
 
 /** Where Stripe tells what happened. The signature is about the bytes as they came, so nothing reads them before. */
@@ -43,7 +45,7 @@ export function readEvent(
   const isLive = /^[sr]k_live_/.test(settings.secretKey);
   if (event.account !== undefined || event.livemode !== isLive)
     throw new AppError('invalid', 'errors:payments.otherAccount');
-  return { provider: 'stripe', id: event.id, type: event.type, body, news: newsOf(event, links) };
+  return { provider: 'stripe', id: event.id, type: event.type, body, news: newsOf(event, settings, links) };
 }
 
 function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
@@ -56,7 +58,7 @@ function verified(body: Buffer, signature: string, secret: string): Stripe.Event
 }
 
 /** Undefined: nothing that we would ask for. */
-function newsOf(event: Stripe.Event, links: LinkSigner): PaymentNews | undefined {
+function newsOf(event: Stripe.Event, settings: StripeSettings, links: LinkSigner): PaymentNews | undefined {
   const ofIntent = (intent: Stripe.PaymentIntent, report: () => ReportedState) => {
     const { reference } = intent.metadata ?? {};
     return reference === undefined
@@ -88,6 +90,20 @@ function newsOf(event: Stripe.Event, links: LinkSigner): PaymentNews | undefined
         chargeId: idOf(intent),
         isMarked: isMarked(links, key, metadata),
         failed: () => stateOfRefund(event.data.object),
+      };
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { payment_intent: intent } = event.data.object;
+      if (intent === null) return undefined;
+      const chargeId = idOf(intent);
+      return {
+        chargeId,
+        askWhetherOurs: () => isOurMoney(openStripe(settings), links, chargeId),
+        dispute: () => stateOfDispute(event.data.object, new Date(event.created * 1000)),
       };
     }
     default:
