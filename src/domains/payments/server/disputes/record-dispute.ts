@@ -13,6 +13,7 @@ import {
 } from '#domains/payments/model/disputes/dispute-status.ts';
 import type { Attempt, ReportedDispute } from '#domains/payments/server/payment-provider.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#engine/model/languages.ts';
+import { hasRight, rightsOf } from '#engine/model/rights.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
@@ -128,12 +129,13 @@ async function tellAdministrators(
   { dueBy }: ReportedDispute,
 ): Promise<void> {
   const administrators = await tx
-    .select({ email: users.email, language: users.language })
+    .select({ email: users.email, language: users.language, rights: users.rights })
     .from(users)
     .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)));
+  const responsible = administrators.filter(({ rights }) => hasRight(rightsOf('ADMIN', rights), 'money'));
   await queueMails(
     tx,
-    administrators.map(({ email, language }) => ({
+    responsible.map(({ email, language }) => ({
       template: 'payment-disputed' as const,
       recipient: email,
       language: toLanguage(language) ?? DEFAULT_LANGUAGE,

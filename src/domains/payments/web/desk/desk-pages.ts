@@ -3,6 +3,6 @@ import { DisputesTab } from './disputes-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'orders', right: 'ADMIN', order: 60, component: OrdersTab },
-  { name: 'disputes', right: 'ADMIN', order: 135, component: DisputesTab },
+  { name: 'orders', right: 'ADMIN', needs: 'orders', order: 60, component: OrdersTab },
+  { name: 'disputes', right: 'ADMIN', needs: 'money', order: 135, component: DisputesTab },
 ];
