@@ -170,10 +170,11 @@ test('an administrator', LONG, async ({ browser }) => {
     tab('reviews', 11),
     tab('ledger', 12),
     tab('payouts', 13),
-    tab('scheduled work', 14),
-    tab('audit log', 15),
-    tab('import and export', 16),
-    tab('connections', 17),
+    tab('disputes', 14),
+    tab('scheduled work', 15),
+    tab('audit log', 16),
+    tab('import and export', 17),
+    tab('connections', 18),
     at('/profile'),
   ];
   expect(await walk(page, scenes, namesTold(page))).toEqual([]);

@@ -66,6 +66,12 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   invitation: { linkKey: 'sample', by: 'ada', place: 'Frantoio Ripalunga', rights: ['orders', 'money'] },
   'passkey-changed': { username: 'ada', name: 'Phone', added: true },
   'password-changed': { username: 'ada', outcome: 'allEnded' },
+  'payout-account-changed': {
+    companyName: 'Frantoio Ripalunga',
+    lastFour: '3000',
+    by: 'frantoio',
+    hours: 48,
+  },
   'payment-disputed': {
     disputeId: 3,
     orderId: 1042,

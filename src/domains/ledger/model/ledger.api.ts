@@ -7,6 +7,7 @@ import {
   ledgerEntrySchema,
   ledgerFilterSchema,
 } from './ledger.ts';
+import { payoutAccountFormSchema, payoutAccountSchema } from './payout-account.ts';
 import {
   adminPayoutListSchema,
   adminPayoutSchema,
@@ -62,6 +63,21 @@ export const ledgerApi = {
     right: 'money',
     download: 'text/csv',
     summary: 'The statement of a payout, as CSV',
+  },
+
+  'GET /api/producer/payout-account': {
+    guard: 'PRODUCER',
+    right: 'money',
+    response: payoutAccountSchema,
+    summary: 'Where payouts go',
+  },
+  'PUT /api/producer/payout-account': {
+    guard: 'PRODUCER',
+    right: 'money',
+    sessionOnly: true,
+    body: payoutAccountFormSchema,
+    response: payoutAccountSchema,
+    summary: 'Changes where payouts go',
   },
 
   'GET /api/producer/payouts': {

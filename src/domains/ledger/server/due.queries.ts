@@ -15,15 +15,29 @@ const IS_FROZEN = `exists (select from payout_items i where i.entry_id = e.id an
 const UNSETTLED = `ledger_entries e join order_parts t on t.id = e.part_id
    where -e.amount_cents <> ${SETTLED}`;
 
-const accountsWithDue = statement<{ account: Account }, { cutOff: Date }>(
+/** The producer of an account has said where to pay, and long enough before. */
+const PAYABLE = `select from payout_accounts a where a.changed_at <= $changedBefore::timestamptz`;
+
+const accountsWithDue = statement<{ account: Account }, { cutOff: Date; changedBefore: Date }>(
   'accounts-with-due-entries',
   `select distinct e.account from ${UNSETTLED}
-      and e.account > 'producer:' and e.account < 'producer;' and t.delivered_at < $cutOff::timestamptz`,
+      and e.account > 'producer:' and e.account < 'producer;' and t.delivered_at < $cutOff::timestamptz
+      and exists (${PAYABLE} and a.producer_id = t.producer_id)`,
 );
 
+const payable = statement<{ isPayable: boolean }, { producerId: number; changedBefore: Date }>(
+  'is-producer-payable',
+  `select exists (${PAYABLE} and a.producer_id = $producerId::int) as is_payable`,
+);
+
+/** Under the producer's lock it stays so. */
+export async function isPayable(db: Db, producerId: number, changedBefore: Date): Promise<boolean> {
+  return (await payable(db, { producerId, changedBefore }))[0]!.isPayable;
+}
+
 /** Producers to whom something may be due, by rising id. */
-export async function producersWithDue(db: Db, cutOff: Date): Promise<number[]> {
-  const found = await accountsWithDue(db, { cutOff });
+export async function producersWithDue(db: Db, cutOff: Date, changedBefore: Date): Promise<number[]> {
+  const found = await accountsWithDue(db, { cutOff, changedBefore });
   return found.map(({ account }) => producerOf(account)!).toSorted((a, b) => a - b);
 }
 

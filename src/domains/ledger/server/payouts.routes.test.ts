@@ -8,7 +8,13 @@ import { rows } from '#engine/server/db/client.ts';
 import { auditLog } from '#engine/server/db/operations.schema.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
 import { bookFaults } from '../../../../tests/support/book-faults.ts';
-import { aProducer, anAdmin, anOrder, payOrder } from '../../../../tests/support/people.ts';
+import {
+  aProducer,
+  anAdmin,
+  anOrder,
+  givePayoutAccounts,
+  payOrder,
+} from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
 import { loadBooks } from './order-books.queries.ts';
 import { post } from './post.ts';
@@ -31,6 +37,7 @@ describe('payouts', () => {
     );
     producer = { ...(await aProducer(shop, found[0]!.slug)), slug: found[0]!.product };
     other = await aProducer(shop, found[1]!.slug);
+    await givePayoutAccounts(shop.db);
     // 100.00 of goods: 85.00 for the producer.
     await shop.db.execute(sql`update products set price_cents = 10000 where slug = ${producer.slug}`);
   });

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { payoutPosting } from '#domains/ledger/model/money-moves.ts';
 import { dueOfPart, type Piece } from '#domains/ledger/model/due.ts';
 import { payoutCutOff } from '#domains/ledger/model/payout-days.ts';
+import { changedBefore } from '#domains/ledger/model/payout-account.ts';
 import { deliveredBefore, LEAST_PAYOUT_CENTS } from '#domains/ledger/model/upcoming.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
-import { producersWithDue, unsettledParts } from './due.queries.ts';
+import { isPayable, producersWithDue, unsettledParts } from './due.queries.ts';
 import { post } from './post.ts';
 
 const writePayout = statement<
@@ -29,14 +30,17 @@ const writePayout = statement<
 /** Pays every producer what is due at `now`, each in a transaction of its own. The ids of the new payouts. */
 export async function runPayouts(db: Db, now: Date): Promise<number[]> {
   const paid: number[] = [];
-  for (const producerId of await producersWithDue(db, payoutCutOff(now))) {
+  for (const producerId of await producersWithDue(db, payoutCutOff(now), changedBefore(now))) {
     const id = await db.transaction((tx) => payProducer(tx, producerId, now));
     if (id !== undefined) paid.push(id);
   }
   return paid;
 }
 
-/** Undefined: too little is due, because somebody else has just paid it, it is not paid for yet, or more was taken back. */
+/**
+ * Undefined: too little is due, because somebody else has just paid it, it is not paid for yet, or more was taken back; or
+ * nobody knows where to pay it to, or has known for two days.
+ */
 async function payProducer(tx: Db, producerId: number, now: Date): Promise<number | undefined> {
   // One at a time: the second to come finds what the first has left.
   await tx
@@ -44,6 +48,7 @@ async function payProducer(tx: Db, producerId: number, now: Date): Promise<numbe
     .from(producerProfiles)
     .where(eq(producerProfiles.id, producerId))
     .for('no key update');
+  if (!(await isPayable(tx, producerId, changedBefore(now)))) return undefined;
   const periodEnd = payoutCutOff(now);
   const delivered = deliveredBefore(await unsettledParts(tx, producerId), periodEnd);
   const pieces = delivered.flatMap((part) => dueOfPart(part).pieces);

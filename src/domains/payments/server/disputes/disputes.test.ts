@@ -8,7 +8,7 @@ import { orderParts } from '#domains/orders/server/orders.schema.ts';
 import type { Dispute, DisputeWithEvidence } from '#domains/payments/model/disputes/dispute.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { openCardDesk, TOTAL_CENTS } from '../../../../../tests/support/card-desk.ts';
-import { anAdmin } from '../../../../../tests/support/people.ts';
+import { anAdmin, givePayoutAccounts } from '../../../../../tests/support/people.ts';
 import { DISPUTE_FEE } from '../../../../../tests/support/stripe-disputes.ts';
 import type { StripeEvent } from '../../../../../tests/support/stripe-objects.ts';
 import type { Visitor } from '../../../../../tests/support/test-app.ts';
@@ -21,6 +21,7 @@ describe('a payment that its customer disputes', () => {
   let admin: Visitor;
   beforeAll(async () => {
     admin = (await anAdmin(desk.shop)).visitor;
+    await givePayoutAccounts(desk.shop.db);
   });
 
   const db = () => desk.shop.db;
