@@ -2,6 +2,7 @@ import type { ServerDomain } from '#engine/server/domain.ts';
 import { ledgerApi } from './model/ledger.api.ts';
 import { nextPayoutAfter } from './model/payout-days.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { payoutBatchesRoutes } from './server/batches/batches.routes.ts';
 import { closeBooks } from './server/close-books.ts';
 import { ledgerRoutes } from './server/ledger.routes.ts';
 import { ledgerMails } from './server/mails/ledger-mails.ts';
@@ -16,7 +17,7 @@ import { runPayouts } from './server/run-payouts.ts';
 export const ledger: ServerDomain = {
   name: 'ledger',
   api: [ledgerApi],
-  routes: [ledgerRoutes, payoutsRoutes, deskPayoutsRoutes, payoutAccountsRoutes],
+  routes: [ledgerRoutes, payoutsRoutes, deskPayoutsRoutes, payoutAccountsRoutes, payoutBatchesRoutes],
   mails: ledgerMails,
   timers: ({ db }) => [
     { name: 'close-books', next: HOURLY, run: () => closeBooks(db) },

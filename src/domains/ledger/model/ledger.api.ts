@@ -7,6 +7,7 @@ import {
   ledgerEntrySchema,
   ledgerFilterSchema,
 } from './ledger.ts';
+import { batchPaidSchema } from './payout-batch.ts';
 import { payoutAccountFormSchema, payoutAccountSchema } from './payout-account.ts';
 import {
   adminPayoutListSchema,
@@ -50,6 +51,25 @@ export const ledgerApi = {
     right: 'money',
     response: z.object({ items: z.array(adminPayoutSchema) }),
     summary: 'Pays producers what is due',
+  },
+  'GET /api/admin/payouts/batch.xml': {
+    guard: 'ADMIN',
+    right: 'money',
+    download: 'application/xml',
+    summary: 'Payouts to IBANs, as a file for the bank (pain.001.001.09)',
+  },
+  'GET /api/admin/payouts/batch.csv': {
+    guard: 'ADMIN',
+    right: 'money',
+    download: 'text/csv',
+    summary: 'Payouts to all other accounts, as a table',
+  },
+  'POST /api/admin/payouts/batch': {
+    guard: 'ADMIN',
+    right: 'money',
+    body: batchPaidSchema,
+    response: z.object({ items: z.array(adminPayoutSchema) }),
+    summary: 'Records that the bank has carried out the batch',
   },
   'PATCH /api/admin/payouts/:id': {
     guard: 'ADMIN',

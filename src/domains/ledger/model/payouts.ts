@@ -26,14 +26,17 @@ export const adminPayoutListSchema = adminListSchema.extend({
 });
 export type AdminPayoutList = z.output<typeof adminPayoutListSchema>;
 
+/** What the bank calls a transfer. */
+export const payoutReferenceSchema = z
+  .string('validation:referenceRequired')
+  .trim()
+  .min(1, 'validation:referenceRequired')
+  .max(100, 'validation:tooLong')
+  .regex(/^\P{Cc}*$/u, 'validation:invalidInput');
+
 export const payoutPaidSchema = z.object({
   status: z.literal('paid', 'validation:statusInvalid'),
-  reference: z
-    .string('validation:referenceRequired')
-    .trim()
-    .min(1, 'validation:referenceRequired')
-    .max(100, 'validation:tooLong')
-    .regex(/^\P{Cc}*$/u, 'validation:invalidInput'),
+  reference: payoutReferenceSchema,
 });
 
 /** A part of an order, or what was taken back of it; less than zero where it was taken back. */

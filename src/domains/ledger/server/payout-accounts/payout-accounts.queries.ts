@@ -54,9 +54,21 @@ const forgetSettled = statement<{ producerId: number }>(
    returning a.producer_id`,
 );
 
+const forgetPaid = statement<{ id: number }>(
+  'forget-accounts-of-paid-batches',
+  `update payout_batch_items i set box = null from payout_confirmations c
+    where c.payout_id = i.payout_id and i.box is not null returning i.payout_id as id`,
+);
+
+/** What was paid needs no account any more. */
+export async function forgetBoxes(db: Db): Promise<void> {
+  await forgetPaid(db, {});
+}
+
 /**
  * A producer who has left is paid what is owed; then the account is forgotten. Payouts that were made stay in the books.
  */
 export async function forgetSettledAccounts(db: Db): Promise<void> {
   await forgetSettled(db, {});
+  await forgetBoxes(db);
 }

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import type { KeyRing } from '#engine/server/secrets/key-ring.ts';
+import { payoutBatchItems } from '#domains/ledger/server/batches/batches.schema.ts';
+import { payouts } from '#domains/ledger/server/payouts.schema.ts';
 import { payoutAccounts } from './payout-accounts.schema.ts';
 
 /** What stands in the box. */
@@ -37,10 +39,25 @@ export async function resealAccounts(tx: Db, keys: KeyRing): Promise<void> {
       .set({ box: sealAccount(keys, producerId, account) })
       .where(eq(payoutAccounts.producerId, producerId));
   }
+  const batched = await tx
+    .select({ payoutId: payouts.id, producerId: payouts.producerId, box: payoutBatchItems.box })
+    .from(payoutBatchItems)
+    .innerJoin(payouts, eq(payouts.id, payoutBatchItems.payoutId))
+    .where(isNotNull(payoutBatchItems.box))
+    .orderBy(payouts.id);
+  for (const { payoutId, producerId, box } of batched) {
+    const account = openAccount(keys, producerId, box!);
+    if (account === undefined) continue;
+    await tx
+      .update(payoutBatchItems)
+      .set({ box: sealAccount(keys, producerId, account) })
+      .where(eq(payoutBatchItems.payoutId, payoutId));
+  }
 }
 
 /** The key is lost: these producers enter their account anew, and until then their balance waits. */
 export async function forgetAccounts(tx: Db): Promise<number> {
+  await tx.update(payoutBatchItems).set({ box: null });
   const gone = await tx.delete(payoutAccounts).returning({ producerId: payoutAccounts.producerId });
   return gone.length;
 }
