@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
+import { searchablePayouts } from './server/search-payouts.ts';
 import { ledgerApi } from './model/ledger.api.ts';
 import { nextPayoutAfter } from './model/payout-days.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
@@ -29,4 +30,5 @@ export const ledger: ServerDomain = {
   ownData: ownPayoutAccount,
   forget: (tx) => forgetSettledAccounts(tx),
   sealed: { reseal: resealAccounts, forget: forgetAccounts },
+  searchable: [searchablePayouts],
 };
