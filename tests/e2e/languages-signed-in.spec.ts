@@ -174,7 +174,8 @@ test('an administrator', LONG, async ({ browser }) => {
     tab('scheduled work', 15),
     tab('audit log', 16),
     tab('import and export', 17),
-    tab('connections', 18),
+    tab('staff', 18),
+    tab('connections', 19),
     at('/profile'),
   ];
   expect(await walk(page, scenes, namesTold(page))).toEqual([]);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#engine/model/escape-html.ts';
 import { assertCents } from '#engine/model/money.ts';
 
 /** Who pays: the shop's own account. */
@@ -82,16 +83,8 @@ export function creditTransferXml({
 
 /** Text is escaped; a list holds elements. */
 function element(name: string, content: string | readonly string[]): string {
-  const inner = typeof content === 'string' ? escapeXml(content) : content.join('');
+  const inner = typeof content === 'string' ? escapeHtml(content) : content.join('');
   return `<${name}>${inner}</${name}>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function amount(cents: number): string {
