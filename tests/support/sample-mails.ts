@@ -117,6 +117,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   },
   'order-shipped': { ...ORDER, isWhole: false, parcels: [{ carrier: 'ups', trackingNumber: '1Z 999 AA1' }] },
   'new-order': { orderId: 1042, companyName: OIL.producerName, shipBy: '2026-11-24', lines: LINES },
+  'address-changed': { orderId: 1042, companyName: OIL.producerName },
   'group-opened': GROUP,
   'group-joined': { ...GROUP, nowCents: 67_47, atMostCents: 74_97, shippingCents: 9_95 },
   'group-tier': { ...GROUP, pooled: 12, percentage: 10, nowCents: 67_47 },
@@ -131,6 +132,8 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   },
   'group-expired': { ...GROUP, pooled: 7, minimum: 10 },
   'group-cancelled': { ...GROUP, reason: 'organizer' },
+  'group-extended': GROUP,
+  'group-shipping-waived': { ...GROUP, orderId: 1043 },
   'group-dropped': GROUP,
   'group-lapsed': GROUP,
   'contact-message': {

@@ -15,7 +15,7 @@ import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
 import { mailAboutParts, type UndoneSale } from './order-mails.ts';
 import { lockOrder, type LockedOrder } from './orders.queries.ts';
 import { returnStock } from './return-stock.ts';
-import { handleCancelledParts } from './order-hooks.ts';
+import { handleCancelledParts, isShippingWaived } from './order-hooks.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { mayMove, type OrderStatus } from '#domains/orders/model/order-status.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -87,15 +87,16 @@ export async function moveParts(
   const reached = (wanted: PartStatus) =>
     moving.filter(({ steps }) => steps.includes(wanted)).map(({ partId }) => partId);
   const cancelled = reached('cancelled');
+  const isWhole = status === 'cancelled';
+  const isWaived = isWhole && cancelled.length > 0 && (await isShippingWaived(tx, order, by));
   if (order.acceptedAt === null) await forgetUnpaid(tx, order.id);
   else {
-    const isWhole = status === 'cancelled';
     const undone = cancelled.length > 0 ? await undoSale(tx, order, { partIds: cancelled, isWhole }, by) : {};
     const moved = { shipped: reached('shipped'), delivered: reached('delivered'), cancelled };
-    await mailAboutParts(tx, order.id, moved, undone);
+    await mailAboutParts(tx, order.id, moved, { ...undone, isShippingWaived: isWaived });
     await tellPrograms(tx, order, moved);
   }
-  if (status === 'cancelled') await giveBackCode(tx, { orderId: order.id });
+  if (isWhole) await giveBackCode(tx, { orderId: order.id });
   if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
 }
 

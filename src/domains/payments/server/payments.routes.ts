@@ -45,7 +45,7 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
     const { amount, note } = request.body ?? {};
     const transfer = { amountCents: amount === undefined ? null : toCents(amount), note: note || null };
     const order = await recordTransfer(shop, request.params.id, transfer, signedInUser(request));
-    return reply.status(201).send(toOrder(order, { withCustomer: true }));
+    return reply.status(201).send(toOrder(order, { customerFor: 'staff' }));
   });
 
   app.post('/api/admin/orders/:id/refunds', async (request, reply) => {
@@ -54,12 +54,12 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
     await refundOrder(shop, id, { amountCents: toCents(amount), reason }, signedInUser(request));
     // Where a provider has to make it, it is asked at once; what fails now is tried again later.
     await doDueJobs(shop, providers, { now: new Date(), log: request.log });
-    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { withCustomer: true }));
+    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { customerFor: 'staff' }));
   });
 
   app.post('/api/admin/orders/:id/refunds/transfer', async (request, reply) => {
     const { id } = request.params;
     await transferBack(shop, id, signedInUser(request));
-    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { withCustomer: true }));
+    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { customerFor: 'staff' }));
   });
 }

@@ -44,6 +44,8 @@ export async function exchangeReturn(tx: Db, record: ReturnRecord, now: Date): P
       // Each time anew where the one before was cancelled.
       idempotencyKey: `exchange:${record.id}:${record.events.length}`,
     },
+    // The address is still the organizer's, and still not shown to this customer.
+    groupPlace: order!.groupPlace === 'member' ? 'member' : null,
     payment: { paymentMethod: order!.paymentMethod, isAccepted: true, attempt: null },
     now,
   });

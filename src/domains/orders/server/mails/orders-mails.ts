@@ -1,7 +1,8 @@
-import { newOrder, orderConfirmation } from './order-confirmation.ts';
+import { addressChanged, newOrder, orderConfirmation } from './order-confirmation.ts';
 import { orderChanged, orderCancelled, orderDelivered, orderShipped, orderRefunded } from './order-news.ts';
 
 export const ordersMails = {
+  'address-changed': addressChanged,
   'order-cancelled': orderCancelled,
   'order-changed': orderChanged,
   'order-confirmation': orderConfirmation,

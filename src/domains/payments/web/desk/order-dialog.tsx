@@ -5,7 +5,7 @@ import { nextStatuses, type OrderStatus } from '#domains/orders/model/order-stat
 import type { Order } from '#domains/orders/model/order.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
-import { OrderTimeline } from '#domains/orders/web/order-timeline.tsx';
+import { OrderChanges, OrderTimeline } from '#domains/orders/web/order-timeline.tsx';
 import { OrderTotals } from '#domains/orders/web/order-totals.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -37,7 +37,10 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
       <Loaded query={query} skeleton={<Skeleton className="h-64 w-full" />}>
         {(order) => (
           <div className="flex flex-col gap-6">
-            <OrderTimeline order={order} />
+            <div>
+              <OrderTimeline order={order} />
+              <OrderChanges order={order} />
+            </div>
             <FactList
               facts={[
                 { label: t('orders.customer'), value: order.customerName },

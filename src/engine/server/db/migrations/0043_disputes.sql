@@ -44,4 +44,34 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account" CHECK ("led
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_kind" CHECK ("ledger_postings"."kind" in ('sale', 'cancellation', 'return', 'payment', 'fee', 'refund', 'refund_payment', 'refund_failed', 'payout', 'dispute', 'dispute_lost', 'dispute_won'));--> statement-breakpoint
 ALTER TABLE "provider_jobs" ADD CONSTRAINT "provider_jobs_dispute" CHECK (("provider_jobs"."kind" in ('evidence', 'acceptance')) = ("provider_jobs"."dispute_fact_id" is not null));--> statement-breakpoint
 CREATE TRIGGER "disputes_insert_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "disputes" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
-CREATE TRIGGER "dispute_facts_insert_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "dispute_facts" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER "dispute_facts_insert_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "dispute_facts" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+CREATE TABLE "payout_accounts" (
+	"producer_id" integer PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"box" text NOT NULL,
+	"last_four" text NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_by" integer
+);
+--> statement-breakpoint
+ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_producer_id_producer_profiles_id_fk" FOREIGN KEY ("producer_id") REFERENCES "public"."producer_profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "payout_batch_items" (
+	"payout_id" integer PRIMARY KEY NOT NULL,
+	"batch_id" integer NOT NULL,
+	"box" text
+);
+--> statement-breakpoint
+CREATE TABLE "payout_batches" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payout_batches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"actor_user_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "payout_batch_items" ADD CONSTRAINT "payout_batch_items_payout_id_payouts_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."payouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_batch_items" ADD CONSTRAINT "payout_batch_items_batch_id_payout_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."payout_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_batches" ADD CONSTRAINT "payout_batches_actor_user_id_users_id_fk" FOREIGN KEY ("actor_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "payout_batch_items_batch" ON "payout_batch_items" USING btree ("batch_id");--> statement-breakpoint
+CREATE TRIGGER "payout_batches_insert_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "payout_batches" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+-- Where a payout goes is sealed anew with a new key, and forgotten once it is paid: only that may change.
+CREATE TRIGGER "payout_batch_items_keep" BEFORE UPDATE OF "payout_id", "batch_id" OR DELETE OR TRUNCATE ON "payout_batch_items" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
