@@ -91,6 +91,15 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
       { field: 'giftMessage', value: null },
     ],
   },
+  'invoice-reminder': {
+    orderId: 1042,
+    customerName: 'Ada Moreau',
+    placedAt: '2026-11-20T15:00:00.000Z',
+    dueOn: '2026-12-04',
+    openCents: 52_28,
+    totalCents: 152_28,
+    step: 7,
+  },
   'order-confirmation': {
     ...ORDER,
     lines: [
@@ -116,6 +125,13 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     isLate: false,
   },
   'order-shipped': { ...ORDER, isWhole: false, parcels: [{ carrier: 'ups', trackingNumber: '1Z 999 AA1' }] },
+  'order-to-confirm': {
+    orderId: 1042,
+    customerName: 'Ada Moreau',
+    totalCents: 1_152_28,
+    lines: LINES,
+    confirmBy: '2026-11-20T16:00:00.000Z',
+  },
   'new-order': { orderId: 1042, companyName: OIL.producerName, shipBy: '2026-11-24', lines: LINES },
   'address-changed': { orderId: 1042, companyName: OIL.producerName },
   'group-opened': GROUP,

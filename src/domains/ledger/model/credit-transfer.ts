@@ -114,7 +114,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 /** In the signs that every bank of SEPA takes: others are spelled in these, or left out. */
 export function bankText(text: string): string {
   return text
-    .replaceAll(/[ßÆæØøŒœŁłĐđ&’]/g, (sign) => SPELLED[sign]!)
+    .replaceAll(/./gsu, (sign) => SPELLED[sign] ?? sign)
     .normalize('NFD')
     .replaceAll(/[^a-zA-Z0-9/\-?:().,'+ ]/g, '')
     .replaceAll(/ +/g, ' ')

@@ -80,6 +80,11 @@ export const orderSchema = z.object({
   /** What cancelling took off `orderTotal`. */
   cancelledTotal: z.number(),
   payment: orderPaymentSchema,
+  /**
+   * Of a guest's large order by invoice: until then it has to be confirmed by the link of its mail, and nobody hears of it.
+   * Null: it counts. A cancelled order that has it was never confirmed.
+   */
+  confirmBy: z.iso.datetime().nullable(),
   /** The number of the return for which it is sent, at no charge. */
   exchangeFor: z.string().nullable(),
   /** What of it comes back and how far that is, newest first. */

@@ -39,6 +39,12 @@ export async function moveOrder(
   return order;
 }
 
+/** What waits to be paid or confirmed is nobody's work yet: 409. */
+export function requireAccepted({ acceptedAt, confirmBy }: LockedOrder): void {
+  if (acceptedAt === null)
+    throw new AppError('conflict', `errors:orders.${confirmBy === null ? 'notPaid' : 'notConfirmed'}`);
+}
+
 /**
  * For callers that hold the order's lock and have checked more than the table asks for. Parts that are further on stay
  * where they are: cancelling an order takes back what has not been sent.
@@ -51,8 +57,7 @@ export async function moveLockedOrder(
   by: MovedBy,
 ): Promise<void> {
   if (!mayMove(order.status, to)) throw new AppError('conflict', 'errors:orders.forbiddenMove');
-  if (order.acceptedAt === null && to !== 'cancelled')
-    throw new AppError('conflict', 'errors:orders.notPaid');
+  if (to !== 'cancelled') requireAccepted(order);
   const moves = order.parts.map(({ id, status }) => ({ partId: id, steps: stepsTowards(status, to) }));
   await moveParts(tx, changed, order, moves, by);
 }

@@ -10,11 +10,35 @@ import { orderItems, orderParts, orders } from './orders.schema.ts';
 import type { Refund } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 
 /** A mail about an order that is about to be written: it learns the order's id and time there. */
-export type OrderMail = OrderMailOf<'order-confirmation'>;
+export type OrderMail = OrderMailOf<'order-confirmation'> | OrderMailOf<'order-to-confirm'>;
 
-type OrderMailOf<Name extends 'order-confirmation'> = Omit<QueuedMail<Name>, 'data' | 'replyTo'> & {
+type OrderMailOf<Name extends 'order-confirmation' | 'order-to-confirm'> = Omit<
+  QueuedMail<Name>,
+  'data' | 'replyTo'
+> & {
   data: Omit<QueuedMail<Name>['data'], 'orderId' | 'placedAt'>;
+  /** It does not wait until the order is accepted. */
+  atOnce?: boolean;
 };
+
+/** What is written to the customer of a new order: that it is placed, or first that it is to be confirmed. */
+export function mailsOfOrder(draft: OrderDraft): OrderMail[] {
+  const { confirmBy, customerName, orderTotalCents: totalCents } = draft;
+  if (confirmBy === null) return [confirmationMail(draft)];
+  const toConfirm: OrderMail = {
+    template: 'order-to-confirm',
+    recipient: draft.customerEmail,
+    language: draft.language,
+    atOnce: true,
+    data: {
+      customerName,
+      totalCents,
+      confirmBy: confirmBy.toISOString(),
+      lines: draft.lines.map(({ productName: name, quantity }) => ({ name, quantity })),
+    },
+  };
+  return [toConfirm, confirmationMail(draft)];
+}
 
 export function confirmationMail(draft: OrderDraft): OrderMail {
   return {

@@ -19,8 +19,10 @@ export interface OrderRecord {
   createdAt: Date;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
-  /** Null: it waits to be paid, or never was. */
+  /** Null: it waits to be paid or confirmed, or never was. */
   acceptedAt: Date | null;
+  /** Until then its guest has to confirm it; null: it need not be confirmed. */
+  confirmBy: Date | null;
   money: OrderMoney;
   orderTotalCents: number;
   discountTotalCents: number;
@@ -106,6 +108,7 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     orderTotal: toDollars(record.orderTotalCents),
     cancelledTotal: toDollars(cancelledCents(record)),
     payment: toOrderPayment(record),
+    confirmBy: record.acceptedAt === null ? (record.confirmBy?.toISOString() ?? null) : null,
     exchangeFor: record.exchangeFor,
     returns: record.returns,
     items: record.items.map(toLine),

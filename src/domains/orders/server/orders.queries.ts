@@ -32,6 +32,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       status: orders.status,
       paymentMethod: orders.paymentMethod,
       acceptedAt: orders.acceptedAt,
+      confirmBy: orders.confirmBy,
       orderTotalCents: orders.orderTotalCents,
       discountTotalCents: orders.discountTotalCents,
       shippingCents: orders.shippingCents,
@@ -159,9 +160,11 @@ export interface LockedOrder {
   status: OrderStatus;
   createdAt: Date;
   paymentMethod: PaymentMethod;
-  /** Null: it waits to be paid, or never was. */
+  /** Null: it waits to be paid or confirmed, or never was. */
   acceptedAt: Date | null;
   groupPlace: GroupPlace | null;
+  /** Null: it need not be confirmed. */
+  confirmBy: Date | null;
   parts: LockedPart[];
 }
 
@@ -182,6 +185,7 @@ export async function lockOrder(tx: Db, id: number): Promise<LockedOrder | undef
       paymentMethod: orders.paymentMethod,
       acceptedAt: orders.acceptedAt,
       groupPlace: orders.groupPlace,
+      confirmBy: orders.confirmBy,
     })
     .from(orders)
     .where(eq(orders.id, id))

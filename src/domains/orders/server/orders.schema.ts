@@ -54,8 +54,13 @@ export const orders = pgTable(
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('invoice'),
     /** Null: it came from no settled group buy. */
     groupPlace: text({ enum: GROUP_PLACES }),
-    /** When producers learned of it and its sale counted; null while it waits to be paid, and for ever if it never was. */
+    /**
+     * When producers learned of it and its sale counted; null while it waits to be paid or confirmed, and for ever if it
+     * never was.
+     */
     acceptedAt: moment(),
+    /** Until then its guest has to confirm it by the link of a mail; null: it need not be confirmed. */
+    confirmBy: moment(),
     /** A pure function of the parts (`orderStatusOf`), stored so that lists can be found by it. */
     status: text({ enum: ORDER_STATUSES }).notNull().default('pending'),
     /** The submission this order answers: the same submission sent twice is one order. */

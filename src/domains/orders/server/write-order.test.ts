@@ -50,7 +50,7 @@ describe('an order without a cart', () => {
       ),
       promo: null,
       delivery: PLAIN_DELIVERY,
-      payment: { paymentMethod: 'invoice', isAccepted: true, attempt: null },
+      payment: { paymentMethod: 'invoice', isAccepted: true, confirmBy: null, attempt: null },
       now: new Date(),
       customer: {
         customerName: 'Ada Moreau',

@@ -46,7 +46,7 @@ export async function exchangeReturn(tx: Db, record: ReturnRecord, now: Date): P
     },
     // The address is still the organizer's, and still not shown to this customer.
     groupPlace: order!.groupPlace === 'member' ? 'member' : null,
-    payment: { paymentMethod: order!.paymentMethod, isAccepted: true, attempt: null },
+    payment: { paymentMethod: order!.paymentMethod, isAccepted: true, confirmBy: null, attempt: null },
     now,
   });
   // The mail about the exchange tells the customer; the producers hear of it as of every order.

@@ -20,6 +20,9 @@ export function orderUrl(orderId: number, { publicUrl, links }: MailContext): st
   return `${publicUrl}/order/${orderId}?token=${links.sign('order', orderId)}`;
 }
 
+/** Of the link by which a guest confirms: the order's own link, which the one who ordered holds too, confirms nothing. */
+export const CONFIRM_PURPOSE = 'confirm-order';
+
 export function countedNames(lines: OrderMailData['lines']): string[] {
   return lines.map(({ name, quantity }) => `${quantity} × ${name}`);
 }
