@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { shopFacts } from '#domains/pricing/model/shop-facts.ts';
 import { brand } from '#engine/model/brand.ts';
 import { AppRoot } from './app-root.tsx';
 import { isPreLaunch } from '#domains/storefront/web/shell/use-pre-launch.ts';
@@ -40,7 +41,16 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
         : [];
     // Written before rendering: queries that components start by themselves have no data yet.
     const state = stateWriter.write(
-      { language, namespaces, staticRoute, settings, publicUrl, brand: brand(), policies },
+      {
+        language,
+        namespaces,
+        staticRoute,
+        settings,
+        publicUrl,
+        brand: brand(),
+        policies,
+        facts: shopFacts(language),
+      },
       queryClient,
     );
     const html = renderToString(

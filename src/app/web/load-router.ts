@@ -37,7 +37,8 @@ function pageI18n(language: Language, full: i18n): PageI18n {
     language,
     defaultNamespace: 'shell',
     texts: full.getDataByLanguage(language) as Record<string, Texts>,
-    variables: shopFacts,
+    variables: shopFacts(language),
+    readVariables: async (other) => shopFacts(other),
     read: async () => ({}),
     onMissing: (namespace, key, values) => full.t(`${namespace}:${key}`, values),
   });

@@ -3,6 +3,7 @@ import { ledgerApi } from './model/ledger.api.ts';
 import { nextPayoutAfter } from './model/payout-days.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { closeBooks } from './server/close-books.ts';
+import { followPayoutWeeks, ledgerSettings } from './server/ledger-settings.ts';
 import { ledgerRoutes } from './server/ledger.routes.ts';
 import { payoutPayload } from './server/payouts.queries.ts';
 import { payoutsRoutes, deskPayoutsRoutes } from './server/payouts.routes.ts';
@@ -15,8 +16,10 @@ export const ledger: ServerDomain = {
   routes: [ledgerRoutes, payoutsRoutes, deskPayoutsRoutes],
   timers: ({ db }) => [
     { name: 'close-books', next: HOURLY, run: () => closeBooks(db) },
-    // Every second Monday.
+    // Every second Monday, unless the owner chooses another rhythm.
     { name: 'payouts', next: nextPayoutAfter, run: async (now) => void (await runPayouts(db, now)) },
   ],
+  settings: ledgerSettings,
+  settingsChanged: (tx, change) => followPayoutWeeks(tx, change),
   events: { 'payout.made': payoutPayload },
 };

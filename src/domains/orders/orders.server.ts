@@ -6,6 +6,7 @@ import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
 import { forgetCustomers, ownOrders } from './server/customer-data.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
+import { ordersSettings } from './server/orders-settings.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
 import { orderPayload } from './server/order-events.ts';
 import { orderReviewsRoutes } from './server/reviews.routes.ts';
@@ -19,6 +20,7 @@ export const orders: ServerDomain = {
     { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },
     { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(shop.db) },
   ],
+  settings: ordersSettings,
   mails: ordersMails,
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
   ownData: ownOrders,

@@ -4,6 +4,7 @@ import { paymentsApi } from './model/payments.api.ts';
 import { startProviderJobs } from './server/do-jobs.ts';
 import { expireUnpaid } from './server/expire-unpaid.ts';
 import { paymentsRoutes } from './server/payments.routes.ts';
+import { paymentsSettings } from './server/payments-settings.ts';
 import { openProviders, providerRoutes } from './server/providers.ts';
 
 /** How money comes in and goes back: providers, what they say, and what they have to be told. */
@@ -18,5 +19,6 @@ export const payments: ServerDomain = {
       run: (now) => expireUnpaid(shop, openProviders(shop), now),
     },
   ],
+  settings: paymentsSettings,
   workers: [(shop, log) => startProviderJobs(shop, openProviders(shop), log)],
 };

@@ -9,6 +9,7 @@ import type { LateMail } from '#engine/server/mail/mail-content.ts';
 import type { MailTemplate } from './mail/mail-content.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
 import type { Timer } from './scheduler/timer.ts';
+import type { DomainSettings, SettingsChange } from './settings/setting.ts';
 import type { Shop } from './shop.ts';
 
 /** Somebody with an account. */
@@ -28,6 +29,10 @@ export interface ServerDomain {
   readonly routes?: readonly ((app: App, shop: Shop) => void)[];
   /** What it does by itself, once among all processes. */
   readonly timers?: (shop: Shop) => readonly Timer[];
+  /** What the owner may choose while the shop runs. */
+  readonly settings?: DomainSettings;
+  /** What it does when the owner has chosen something else, in the transaction of the change. */
+  readonly settingsChanged?: (tx: Db, change: SettingsChange) => Promise<void>;
   /** What works in every process until it is stopped. */
   readonly workers?: readonly ((shop: Shop, log: FastifyBaseLogger) => { stop(): Promise<void> })[];
   /** Its mails, by the name under which they are queued. */

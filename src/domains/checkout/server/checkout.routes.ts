@@ -5,6 +5,7 @@ import { readCart, showCart } from '#domains/cart/server/cart.queries.ts';
 import { codeGuesses } from '#domains/cart/server/code-guesses.ts';
 import { toOrder } from '#domains/orders/server/order-view.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
+import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { paymentRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -24,7 +25,7 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
   app.get('/api/checkout/options', (request) =>
     optionsOfCart(db, {
       tokenHash: sessionTokenHash(request),
-      paymentMethods: config.payments,
+      paymentMethods: offeredMethods(config),
       now: new Date(),
     }),
   );
@@ -35,7 +36,7 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
       language: requestLanguage(request),
       key: idempotencyKey(request),
       checkout: request.body,
-      paymentMethod: chosenMethod(config.payments, request.body.paymentMethod),
+      paymentMethod: chosenMethod(config, request.body.paymentMethod),
       now: new Date(),
       guestsMayOrder: config.guestCheckout,
       guesses: codeGuesses(limiter, request),

@@ -14,6 +14,8 @@ import {
   adminStatsSchema,
   auditEntrySchema,
   refusedAddressSchema,
+  settingsChangeSchema,
+  storeModeChoiceSchema,
   timerStateSchema,
 } from './admin.ts';
 
@@ -41,13 +43,22 @@ export const deskApi = {
   'GET /api/admin/settings': {
     guard: 'ADMIN',
     response: adminSettingsSchema,
-    summary: 'What is switched for the whole shop',
+    summary: 'What the owner has chosen for the whole shop, and what it is without a choice',
   },
   'PUT /api/admin/settings': {
     guard: 'ADMIN',
-    body: adminSettingsSchema,
+    body: storeModeChoiceSchema,
+    response: storeModeChoiceSchema,
+    summary: 'Opens or closes the shop',
+  },
+  /** All or nothing. A stolen key shall not turn customers' money to another account. */
+  'PATCH /api/admin/settings': {
+    guard: 'ADMIN',
+    sessionOnly: true,
+    body: settingsChangeSchema,
     response: adminSettingsSchema,
-    summary: 'Switches it',
+    summary: 'Changes settings, all of them or none; null takes the standard back',
+    example: { 'delivery.freeFrom': 75, 'shop.phone': null },
   },
 
   'GET /api/admin/refused-addresses': {

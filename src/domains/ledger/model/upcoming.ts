@@ -1,6 +1,6 @@
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
-import { nextPayoutAfter, payoutCutOff } from './payout-days.ts';
+import { isHeldUntil, nextPayoutAfter, payoutCutOff } from './payout-days.ts';
 
 /** What the producer has earned with a part and not been paid. */
 export interface UnpaidPart {
@@ -26,17 +26,13 @@ interface Upcoming {
   cents: number;
 }
 
-/**
- * What comes when, soonest first, what is not delivered last. Two days lie closer together than payouts, so a part is paid
- * with the next one or the one after it.
- */
+/** What comes when, soonest first, what is not delivered last. */
 export function upcomingPayouts(unpaid: readonly UnpaidPart[], now: Date): Upcoming[] {
-  const next = nextPayoutAfter(now);
-  const cutOff = payoutCutOff(next);
-  const [nextDay, dayAfter] = [shopDay(next), shopDay(nextPayoutAfter(next))];
-  const byDay = Map.groupBy(unpaid, ({ deliveredAt }) =>
-    deliveredAt === null ? null : deliveredAt < cutOff ? nextDay : dayAfter,
-  );
+  const byDay = Map.groupBy(unpaid, ({ deliveredAt }) => {
+    if (deliveredAt === null) return null;
+    const heldUntil = isHeldUntil(deliveredAt);
+    return shopDay(nextPayoutAfter(heldUntil > now ? heldUntil : now));
+  });
   return [...byDay]
     .map(([payoutOn, parts]) => ({
       payoutOn,

@@ -10,6 +10,7 @@ import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { isOpenToCustomer, type OrderStatus } from '#domains/orders/model/order-status.ts';
 import { toOrderPayment, type OrderMoney } from '#domains/orders/model/payments/order-payment.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { payTo } from './pay-to.ts';
 
 /** An order with its parts, lines and history, in cents, as the tables hold it. */
 export interface OrderRecord {
@@ -18,6 +19,7 @@ export interface OrderRecord {
   createdAt: Date;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
+  invoiceDays: number;
   /** Null: it waits to be paid, or never was. */
   acceptedAt: Date | null;
   money: OrderMoney;
@@ -82,6 +84,8 @@ export interface OrderEventRecord {
 }
 
 export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Order {
+  const payment = toOrderPayment(record);
+  const account = record.status === 'cancelled' ? undefined : payTo(payment);
   return {
     id: record.id,
     createdAt: record.createdAt.toISOString(),
@@ -99,7 +103,7 @@ export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Ord
       record.promoCode === null ? null : { code: record.promoCode, discount: toDollars(record.promoCents) },
     orderTotal: toDollars(record.orderTotalCents),
     cancelledTotal: toDollars(cancelledCents(record)),
-    payment: toOrderPayment(record),
+    payment: { ...payment, ...(account && { payTo: account }) },
     exchangeFor: record.exchangeFor,
     returns: record.returns,
     items: record.items.map(toLine),

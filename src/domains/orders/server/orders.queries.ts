@@ -30,6 +30,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       createdAt: orders.createdAt,
       status: orders.status,
       paymentMethod: orders.paymentMethod,
+      invoiceDays: orders.invoiceDays,
       acceptedAt: orders.acceptedAt,
       orderTotalCents: orders.orderTotalCents,
       discountTotalCents: orders.discountTotalCents,
@@ -167,6 +168,7 @@ export async function lockOrder(tx: Db, id: number): Promise<LockedOrder | undef
       status: orders.status,
       createdAt: orders.createdAt,
       paymentMethod: orders.paymentMethod,
+      invoiceDays: orders.invoiceDays,
       acceptedAt: orders.acceptedAt,
     })
     .from(orders)

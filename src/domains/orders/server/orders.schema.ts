@@ -51,6 +51,8 @@ export const orders = pgTable(
     promoCode: text(),
     promoCents: integer().notNull().default(0),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('invoice'),
+    /** Until an invoice has to be paid, as it was when the order was placed. */
+    invoiceDays: integer().notNull().default(14),
     /** When producers learned of it and its sale counted; null while it waits to be paid, and for ever if it never was. */
     acceptedAt: moment(),
     /** A pure function of the parts (`orderStatusOf`), stored so that lists can be found by it. */

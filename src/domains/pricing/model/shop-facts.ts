@@ -5,6 +5,64 @@ import { formatMoney } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import { STANDARD_TIERS } from './tiers.ts';
 
+interface Words {
+  hours: (hours: number) => string;
+  minutes: (minutes: number) => string;
+  everyWeeks: (weeks: number) => string;
+  /** Of the US, the only part that is delivered to. */
+  contiguousStates: string;
+  /** After 'we deliver'. */
+  deliveredTo: (places: string) => string;
+}
+
+/** A figure and its word, where one cannot be said without the other. */
+const WORDS: Record<Language, Words> = {
+  en: {
+    hours: (hours) => `${hours} hours`,
+    minutes: (minutes) => `${minutes} minutes`,
+    everyWeeks: (weeks) => (weeks === 1 ? 'every week' : `every ${weeks} weeks`),
+    contiguousStates: 'the 48 contiguous US states',
+    deliveredTo: (places) => `to ${places}`,
+  },
+  de: {
+    hours: (hours) => `${hours} Stunden`,
+    minutes: (minutes) => `${minutes} Minuten`,
+    everyWeeks: (weeks) => (weeks === 1 ? 'jede Woche' : `alle ${weeks} Wochen`),
+    contiguousStates: 'die 48 zusammenhängenden US-Bundesstaaten',
+    deliveredTo: (places) => `in folgende Gebiete: ${places}`,
+  },
+  fr: {
+    hours: (hours) => `${hours} heures`,
+    minutes: (minutes) => `${minutes} minutes`,
+    everyWeeks: (weeks) => (weeks === 1 ? 'chaque semaine' : `toutes les ${weeks} semaines`),
+    contiguousStates: 'les 48 États contigus des États-Unis',
+    deliveredTo: (places) => `vers les destinations suivantes : ${places}`,
+  },
+  it: {
+    hours: (hours) => `${hours} ore`,
+    minutes: (minutes) => `${minutes} minuti`,
+    everyWeeks: (weeks) => (weeks === 1 ? 'ogni settimana' : `ogni ${weeks} settimane`),
+    contiguousStates: 'i 48 Stati contigui degli Stati Uniti',
+    deliveredTo: (places) => `nelle seguenti zone: ${places}`,
+  },
+  es: {
+    hours: (hours) => `${hours} horas`,
+    minutes: (minutes) => `${minutes} minutos`,
+    everyWeeks: (weeks) => (weeks === 1 ? 'cada semana' : `cada ${weeks} semanas`),
+    contiguousStates: 'los 48 estados contiguos de Estados Unidos',
+    deliveredTo: (places) => `en las siguientes zonas: ${places}`,
+  },
+};
+
+/** As texts say it where nothing has been chosen. */
+const USUAL_AREA: Record<Language, string> = {
+  en: 'to the 48 contiguous US states',
+  de: 'in die 48 zusammenhängenden US-Bundesstaaten',
+  fr: 'dans les 48 États contigus des États-Unis',
+  it: 'nei 48 Stati contigui degli Stati Uniti',
+  es: 'en los 48 estados contiguos de Estados Unidos',
+};
+
 /**
  * What texts may say about the shop: placeholders that every translation can use, taken from the brand and from what the
  * rules charge and refuse, so that no page promises something else.
@@ -22,7 +80,10 @@ export function shopFacts(language: Language) {
     countries: String(countries),
     threshold: formatRoundMoney(p.freeShippingCents),
     fee: formatRoundMoney(p.shippingCents),
+    deliveryArea: deliveryArea(p.countries, language),
     commission: formatPercent(p.commissionPercent, language),
+    payoutRhythm: WORDS[language].everyWeeks(p.payoutWeeks),
+    invoiceDays: String(p.invoiceDays),
     expressFee: formatRoundMoney(p.expressCents),
     priorityFee: formatRoundMoney(p.priorityCents),
     coldExpressFee: formatRoundMoney(p.coldExpressCents),
@@ -31,7 +92,7 @@ export function shopFacts(language: Language) {
     giftWrapFee: formatRoundMoney(p.giftWrapCents),
     giftMessageMax: String(GIFT_MESSAGE_MAX),
     daysAhead: String(p.maxDaysAhead),
-    cancelHours: String(p.cancelHours),
+    changeTime: formatTime(p.changeMinutes, language),
     damageHours: String(p.damageHours),
     returnDays: String(p.returnDays),
     lateReturnDays: String(p.lateReturnDays),
@@ -41,6 +102,20 @@ export function shopFacts(language: Language) {
     topQuantity: String(top.minQuantity),
     topPercent: formatPercent(top.discountPercentage, language),
   };
+}
+
+/** '2 hours', '90 minutes': what is said after 'within'. */
+function formatTime(minutes: number, language: Language): string {
+  const { hours, minutes: inMinutes } = WORDS[language];
+  return minutes % 60 === 0 && minutes > 60 ? hours(minutes / 60) : inMinutes(minutes);
+}
+
+function deliveryArea(countries: readonly string[] | null, language: Language): string {
+  if (countries === null) return USUAL_AREA[language];
+  const { contiguousStates, deliveredTo } = WORDS[language];
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const places = countries.map((code) => (code === 'US' ? contiguousStates : names.of(code)!));
+  return deliveredTo(new Intl.ListFormat(language).format(places));
 }
 
 /** Languages that part the sign from the figure. */
