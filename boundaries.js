@@ -42,6 +42,7 @@ export const engine = {
     'changes/',
     'cache/',
     'secrets/key-ring.ts',
+    'settings/',
     'shop.ts',
     'queue/',
     'scheduler/',

@@ -10,6 +10,7 @@ import type { MailTemplate } from './mail/mail-content.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
 import type { Timer } from './scheduler/timer.ts';
 import type { DomainSettings, SettingsChange } from './settings/setting.ts';
+import { composeSettings } from './settings/settings-in-force.ts';
 import type { Shop } from './shop.ts';
 
 /** Somebody with an account. */
@@ -67,6 +68,7 @@ let composed: readonly ServerDomain[] = [];
 export function composeDomains(list: readonly ServerDomain[]): void {
   composed = list;
   composeApi(list.flatMap(({ api = [] }) => api));
+  composeSettings(list.flatMap(({ settings = [] }) => settings));
 }
 
 export function domains(): readonly ServerDomain[] {

@@ -10,7 +10,16 @@ export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   staticData: {
-    namespaces: ['admin', 'connections', 'dashboards', 'orders', 'product-files', 'returns', 'validation'],
+    namespaces: [
+      'admin',
+      'connections',
+      'dashboards',
+      'orders',
+      'product-files',
+      'returns',
+      'settings',
+      'validation',
+    ],
   },
   beforeLoad: ({ context }) => requireUser(context, '/admin'),
   loader: async (route) => {

@@ -13,7 +13,8 @@ export function bankAccount(): BankAccount | undefined {
     said('routingNumber'),
     said('accountNumber'),
   ];
-  if (holder === null || (iban === null && (routingNumber === null || accountNumber === null))) return undefined;
+  if (holder === null || (iban === null && (routingNumber === null || accountNumber === null)))
+    return undefined;
   return { holder, name: said('name'), iban, routingNumber, accountNumber, bic: said('bic') };
 }
 

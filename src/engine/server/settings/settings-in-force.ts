@@ -2,9 +2,8 @@ import { adoptBrand } from '#engine/model/brand.ts';
 import { adoptPolicies, STANDARD_POLICIES } from '#engine/model/policies.ts';
 import { openedBrand } from '#engine/server/brand/opened-brand.ts';
 import type { Config } from '#engine/server/config.ts';
-import { domains } from '#engine/server/domain.ts';
 import { forgetTranslations } from '#engine/server/i18n/translations.ts';
-import type { Setting, SettingsRule, SettingValues, Standards } from './setting.ts';
+import type { DomainSettings, Setting, SettingsRule, SettingValues, Standards } from './setting.ts';
 
 /** The groups in the order in which the desk shows them; a group that is not here comes after them. */
 const GROUPS = ['shop', 'delivery', 'money', 'bank', 'returns', 'orders'];
@@ -12,16 +11,23 @@ const GROUPS = ['shop', 'delivery', 'money', 'bank', 'returns', 'orders'];
 /** 'delivery' of 'delivery.freeFrom'. */
 export const groupOf = (key: string) => key.slice(0, key.indexOf('.'));
 
+let declared: readonly DomainSettings[] = [];
+
+/** Once for a process: what its domains let the owner choose. */
+export function composeSettings(ofDomains: readonly DomainSettings[]): void {
+  declared = ofDomains;
+}
+
 /** All that can be chosen, group by group. */
 export function declaredSettings(): Setting[] {
-  const declared = domains().flatMap(({ settings }) => settings?.settings ?? []);
+  const all = declared.flatMap(({ settings }) => settings);
   const placeOf = ({ key }: Setting) =>
     (GROUPS.indexOf(groupOf(key)) + GROUPS.length + 1) % (GROUPS.length + 1);
-  return declared.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 export function settingsRules(): SettingsRule[] {
-  return domains().flatMap(({ settings }) => settings?.rules ?? []);
+  return declared.flatMap(({ rules = [] }) => rules);
 }
 
 /** Of everything that can be chosen: the choice, otherwise the standard. */

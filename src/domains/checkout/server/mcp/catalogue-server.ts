@@ -112,7 +112,10 @@ export function catalogueServer(shop: Shop, log: FastifyBaseLogger): McpServer {
         const products = await Promise.all(items.map((item) => productOf(item.slug, asked)));
         const lines = products.map((product, at) => lineOf(product, items[at]!.quantity));
         const perishables = products.some((product) => product.perishable);
-        return checkoutOptions({ lines, perishables, paymentMethods: offeredMethods(shop.config) }, new Date());
+        return checkoutOptions(
+          { lines, perishables, paymentMethods: offeredMethods(shop.config) },
+          new Date(),
+        );
       }),
   );
   return server;

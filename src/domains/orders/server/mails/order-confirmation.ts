@@ -105,7 +105,13 @@ function arrivalOf({ delivery }: OrderConfirmationData, say: Say, language: Lang
 
 function invoiceOf(order: OrderConfirmationData, say: Say, context: MailContext): MailBlock[] {
   const { language } = context;
-  const { orderId: id, placedAt, paymentMethod, totalCents, invoiceDays = STANDARD_POLICIES.invoiceDays } = order;
+  const {
+    orderId: id,
+    placedAt,
+    paymentMethod,
+    totalCents,
+    invoiceDays = STANDARD_POLICIES.invoiceDays,
+  } = order;
   if (placedAt === undefined || paymentMethod === undefined) return [];
   const createdAt = new Date(placedAt);
   const reference = invoiceNumber({ id, createdAt });

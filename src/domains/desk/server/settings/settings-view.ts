@@ -1,6 +1,6 @@
-import { loadSettings } from '#engine/server/db/settings.ts';
+import { loadSettings } from '#engine/server/settings/stored-settings.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { declaredSettings, groupOf, standardsOf } from './settings-in-force.ts';
+import { declaredSettings, groupOf, standardsOf } from '#engine/server/settings/settings-in-force.ts';
 
 /** Every setting with its value, its standard, and who changed it when: as the database has it, not as of two seconds ago. */
 export async function settingGroups({ db, config }: Shop) {

@@ -1,14 +1,20 @@
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { dropSetting, loadSettings, lockSettings, saveSetting } from '#engine/server/db/settings.ts';
+import { dropSetting } from '#engine/server/db/settings.ts';
+import { loadSettings, lockSettings, saveChoice } from '#engine/server/settings/stored-settings.ts';
 import { domains } from '#engine/server/domain.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { translateMessage } from '#engine/server/i18n/translations.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import type { Setting, Standards } from './setting.ts';
-import { declaredSettings, settingsRules, standardsOf, valuesWith } from './settings-in-force.ts';
+import type { Setting, Standards } from '#engine/server/settings/setting.ts';
+import {
+  declaredSettings,
+  settingsRules,
+  standardsOf,
+  valuesWith,
+} from '#engine/server/settings/settings-in-force.ts';
 
 interface Chooser {
   actor: SessionUser;
@@ -44,7 +50,7 @@ export async function changeSettings(
     const keys = [...parsed.keys()].filter((key) => !isSame(before.get(key), after.get(key)));
     if (keys.length === 0) return;
     for (const key of keys) {
-      if (after.has(key)) await saveSetting(tx, key, after.get(key), actor.id);
+      if (after.has(key)) await saveChoice(tx, key, after.get(key), actor.id);
       else await dropSetting(tx, key);
       await record(tx, actor, key, before.get(key), after.get(key));
     }
