@@ -36,7 +36,7 @@ const WORDS: Record<Language, Words> = {
     minutes: (minutes) => `${minutes} minutes`,
     everyWeeks: (weeks) => (weeks === 1 ? 'chaque semaine' : `toutes les ${weeks} semaines`),
     contiguousStates: 'les 48 États contigus des États-Unis',
-    deliveredTo: (places) => `vers les destinations suivantes : ${places}`,
+    deliveredTo: (places) => `vers les destinations suivantes\u00A0: ${places}`,
   },
   it: {
     hours: (hours) => `${hours} ore`,

@@ -190,6 +190,9 @@ const SAID: Record<string, [value: unknown, said: () => Promise<unknown>, expect
   ],
 };
 
+const matcherOf = (expected: unknown) =>
+  expected instanceof RegExp ? (expect.stringMatching(expected) as unknown) : expected;
+
 describe('every setting changes what it says', () => {
   it.each(
     Object.entries(SAID).flatMap(([key, cases]) =>
@@ -203,7 +206,7 @@ describe('every setting changes what it says', () => {
     expect(answer.status).toBe(200);
     expect(await setting(key)).toMatchObject({ value, changedBy: 'root-admin' });
     const after = await said();
-    expect(after).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
+    expect(after).toEqual(matcherOf(expected));
     await patch({ [key]: null });
     expect(await setting(key)).toMatchObject({ changedAt: null, changedBy: null });
     // What makes a new order each time differs by more than the setting.
