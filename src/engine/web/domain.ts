@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { NeededRight } from '#engine/model/rights.ts';
 
 /** A page of the dashboards. */
 export interface DeskPage {
@@ -7,6 +8,8 @@ export interface DeskPage {
   readonly name: string;
   /** Who may open it. */
   readonly right: 'ADMIN' | 'PRODUCER';
+  /** Which of them: only those with this right see it. */
+  readonly needs: NeededRight;
   /** Its place among the others of the same right, the lowest first. */
   readonly order: number;
   readonly component: ComponentType;

@@ -20,18 +20,21 @@ import { reviewStatusSchema } from './reviews/review.ts';
 export const adminCatalogueApi = {
   'GET /api/producer/products': {
     guard: 'PRODUCER',
+    right: 'catalogue',
     response: z.array(ownProductSchema),
     summary: 'The own products, with what only their producer sees',
   },
 
   'GET /api/admin/producers': {
     guard: 'ADMIN',
+    right: 'people',
     query: adminProducerListSchema,
     list: adminProducerSchema,
     summary: 'All producers',
   },
   'PATCH /api/admin/producers/:id': {
     guard: 'ADMIN',
+    right: 'people',
     body: producerVerdictSchema,
     response: idResponseSchema,
     summary: 'Approves or declines a producer',
@@ -39,12 +42,14 @@ export const adminCatalogueApi = {
 
   'GET /api/admin/reviews': {
     guard: 'ADMIN',
+    right: 'catalogue',
     query: adminReviewListSchema,
     list: adminReviewSchema,
     summary: 'All reviews',
   },
   'PATCH /api/admin/reviews/:id': {
     guard: 'ADMIN',
+    right: 'catalogue',
     body: z.object({ status: reviewStatusSchema }),
     response: idResponseSchema,
     summary: 'Publishes or hides a review',
@@ -52,12 +57,14 @@ export const adminCatalogueApi = {
 
   'GET /api/admin/products': {
     guard: 'ADMIN',
+    right: 'catalogue',
     query: adminProductListSchema,
     list: adminProductSchema,
     summary: 'All products',
   },
   'PATCH /api/admin/products/:id': {
     guard: 'ADMIN',
+    right: 'catalogue',
     body: adminProductChangesSchema,
     response: idResponseSchema,
     summary: 'Features or hides a product',
@@ -66,11 +73,13 @@ export const adminCatalogueApi = {
 
   'GET /api/admin/categories': {
     guard: 'ADMIN',
+    right: 'catalogue',
     response: z.array(adminCategorySchema),
     summary: 'All categories',
   },
   'PATCH /api/admin/categories/:id': {
     guard: 'ADMIN',
+    right: 'catalogue',
     body: categoryChangesSchema,
     response: idResponseSchema,
     summary: 'Changes a category',

@@ -20,33 +20,38 @@ import {
 } from './admin.ts';
 
 /** A stolen key shall not leave a listener behind that outlives it. */
-const ofWebhooks = { guard: ['PRODUCER', 'ADMIN'], sessionOnly: true } as const;
+const ofWebhooks = { guard: ['PRODUCER', 'ADMIN'], right: 'owner', sessionOnly: true } as const;
 
 /** Figures, the audit log, settings, refused addresses and webhooks. */
 export const deskApi = {
   'GET /api/admin/stats': {
     guard: 'ADMIN',
+    right: 'any',
     response: adminStatsSchema,
     summary: 'The figures of the shop',
   },
   'GET /api/admin/audit': {
     guard: 'ADMIN',
+    right: 'owner',
     query: adminListSchema,
     list: auditEntrySchema,
     summary: 'Who did what and when',
   },
   'GET /api/admin/timers': {
     guard: 'ADMIN',
+    right: 'owner',
     response: z.array(timerStateSchema),
     summary: 'What the shop does by itself, and when it last did',
   },
   'GET /api/admin/settings': {
     guard: 'ADMIN',
+    right: 'owner',
     response: adminSettingsSchema,
     summary: 'What the owner has chosen for the whole shop, and what it is without a choice',
   },
   'PUT /api/admin/settings': {
     guard: 'ADMIN',
+    right: 'owner',
     body: storeModeChoiceSchema,
     response: storeModeChoiceSchema,
     summary: 'Opens or closes the shop',
@@ -54,6 +59,7 @@ export const deskApi = {
   /** All or nothing. A stolen key shall not turn customers' money to another account. */
   'PATCH /api/admin/settings': {
     guard: 'ADMIN',
+    right: 'owner',
     sessionOnly: true,
     body: settingsChangeSchema,
     response: adminSettingsSchema,
@@ -63,12 +69,14 @@ export const deskApi = {
 
   'GET /api/admin/refused-addresses': {
     guard: 'ADMIN',
+    right: 'people',
     query: adminListSchema,
     list: refusedAddressSchema,
     summary: 'Email addresses that were refused for good',
   },
   'DELETE /api/admin/refused-addresses/:id': {
     guard: 'ADMIN',
+    right: 'people',
     response: idResponseSchema,
     summary: 'Writes to such an address again',
   },

@@ -2,12 +2,12 @@ import { useTab } from '#engine/web/lists/use-tab.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
-import { Beside, DeskPanel, DeskTab, tabsOf } from './desk-tabs.tsx';
+import { Beside, DeskPanel, DeskTab, useTabsOf } from './desk-tabs.tsx';
 import { StatsTab } from './stats-tab.tsx';
 
 export function AdminDashboard() {
   const { t } = useTranslation('admin');
-  const pages = tabsOf('ADMIN');
+  const pages = useTabsOf('ADMIN');
   const [tab, openTab] = useTab(['dashboard', ...pages.map(({ name }) => name)]);
   return (
     <Container className="py-8 sm:py-12">

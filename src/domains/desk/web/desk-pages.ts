@@ -6,10 +6,10 @@ import { SettingsTab } from './settings/settings-tab.tsx';
 import { TimersTab } from './timers-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'refusedAddresses', right: 'ADMIN', order: 50, component: RefusedAddressesTab },
-  { name: 'timers', right: 'ADMIN', order: 140, component: TimersTab },
-  { name: 'audit', right: 'ADMIN', order: 150, component: AuditTab },
-  { name: 'connections', right: 'ADMIN', order: 170, component: ConnectionsPanel },
-  { name: 'settings', right: 'ADMIN', order: 180, component: SettingsTab },
-  { name: 'connections', right: 'PRODUCER', order: 70, component: ConnectionsPanel },
+  { name: 'refusedAddresses', right: 'ADMIN', needs: 'people', order: 50, component: RefusedAddressesTab },
+  { name: 'timers', right: 'ADMIN', needs: 'owner', order: 140, component: TimersTab },
+  { name: 'audit', right: 'ADMIN', needs: 'owner', order: 150, component: AuditTab },
+  { name: 'connections', right: 'ADMIN', needs: 'owner', order: 170, component: ConnectionsPanel },
+  { name: 'settings', right: 'ADMIN', needs: 'owner', order: 180, component: SettingsTab },
+  { name: 'connections', right: 'PRODUCER', needs: 'owner', order: 70, component: ConnectionsPanel },
 ];

@@ -1,11 +1,14 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { deskPages } from '#engine/web/lists/desk-pages.ts';
+import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Tab, TabPanel } from '#engine/web/ui/navigation/tabs.tsx';
 
 /** The pages with a tab of their own. */
-export const tabsOf = (right: DeskPage['right']) =>
-  deskPages(right).filter((page) => page.beside === undefined);
+export function useTabsOf(right: DeskPage['right']) {
+  const { user } = useCurrentUser();
+  return deskPages(right, user?.rights ?? []).filter((page) => page.beside === undefined);
+}
 
 /** The tab of a page, with the number of things that wait on it. */
 export function DeskTab({
@@ -44,7 +47,8 @@ export function Beside({
   right: DeskPage['right'];
   place: 'over' | 'under';
 }) {
-  const beside = deskPages(right).filter(
+  const { user } = useCurrentUser();
+  const beside = deskPages(right, user?.rights ?? []).filter(
     (other) => other.beside?.page === page && other.beside.place === place,
   );
   return beside.map(({ name, component: Page }) => <Page key={name} />);

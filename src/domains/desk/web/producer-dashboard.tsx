@@ -19,14 +19,14 @@ import { statsQuery } from '#domains/orders/web/desk/desk-orders.queries.ts';
 import { ProfilePicture } from '#domains/catalogue/web/desk/product-form/picture-upload.tsx';
 import { SalesChart } from '#engine/web/lists/sales-chart.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
-import { DeskPanel, DeskTab, tabsOf } from './desk-tabs.tsx';
+import { DeskPanel, DeskTab, useTabsOf } from './desk-tabs.tsx';
 
 /** A producer's desk: own figures, products, orders, returns, customers and payouts. */
 export function ProducerDashboard() {
   const { t } = useTranslation('producer-desk');
   const { profile } = useCurrentUser();
   const stats = useQuery(statsQuery);
-  const pages = tabsOf('PRODUCER');
+  const pages = useTabsOf('PRODUCER');
   const [tab, openTab] = useTab(pages.map(({ name }) => name));
   const company = profile?.role === 'PRODUCER' ? profile.companyName : t('title');
   return (

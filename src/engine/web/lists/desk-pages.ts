@@ -1,3 +1,4 @@
+import { hasRight, type Right } from '#engine/model/rights.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 
 let provided: readonly DeskPage[] = [];
@@ -7,6 +8,7 @@ export function provideDeskPages(pages: readonly DeskPage[]): void {
   provided = pages.toSorted((one, other) => one.order - other.order);
 }
 
-export function deskPages(right: DeskPage['right']): readonly DeskPage[] {
-  return provided.filter((page) => page.right === right);
+/** Of a role, what somebody with these rights may open. */
+export function deskPages(role: DeskPage['right'], rights: readonly Right[]): readonly DeskPage[] {
+  return provided.filter((page) => page.right === role && hasRight(rights, page.needs));
 }

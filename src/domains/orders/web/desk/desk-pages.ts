@@ -3,6 +3,13 @@ import { DeskCustomers } from './desk-customers.tsx';
 import { DeskOrders, ParcelsWaiting } from './desk-orders.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'orders', right: 'PRODUCER', order: 20, component: DeskOrders, waiting: ParcelsWaiting },
-  { name: 'customers', right: 'PRODUCER', order: 40, component: DeskCustomers },
+  {
+    name: 'orders',
+    right: 'PRODUCER',
+    needs: 'orders',
+    order: 20,
+    component: DeskOrders,
+    waiting: ParcelsWaiting,
+  },
+  { name: 'customers', right: 'PRODUCER', needs: 'orders', order: 40, component: DeskCustomers },
 ];
