@@ -111,17 +111,18 @@ export function MethodsControl({ chosen, configured, onChange }: MethodsControlP
 
 /** One line for each language. */
 export function TextsControl({ texts, onChange }: { texts: Record<string, string>; onChange: OnChange }) {
-  const { t } = useTranslation('admin');
+  const { i18n } = useTranslation('settings');
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
   return (
     <div className="flex flex-col gap-2">
       {LANGUAGES.map((language, at) => (
         <div key={language} className="grid grid-cols-[6rem_1fr] items-center gap-2.5">
           <span aria-hidden="true" className="text-sm text-muted">
-            {t(`languages.${language}`)}
+            {names.of(language)}
           </span>
           <TextInput
             {...(at > 0 && { id: `tagline-${language}` })}
-            aria-label={t(`languages.${language}`)}
+            aria-label={names.of(language)}
             lang={language}
             value={texts[language]}
             onChange={(event) =>

@@ -36,8 +36,8 @@ export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
           <SettingControl kind={kind} value={shown} standard={standard} onChange={onChange} />
         </Field>
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-xs text-muted">
-          <span className="min-w-0 wrap-anywhere">
-            {standard === null ? t('noStandard') : t('standard', { value: said(kind, standard, t) })}
+          <span className="min-w-0 wrap-anywhere empty:hidden">
+            {standard !== null && t('standard', { value: said(kind, standard, t) })}
           </span>
           {at && (
             <span>

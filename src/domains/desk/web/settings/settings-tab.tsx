@@ -50,7 +50,11 @@ function SettingsForm({ data }: { data: AdminSettings }) {
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (count > 0) save.mutate(changes);
+        const form = event.currentTarget;
+        // To the first that is wrong, once it is marked.
+        const showFault = () =>
+          requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+        if (count > 0) save.mutate(changes, { onError: showFault });
       }}
     >
       {data.groups.map(({ key: group, settings }) => (
@@ -80,7 +84,7 @@ function SettingsForm({ data }: { data: AdminSettings }) {
       <LeaveGuard isOpen={count > 0} />
       {count > 0 && (
         <Card
-          className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-3 shadow-lg"
+          className="sticky bottom-4 z-10 flex flex-wrap items-center gap-x-6 gap-y-3 shadow-lg"
           padding="sm"
         >
           <p role="status" className="text-sm font-medium">
