@@ -18,6 +18,7 @@ import {
   storeModeChoiceSchema,
   timerStateSchema,
 } from './admin.ts';
+import { foundSchema, searchSchema } from './search.ts';
 
 /** A stolen key shall not leave a listener behind that outlives it. */
 const ofWebhooks = { guard: ['PRODUCER', 'ADMIN'], right: 'owner', sessionOnly: true } as const;
@@ -29,6 +30,20 @@ export const deskApi = {
     right: 'any',
     response: adminStatsSchema,
     summary: 'The figures of the shop',
+  },
+  'GET /api/admin/search': {
+    guard: 'ADMIN',
+    right: 'any',
+    query: searchSchema,
+    response: z.array(foundSchema),
+    summary: 'Records of any kind, by number, name or e-mail address: what the caller may open',
+  },
+  'GET /api/producer/search': {
+    guard: 'PRODUCER',
+    right: 'any',
+    query: searchSchema,
+    response: z.array(foundSchema),
+    summary: "The producer's own records, by number, name or e-mail address",
   },
   'GET /api/admin/audit': {
     guard: 'ADMIN',

@@ -2,12 +2,14 @@ import type { TimerState } from '#domains/desk/model/admin.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queries.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { settingGroups } from './settings/settings-view.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { changeStoreMode, liftRefusal } from './change-system.ts';
 import { ShopFigures } from './shop-figures.ts';
+import { search } from './search.ts';
 import { listAudit, listRefusedAddresses } from './system.queries.ts';
 
 /** Figures, the audit log, the settings, and addresses that bounced. */
@@ -16,6 +18,13 @@ export function adminRoutes(app: ApiApp, shop: Shop): void {
   const figures = new ShopFigures(database);
 
   app.get('/api/admin/stats', () => figures.read());
+
+  app.get('/api/admin/search', (request) => search(db, signedInUser(request), request.query.q, null));
+
+  app.get('/api/producer/search', async (request) => {
+    const user = signedInUser(request);
+    return search(db, user, request.query.q, await ownProducerId(db, user));
+  });
 
   app.get('/api/admin/audit', (request) => listAudit(db, request.query));
 
