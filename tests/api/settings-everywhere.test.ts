@@ -8,8 +8,9 @@ import { openTestDatabase } from '../support/test-database.ts';
 
 it('another process says it within two seconds', async () => {
   const { database } = await openTestDatabase();
-  const first = await openTestApp({}, database);
-  const second = await openTestApp({}, database);
+  const secretKey = 'a'.repeat(64);
+  const first = await openTestApp({ secretKey }, database);
+  const second = await openTestApp({ secretKey }, database);
   const { visitor: admin } = await anAdmin(first);
   const shipping = async () => (await second.stranger().get('/shipping')).text;
   expect(await shipping()).not.toContain('$14.75');
