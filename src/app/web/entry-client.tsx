@@ -1,6 +1,7 @@
 import '#engine/web/styles/app.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { FactWords } from '#domains/pricing/model/shop-facts.ts';
 import { adoptBrand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { adoptPolicies } from '#engine/model/policies.ts';
@@ -45,9 +46,18 @@ async function start(): Promise<void> {
   });
 }
 
+const FACT_WORDS = import.meta.glob<FactWords>('/src/domains/storefront/texts/*/facts.json', {
+  import: 'default',
+});
+
 /** The page comes with those of its own language. */
-const readFacts = async (language: Language) =>
-  (await import('#domains/pricing/model/shop-facts.ts')).shopFacts(language);
+async function readFacts(language: Language) {
+  const [{ shopFacts }, words] = await Promise.all([
+    import('#domains/pricing/model/shop-facts.ts'),
+    FACT_WORDS[`/src/domains/storefront/texts/${language}/facts.json`]!(),
+  ]);
+  return shopFacts(language, words);
+}
 
 /** Lets the browser draw, and answer somebody who touches the page. */
 function pause(): Promise<void> {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { shopFacts } from '#domains/pricing/model/shop-facts.ts';
 import { brand } from '#engine/model/brand.ts';
+import { textVariables } from '#engine/model/text-variables.ts';
 import { AppRoot } from './app-root.tsx';
 import { isPreLaunch } from '#domains/storefront/web/shell/use-pre-launch.ts';
 import { ShellMarkupContext } from '#engine/web/rendering/cached-markup.tsx';
@@ -49,7 +49,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
         publicUrl,
         brand: brand(),
         policies,
-        facts: shopFacts(language),
+        facts: textVariables(language),
       },
       queryClient,
     );

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { LANGUAGES } from '#engine/model/languages.ts';
-import { formatPercent, shopFacts } from './shop-facts.ts';
+import { factsIn } from '#app/server/facts.ts';
+import { formatPercent } from './shop-facts.ts';
 
 test('the facts are the specified ones', () => {
-  expect(shopFacts('en')).toEqual({
+  expect(factsIn('en')).toEqual({
     brand: 'Madia',
     tagline: 'Premium Food Marketplace',
     founded: '2022',
@@ -36,7 +37,7 @@ test('the facts are the specified ones', () => {
 });
 
 test.each(LANGUAGES)('%s has a value for each, and none breaks off at the end of a line', (language) => {
-  const { tagline, deliveryArea, changeTime, payoutRhythm, ...facts } = shopFacts(language);
+  const { tagline, deliveryArea, changeTime, payoutRhythm, ...facts } = factsIn(language);
   expect([tagline, deliveryArea, changeTime, payoutRhythm]).not.toContain('');
   expect(Object.values(facts).filter((value) => value === '' || value.includes(' '))).toEqual([]);
 });

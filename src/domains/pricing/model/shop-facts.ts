@@ -5,69 +5,24 @@ import { formatMoney } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import { STANDARD_TIERS } from './tiers.ts';
 
-interface Words {
-  hours: (hours: number) => string;
-  minutes: (minutes: number) => string;
-  everyWeeks: (weeks: number) => string;
+/** Figures with the words they cannot be said without: a text (`facts.json`) of each language. */
+export interface FactWords {
+  everyWeek: string;
+  /** Of `weeks`. */
+  everyWeeks: string;
   /** Of the US, the only part that is delivered to. */
   contiguousStates: string;
-  /** After 'we deliver'. */
-  deliveredTo: (places: string) => string;
+  /** After 'we deliver': `places`. */
+  deliveredTo: string;
+  /** The same where the owner has chosen no countries. */
+  usualArea: string;
 }
-
-/** A figure and its word, where one cannot be said without the other. */
-const WORDS: Record<Language, Words> = {
-  en: {
-    hours: (hours) => `${hours} hours`,
-    minutes: (minutes) => `${minutes} minutes`,
-    everyWeeks: (weeks) => (weeks === 1 ? 'every week' : `every ${weeks} weeks`),
-    contiguousStates: 'the 48 contiguous US states',
-    deliveredTo: (places) => `to ${places}`,
-  },
-  de: {
-    hours: (hours) => `${hours} Stunden`,
-    minutes: (minutes) => `${minutes} Minuten`,
-    everyWeeks: (weeks) => (weeks === 1 ? 'jede Woche' : `alle ${weeks} Wochen`),
-    contiguousStates: 'die 48 zusammenhängenden US-Bundesstaaten',
-    deliveredTo: (places) => `in folgende Gebiete: ${places}`,
-  },
-  fr: {
-    hours: (hours) => `${hours} heures`,
-    minutes: (minutes) => `${minutes} minutes`,
-    everyWeeks: (weeks) => (weeks === 1 ? 'chaque semaine' : `toutes les ${weeks} semaines`),
-    contiguousStates: 'les 48 États contigus des États-Unis',
-    deliveredTo: (places) => `vers les destinations suivantes\u00A0: ${places}`,
-  },
-  it: {
-    hours: (hours) => `${hours} ore`,
-    minutes: (minutes) => `${minutes} minuti`,
-    everyWeeks: (weeks) => (weeks === 1 ? 'ogni settimana' : `ogni ${weeks} settimane`),
-    contiguousStates: 'i 48 Stati contigui degli Stati Uniti',
-    deliveredTo: (places) => `nelle seguenti zone: ${places}`,
-  },
-  es: {
-    hours: (hours) => `${hours} horas`,
-    minutes: (minutes) => `${minutes} minutos`,
-    everyWeeks: (weeks) => (weeks === 1 ? 'cada semana' : `cada ${weeks} semanas`),
-    contiguousStates: 'los 48 estados contiguos de Estados Unidos',
-    deliveredTo: (places) => `en las siguientes zonas: ${places}`,
-  },
-};
-
-/** As texts say it where nothing has been chosen. */
-const USUAL_AREA: Record<Language, string> = {
-  en: 'to the 48 contiguous US states',
-  de: 'in die 48 zusammenhängenden US-Bundesstaaten',
-  fr: 'dans les 48 États contigus des États-Unis',
-  it: 'nei 48 Stati contigui degli Stati Uniti',
-  es: 'en los 48 estados contiguos de Estados Unidos',
-};
 
 /**
  * What texts may say about the shop: placeholders that every translation can use, taken from the brand and from what the
  * rules charge and refuse, so that no page promises something else.
  */
-export function shopFacts(language: Language) {
+export function shopFacts(language: Language, words: FactWords) {
   const first = STANDARD_TIERS[0]!;
   const top = STANDARD_TIERS.at(-1)!;
   const { name, taglines, founded, producers, countries } = brand();
@@ -80,9 +35,10 @@ export function shopFacts(language: Language) {
     countries: String(countries),
     threshold: formatRoundMoney(p.freeShippingCents),
     fee: formatRoundMoney(p.shippingCents),
-    deliveryArea: deliveryArea(p.countries, language),
+    deliveryArea: deliveryArea(p.countries, language, words),
     commission: formatPercent(p.commissionPercent, language),
-    payoutRhythm: WORDS[language].everyWeeks(p.payoutWeeks),
+    payoutRhythm:
+      p.payoutWeeks === 1 ? words.everyWeek : words.everyWeeks.replace('{{weeks}}', String(p.payoutWeeks)),
     invoiceDays: String(p.invoiceDays),
     expressFee: formatRoundMoney(p.expressCents),
     priorityFee: formatRoundMoney(p.priorityCents),
@@ -106,16 +62,22 @@ export function shopFacts(language: Language) {
 
 /** '2 hours', '90 minutes': what is said after 'within'. */
 function formatTime(minutes: number, language: Language): string {
-  const { hours, minutes: inMinutes } = WORDS[language];
-  return minutes % 60 === 0 && minutes > 60 ? hours(minutes / 60) : inMinutes(minutes);
+  const isHours = minutes % 60 === 0 && minutes > 60;
+  const unit = isHours ? 'hour' : 'minute';
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    useGrouping: false,
+  });
+  return format.format(isHours ? minutes / 60 : minutes);
 }
 
-function deliveryArea(countries: readonly string[] | null, language: Language): string {
-  if (countries === null) return USUAL_AREA[language];
-  const { contiguousStates, deliveredTo } = WORDS[language];
+function deliveryArea(countries: readonly string[] | null, language: Language, words: FactWords): string {
+  if (countries === null) return words.usualArea;
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const places = countries.map((code) => (code === 'US' ? contiguousStates : names.of(code)!));
-  return deliveredTo(new Intl.ListFormat(language).format(places));
+  const places = countries.map((code) => (code === 'US' ? words.contiguousStates : names.of(code)!));
+  return words.deliveredTo.replace('{{places}}', new Intl.ListFormat(language).format(places));
 }
 
 /**

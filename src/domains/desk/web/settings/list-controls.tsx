@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { COUNTRY_CODES } from '#domains/pricing/model/delivery/countries.ts';
-import { LANGUAGES } from '#engine/model/languages.ts';
+import { LANGUAGES, type Localized } from '#engine/model/languages.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
@@ -110,7 +110,7 @@ export function MethodsControl({ chosen, configured, onChange }: MethodsControlP
 }
 
 /** One line for each language. */
-export function TextsControl({ texts, onChange }: { texts: Record<string, string>; onChange: OnChange }) {
+export function TextsControl({ texts, onChange }: { texts: Localized; onChange: OnChange }) {
   const { i18n } = useTranslation('settings');
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
   return (
@@ -125,9 +125,7 @@ export function TextsControl({ texts, onChange }: { texts: Record<string, string
             aria-label={names.of(language)}
             lang={language}
             value={texts[language]}
-            onChange={(event) =>
-              onChange({ ...texts, [language]: event.currentTarget.value } as unknown as Entered)
-            }
+            onChange={(event) => onChange({ ...texts, [language]: event.currentTarget.value })}
           />
         </div>
       ))}

@@ -1,3 +1,4 @@
+import type { Localized } from '#engine/model/languages.ts';
 import type { Entered, SettingKind } from './settings-draft.ts';
 import { CountriesControl, MethodsControl, TextsControl } from './list-controls.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -26,7 +27,7 @@ export function SettingControl({ kind, value, standard, onChange }: SettingContr
         onChange={onChange}
       />
     );
-  if (kind === 'texts') return <TextsControl texts={value as Record<string, string>} onChange={onChange} />;
+  if (kind === 'texts') return <TextsControl texts={value as Localized} onChange={onChange} />;
   const type = INPUT_TYPES[kind];
   if (type !== undefined)
     return (

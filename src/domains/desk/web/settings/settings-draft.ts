@@ -1,5 +1,5 @@
 import type { AdminSetting } from '#domains/desk/model/admin.ts';
-import { LANGUAGES, type Language } from '#engine/model/languages.ts';
+import { LANGUAGES, type Localized } from '#engine/model/languages.ts';
 
 /** How a setting is entered. */
 export type SettingKind =
@@ -46,7 +46,7 @@ export function kindOf({ key, standard }: Pick<AdminSetting, 'key' | 'standard'>
 }
 
 /** What stands in a field: as it was typed, chosen codes, or a text for each language. */
-export type Entered = string | readonly string[] | Readonly<Record<Language, string>>;
+export type Entered = string | readonly string[] | Localized;
 
 /** What was entered and not yet saved, by key; null: the standard is wanted back. */
 export type Draft = Readonly<Record<string, Entered | null>>;
@@ -57,8 +57,8 @@ const WORDED: readonly SettingKind[] = ['line', 'email', 'phone'];
 export function entered(kind: SettingKind, value: unknown): Entered {
   if (kind === 'countries' || kind === 'methods') return value as string[];
   if (kind !== 'texts') return value === null ? '' : String(value as string | number);
-  if (typeof value !== 'string') return value as Record<Language, string>;
-  return Object.fromEntries(LANGUAGES.map((language) => [language, value])) as Record<Language, string>;
+  if (typeof value !== 'string') return value as Localized;
+  return Object.fromEntries(LANGUAGES.map((language) => [language, value])) as Localized;
 }
 
 /** The other way round. What is no number goes as it is: the server says what is wrong with it. */
