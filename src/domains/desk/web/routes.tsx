@@ -14,6 +14,7 @@ export const adminRoute = createRoute({
       'admin',
       'connections',
       'dashboards',
+      'group-desk',
       'orders',
       'product-files',
       'returns',

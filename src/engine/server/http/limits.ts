@@ -71,6 +71,13 @@ export const LIMITS = {
   /** Signed in, per account: a company that sends its presents one by one. */
   ordersOfAccount: { max: 50, windowSeconds: DAY, refusal: 'errors:checkout.tooManyOrders' },
 
+  /**
+   * Cents that guests order by invoice, per network and per mailbox. Nobody is refused by them: together with
+   * `guestInvoiceLimitCents` they say which order has to be confirmed (src/domains/orders/model/payments/confirmation.ts).
+   */
+  guestInvoicesOfNetwork: { max: Infinity, windowSeconds: DAY },
+  guestInvoicesTo: { max: Infinity, windowSeconds: DAY },
+
   /** Per network: changing and leaving group buys. A family at one table that cannot make up its mind. */
   groupChanges: { max: 120, windowSeconds: 10 * MINUTE },
 

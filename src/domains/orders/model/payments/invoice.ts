@@ -21,3 +21,12 @@ export function invoiceNumber({ id, createdAt }: Pick<Invoiced, 'id' | 'createdA
 export function dueOn({ createdAt, paymentMethod, invoiceDays }: Omit<Invoiced, 'id'>): Day | null {
   return paymentMethod === 'invoice' ? addDays(shopDay(createdAt), invoiceDays) : null;
 }
+
+/** Whether there is anything to bill: neither before a guest has confirmed an order, nor where nobody paid before it was cancelled. */
+export function hasInvoice(order: {
+  status: string;
+  confirmBy: string | null;
+  payment: { paid: number };
+}): boolean {
+  return order.confirmBy === null && (order.status !== 'cancelled' || order.payment.paid > 0);
+}
