@@ -147,6 +147,14 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     message: 'When was it pressed?\n\nWith kind regards,\nAda',
     language: 'fr',
   },
+  'new-message': {
+    threadId: 7,
+    to: 'customer',
+    from: 'Frantoio Ripalunga',
+    about: '#1042',
+    texts: ['Your oil was pressed on 3 November. It leaves tomorrow.'],
+    guestOrderId: 1042,
+  },
   'newsletter-confirm': { email: 'ada@example.com', confirmed: false },
   'newsletter-issue': {
     issueId: 1,

@@ -53,6 +53,9 @@ export const LIMITS = {
   /** Keys that an account makes. Each writes a mail. */
   newKeys: { max: 30, windowSeconds: DAY },
 
+  // Messages between customers and producers, per person; a guest is known by the order.
+  messages: { max: 20, windowSeconds: HOUR },
+
   // Carts, per network.
   /** First items in a cart: a session lasts 30 days, so this bounds its table. A whole university may shop within the hour. */
   newSessions: { max: 2_000, windowSeconds: HOUR },

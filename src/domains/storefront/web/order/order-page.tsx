@@ -109,6 +109,15 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
           </Button>
         )}
         <ReturnItemsLink order={order} token={access.token} variant="secondary" />
+        {order.parts
+          .filter(({ producerId }) => producerId !== null)
+          .map(({ id, producerName }) => (
+            <Button key={id} asChild variant="ghost">
+              <Link to="/messages/new" search={{ part: id, name: producerName, token: access.token }}>
+                {t('page.write', { name: producerName })}
+              </Link>
+            </Button>
+          ))}
         <Button asChild variant="ghost">
           <Link to="/contact" search={{ order: order.id }}>
             {t('page.help')}
