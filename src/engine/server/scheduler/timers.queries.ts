@@ -19,6 +19,11 @@ export async function registerTimer(db: Db, name: string, nextAt: Date): Promise
   await db.insert(timers).values({ name, nextAt }).onConflictDoNothing();
 }
 
+/** A timer that is known is due at another time. */
+export async function dueNext(db: Db, name: string, nextAt: Date): Promise<void> {
+  await db.update(timers).set({ nextAt }).where(eq(timers.name, name));
+}
+
 /** True for exactly one of those who ask while it is due. */
 export async function takeTimer(db: Db, name: string, now: Date): Promise<boolean> {
   const taken = await db
