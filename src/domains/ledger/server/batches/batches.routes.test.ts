@@ -28,7 +28,7 @@ describe('a batch of payouts', () => {
     await give(shelves[0]!.producerId, IBAN);
     await give(shelves[1]!.producerId, AMERICAN);
     const account = { 'bank.holder': 'Madia', 'bank.iban': 'DE89370400440532013000' };
-    expect((await admin.patch('/api/admin/settings', account)).status).toBe(200);
+    await admin.patch('/api/admin/settings', account);
   });
 
   const give = async (producerId: number, account: BankAccount) => {
