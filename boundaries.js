@@ -63,6 +63,7 @@ export const engine = {
     'forms/',
     'session/',
     'rendering/',
+    'choices/',
     'domain.ts',
     'lists/',
     'styles/',

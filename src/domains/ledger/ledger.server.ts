@@ -6,6 +6,7 @@ import { closeBooks } from './server/close-books.ts';
 import { ledgerRoutes } from './server/ledger.routes.ts';
 import { payoutPayload } from './server/payouts.queries.ts';
 import { payoutsRoutes, deskPayoutsRoutes } from './server/payouts.routes.ts';
+import { waitingPayouts } from './server/waiting-payouts.ts';
 import { runPayouts } from './server/run-payouts.ts';
 
 /** The books: every cent explained by entries that sum to zero, and what producers are paid. */
@@ -18,5 +19,6 @@ export const ledger: ServerDomain = {
     // Every second Monday.
     { name: 'payouts', next: nextPayoutAfter, run: async (now) => void (await runPayouts(db, now)) },
   ],
+  waiting: waitingPayouts,
   events: { 'payout.made': payoutPayload },
 };

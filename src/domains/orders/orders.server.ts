@@ -4,6 +4,7 @@ import { ordersApi, ordersDeskApi } from './model/orders.api.ts';
 import { deliverAfterAWeek } from './server/parcels/deliver-after-a-week.ts';
 import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
+import { waitingOrders } from './server/desk/waiting-orders.ts';
 import { forgetCustomers, ownOrders } from './server/customer-data.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
@@ -21,6 +22,7 @@ export const orders: ServerDomain = {
   ],
   mails: ordersMails,
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
+  waiting: waitingOrders,
   ownData: ownOrders,
   forget: (tx, _changed, { id }) => forgetCustomers(tx, id),
 };

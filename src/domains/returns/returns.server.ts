@@ -2,6 +2,7 @@ import type { ServerDomain } from '#engine/server/domain.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { returnsApi } from './model/returns.api.ts';
 import { returnsMails } from './server/mails/returns-mails.ts';
+import { waitingReturns } from './server/desk/waiting-returns.ts';
 import { ownReturns } from './server/own-returns.ts';
 import { removeOldPhotos } from './server/photos/return-photos.ts';
 import { returnPayload } from './server/return-event.ts';
@@ -19,6 +20,7 @@ export const returns: ServerDomain = {
   ],
   mails: returnsMails,
   events: { 'return.requested': returnPayload },
+  waiting: waitingReturns,
   ownData: ownReturns,
   partsCancelled: undoExchange,
   tellsOfRefund,

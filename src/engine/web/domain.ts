@@ -1,13 +1,18 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-/** A page of the dashboards. */
+/** The headings that pages of the desk stand under; `lists/desk-pages.ts` has their order. */
+export type DeskGroup = 'catalogue' | 'marketing' | 'money' | 'people' | 'sales' | 'settings';
+
+/** A page of the desk: of administrators at `/admin`, of producers at `/dashboard`. */
 export interface DeskPage {
   /** In the URL (`?tab=orders`), and of its text (`tabs.orders`). */
   readonly name: string;
   /** Who may open it. */
   readonly right: 'ADMIN' | 'PRODUCER';
-  /** Its place among the others of the same right, the lowest first. */
+  /** The heading it stands under. Left out: it stands above all headings. */
+  readonly group?: DeskGroup;
+  /** Its place among the others of the same right and group, the lowest first. */
   readonly order: number;
   readonly component: ComponentType;
   /** It has no tab of its own: it stands over or under this page. */

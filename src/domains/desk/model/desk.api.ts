@@ -16,6 +16,7 @@ import {
   refusedAddressSchema,
   timerStateSchema,
 } from './admin.ts';
+import { waitingMatterSchema } from './waiting.ts';
 
 /** A stolen key shall not leave a listener behind that outlives it. */
 const ofWebhooks = { guard: ['PRODUCER', 'ADMIN'], sessionOnly: true } as const;
@@ -26,6 +27,16 @@ export const deskApi = {
     guard: 'ADMIN',
     response: adminStatsSchema,
     summary: 'The figures of the shop',
+  },
+  'GET /api/admin/waiting': {
+    guard: 'ADMIN',
+    response: z.array(waitingMatterSchema),
+    summary: 'What waits for an administrator, by the page where it is dealt with',
+  },
+  'GET /api/producer/waiting': {
+    guard: 'PRODUCER',
+    response: z.array(waitingMatterSchema),
+    summary: 'What waits for the producer, by the page where it is dealt with',
   },
   'GET /api/admin/audit': {
     guard: 'ADMIN',

@@ -1,10 +1,12 @@
 import type { TimerState } from '#domains/desk/model/admin.ts';
+import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queries.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { changeStoreMode, liftRefusal } from './change-system.ts';
 import { ShopFigures } from './shop-figures.ts';
+import { waitingForAdmins, waitingForProducer } from './waiting.ts';
 import { listAudit, listRefusedAddresses } from './system.queries.ts';
 
 /** Figures, the audit log, the settings, and addresses that bounced. */
@@ -13,6 +15,12 @@ export function adminRoutes(app: ApiApp, shop: Shop): void {
   const figures = new ShopFigures(database);
 
   app.get('/api/admin/stats', () => figures.read());
+
+  app.get('/api/admin/waiting', () => waitingForAdmins(db, new Date()));
+
+  app.get('/api/producer/waiting', async (request) =>
+    waitingForProducer(db, await ownProducerId(db, signedInUser(request)), new Date()),
+  );
 
   app.get('/api/admin/audit', (request) => listAudit(db, request.query));
 

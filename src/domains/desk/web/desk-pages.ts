@@ -1,13 +1,17 @@
 import type { DeskPage } from '#engine/web/domain.ts';
+import { AdminOverview } from './admin-overview.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { ConnectionsPanel } from './connections/connections-panel.tsx';
+import { ProducerOverview } from './producer-overview.tsx';
 import { RefusedAddressesTab } from './refused-addresses-tab.tsx';
 import { TimersTab } from './timers-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'refusedAddresses', right: 'ADMIN', order: 50, component: RefusedAddressesTab },
-  { name: 'timers', right: 'ADMIN', order: 140, component: TimersTab },
-  { name: 'audit', right: 'ADMIN', order: 150, component: AuditTab },
-  { name: 'connections', right: 'ADMIN', order: 170, component: ConnectionsPanel },
-  { name: 'connections', right: 'PRODUCER', order: 70, component: ConnectionsPanel },
+  { name: 'dashboard', right: 'ADMIN', order: 0, component: AdminOverview },
+  { name: 'dashboard', right: 'PRODUCER', order: 0, component: ProducerOverview },
+  { name: 'refusedAddresses', right: 'ADMIN', group: 'settings', order: 50, component: RefusedAddressesTab },
+  { name: 'timers', right: 'ADMIN', group: 'settings', order: 140, component: TimersTab },
+  { name: 'audit', right: 'ADMIN', group: 'settings', order: 150, component: AuditTab },
+  { name: 'connections', right: 'ADMIN', group: 'settings', order: 170, component: ConnectionsPanel },
+  { name: 'connections', right: 'PRODUCER', group: 'settings', order: 70, component: ConnectionsPanel },
 ];

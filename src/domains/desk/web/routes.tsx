@@ -10,6 +10,7 @@ export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   staticData: {
+    hasOwnFrame: true,
     namespaces: ['admin', 'connections', 'dashboards', 'orders', 'product-files', 'returns', 'validation'],
   },
   beforeLoad: ({ context }) => requireUser(context, '/admin'),
@@ -30,6 +31,7 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   staticData: {
+    hasOwnFrame: true,
     namespaces: [
       'producer-desk',
       'connections',

@@ -1,8 +1,8 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { DeskCustomers } from './desk-customers.tsx';
-import { DeskOrders, ParcelsWaiting } from './desk-orders.tsx';
+import { DeskOrders } from './desk-orders.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'orders', right: 'PRODUCER', order: 20, component: DeskOrders, waiting: ParcelsWaiting },
+  { name: 'orders', right: 'PRODUCER', order: 20, component: DeskOrders },
   { name: 'customers', right: 'PRODUCER', order: 40, component: DeskCustomers },
 ];

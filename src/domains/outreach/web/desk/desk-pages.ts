@@ -4,13 +4,13 @@ import { StoreModeSwitch } from './store-mode-switch.tsx';
 import { WaitlistTab } from './waitlist-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'waitlist', right: 'ADMIN', order: 30, component: WaitlistTab },
-  { name: 'newsletter', right: 'ADMIN', order: 40, component: NewsletterTab },
+  { name: 'waitlist', right: 'ADMIN', group: 'people', order: 30, component: WaitlistTab },
+  { name: 'newsletter', right: 'ADMIN', group: 'marketing', order: 40, component: NewsletterTab },
   {
     name: 'storeMode',
     right: 'ADMIN',
     order: 0,
     component: StoreModeSwitch,
-    beside: { page: 'dashboard', place: 'over' },
+    beside: { page: 'dashboard', place: 'under' },
   },
 ];

@@ -1,8 +1,8 @@
 import type { DeskPage } from '#engine/web/domain.ts';
-import { DeskReturns, ReturnsWaiting } from './desk-returns.tsx';
+import { DeskReturns } from './desk-returns.tsx';
 import { ReturnsTab } from './returns-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'returns', right: 'ADMIN', order: 70, component: ReturnsTab },
-  { name: 'returns', right: 'PRODUCER', order: 30, component: DeskReturns, waiting: ReturnsWaiting },
+  { name: 'returns', right: 'ADMIN', group: 'sales', order: 70, component: ReturnsTab },
+  { name: 'returns', right: 'PRODUCER', order: 30, component: DeskReturns },
 ];
