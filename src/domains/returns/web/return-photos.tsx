@@ -21,7 +21,7 @@ export function ReturnPhotos({ photos, size = 'sm' }: ReturnPhotosProps) {
   if (urls.length === 0) return null;
   return (
     <>
-      <ul className={cx('flex flex-wrap gap-3', size === 'lg' && 'grid grid-cols-2 md:grid-cols-3')}>
+      <ul className={cx('gap-3', size === 'lg' ? 'grid grid-cols-2 md:grid-cols-3' : 'flex flex-wrap')}>
         {urls.map((url, index) => (
           <li key={url}>
             <button

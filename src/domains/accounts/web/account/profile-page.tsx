@@ -19,7 +19,7 @@ export function ProfilePage() {
   return (
     <Container width="narrow" className="py-8 sm:py-14">
       <SectionHeading level={1} title={t('profile.title')} intro={t('profile.intro')} />
-      <Tabs defaultValue="information" className="gap-8">
+      <Tabs defaultValue="information">
         <TabList label={t('profile.tabs')}>
           <Tab value="information">{t('profile.informationTab')}</Tab>
           <Tab value="account">{t('profile.accountTab')}</Tab>

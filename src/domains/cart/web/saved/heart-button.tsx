@@ -9,7 +9,7 @@ import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { localFavourites, toggled, savedQuery, useSavesInAccount } from './saved-hearts.ts';
 
-export function HeartButton({ product, className }: { product: Product; className?: string }) {
+export function HeartButton({ product, className = 'size-13' }: { product: Product; className?: string }) {
   const { t } = useTranslation('catalogue');
   const [saved, toggle] = useHeart(product);
   return (
@@ -18,7 +18,7 @@ export function HeartButton({ product, className }: { product: Product; classNam
       label={t('purchase.save', { name: product.name })}
       aria-pressed={saved}
       onClick={toggle}
-      className={cx('size-13', className)}
+      className={className}
     >
       <Heart
         aria-hidden="true"

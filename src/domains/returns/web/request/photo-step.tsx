@@ -57,7 +57,7 @@ export function PhotoStep({ reason, photos: { photos, add, retry, remove }, faul
             <Camera aria-hidden="true" className="size-4.5" />
             {t('photos.take')}
           </FileButton>
-          <FileButton variant="secondary" onFiles={take}>
+          <FileButton variant="secondary" className="inline-flex" onFiles={take}>
             <ImageUp aria-hidden="true" className="size-4.5" />
             {t('photos.choose')}
           </FileButton>
@@ -81,7 +81,7 @@ interface FileButtonProps {
   /** Opens the camera where there is one; left out: whatever is stored, several at once. */
   capture?: 'environment';
   variant: ButtonVariant;
-  className?: string;
+  className: string;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
@@ -95,7 +95,7 @@ function FileButton({ capture, variant, className, onFiles, children }: FileButt
     input.value = '';
   };
   return (
-    <span className={cx('relative inline-flex', className)}>
+    <span className={cx('relative', className)}>
       <input
         id={id}
         type="file"

@@ -51,8 +51,10 @@ function TableOfContents({ anchors }: { anchors: readonly Anchor[] }) {
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
             className={cx(
-              '-ml-px flex min-h-9 items-center border-l-2 border-transparent py-1.5 pl-4 text-sm text-muted transition-colors hover:text-ink',
-              id === current && 'border-accent-ink font-medium text-ink',
+              '-ml-px flex min-h-9 items-center border-l-2 py-1.5 pl-4 text-sm transition-colors',
+              id === current
+                ? 'border-accent-ink font-medium text-ink'
+                : 'border-transparent text-muted hover:text-ink',
             )}
           >
             {title}

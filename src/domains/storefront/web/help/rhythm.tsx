@@ -156,7 +156,7 @@ export function PlacePicture({
       height={533}
       sizes={sizes}
       priority={priority}
-      className={cx('aspect-3/2 rounded-lg', className)}
+      className={cx('place-picture', className)}
     />
   );
 }

@@ -15,34 +15,12 @@ export type ButtonProps = ComponentProps<'button'> & {
   block?: boolean | undefined;
 };
 
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
-  secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-ink/5',
-  ghost: 'text-ink hover:bg-ink/7',
-  danger: 'bg-danger text-on-danger hover:bg-danger/90',
-  link: 'text-accent-ink underline decoration-1 underline-offset-[0.3em] hover:decoration-2',
-};
-
-const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-9 gap-1.5 px-4 text-sm',
-  md: 'min-h-11 gap-2 px-6 text-sm',
-  lg: 'min-h-13 gap-2.5 px-8 text-sm tracking-[0.02em]',
-};
-
 export function buttonClasses(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'md',
   block = false,
 ): string {
-  return cx(
-    'relative inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center rounded-full py-1.5 text-center font-semibold',
-    'transition-[background-color,border-color,color,transform] duration-200 ease-soft active:scale-[0.985] motion-reduce:active:scale-100',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-progress',
-    VARIANTS[variant],
-    SIZES[size],
-    variant === 'link' && 'min-h-6 px-0 py-0 active:scale-100',
-    block && 'w-full',
-  );
+  return cx(`button button-${size} button-${variant}`, block && 'w-full');
 }
 
 export function Button({

@@ -11,7 +11,6 @@ type CardProps = ComponentProps<'div'> & {
 };
 
 const PADDING = { none: '', sm: 'p-4', md: 'p-5 sm:p-6', lg: 'p-6 sm:p-9' };
-const TONES = { surface: 'border border-line bg-surface', sunken: 'bg-sunken', plain: 'border border-line' };
 
 export function Card({
   asChild,
@@ -25,14 +24,7 @@ export function Card({
   return (
     <Tag
       {...rest}
-      className={cx(
-        'overflow-hidden rounded-lg',
-        TONES[tone],
-        PADDING[padding],
-        interactive &&
-          'transition-[box-shadow,translate,border-color] duration-300 ease-soft hover:-translate-y-0.5 hover:border-line-strong/50 hover:shadow-lg motion-reduce:hover:translate-y-0',
-        className,
-      )}
+      className={cx(`card card-${tone}`, PADDING[padding], interactive && 'card-interactive', className)}
     />
   );
 }

@@ -34,7 +34,7 @@ export function Notice({ tone = 'info', title, actions, announce, className, chi
   return (
     <div
       {...(announce ? { role: tone === 'danger' ? 'alert' : 'status' } : {})}
-      className={cx('flex items-start gap-3 rounded-lg px-4 py-3.5 text-sm', TONES[tone], className)}
+      className={cx('notice', TONES[tone], className)}
     >
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
       <div className="min-w-0 flex-1">

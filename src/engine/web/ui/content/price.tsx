@@ -13,18 +13,22 @@ export type PriceProps = {
   className?: string | undefined;
 };
 
-const SIZES = { sm: 'text-base', md: 'text-lg', lg: 'text-3xl font-display font-normal tracking-display' };
+const SIZES = {
+  sm: 'text-base font-semibold',
+  md: 'text-lg font-semibold',
+  lg: 'text-3xl font-display tracking-display',
+};
 
 export function Price({ amount, original, labels, unit, size = 'md', className }: PriceProps) {
   return (
-    <span className={cx('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+    <span className={cx('price', className)}>
       {original && (
         <s className="text-sm text-muted tabular-nums">
           {labels && <span className="sr-only">{labels.original} </span>}
           {original}
         </s>
       )}
-      <span className={cx('font-semibold tabular-nums', SIZES[size], original && 'text-wine')}>
+      <span className={cx('tabular-nums', SIZES[size], original && 'text-wine')}>
         {original && labels && <span className="sr-only">{labels.current} </span>}
         {amount}
       </span>

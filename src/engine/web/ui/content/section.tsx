@@ -47,8 +47,8 @@ export function SectionHeading(props: SectionHeadingProps) {
   return (
     <div
       className={cx(
-        'mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-7 sm:mb-12',
-        centred && 'flex-col items-center text-center',
+        'mb-8 flex flex-wrap justify-between gap-x-8 gap-y-7 sm:mb-12',
+        centred ? 'flex-col items-center text-center' : 'items-end',
         className,
       )}
     >

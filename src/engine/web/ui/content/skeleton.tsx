@@ -2,7 +2,7 @@ import { cx } from '#engine/web/ui/basics/class-names.ts';
 
 /** A quiet box in the shape of what is coming; give it its size by class name. */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return <span aria-hidden="true" className={cx('block animate-shimmer rounded-md bg-ink/8', className)} />;
+  return <span aria-hidden="true" className={cx('skeleton', className)} />;
 }
 
 /** Lines of text; the last one is shorter. */

@@ -44,10 +44,7 @@ function Step({ step: { label, at, current, failed = false }, next, aheadLabel }
   return (
     <li
       {...(current ? { 'aria-current': 'step' as const } : {})}
-      className={cx(
-        'relative flex gap-4 pb-7 last:pb-0 sm:flex-1 sm:flex-col sm:gap-3 sm:pb-0',
-        last && 'sm:flex-none',
-      )}
+      className={cx('relative flex gap-4 pb-7 last:pb-0 sm:flex-col sm:gap-3 sm:pb-0', !last && 'sm:flex-1')}
     >
       {!last && (
         <span

@@ -14,7 +14,7 @@ export function Checkbox({ label, description, error, className, ...rest }: Chec
   const describedBy =
     [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={cx('flex items-start gap-3', className)}>
+    <div className={cx('choice', className)}>
       <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
         <input
           {...rest}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { CONTROL_CLASSES, useFieldAttributes } from './field.tsx';
+import { useFieldAttributes } from './field.tsx';
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'sm' | 'md' | undefined };
 
@@ -13,11 +13,7 @@ export function Select({ className, size = 'md', children, ...rest }: SelectProp
       <select
         {...rest}
         {...field}
-        className={cx(
-          CONTROL_CLASSES,
-          'appearance-none truncate pr-10',
-          size === 'sm' ? 'min-h-9 py-1 text-sm' : 'min-h-11',
-        )}
+        className={cx('control appearance-none truncate pr-10', size === 'sm' && 'min-h-9 py-1 text-sm')}
       >
         {children}
       </select>

@@ -2,13 +2,13 @@ import { useState, type ComponentProps } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
-import { CONTROL_CLASSES, useFieldAttributes } from './field.tsx';
+import { useFieldAttributes } from './field.tsx';
 
 export type TextInputProps = ComponentProps<'input'>;
 
 export function TextInput({ className, ...rest }: TextInputProps) {
   const field = useFieldAttributes(rest);
-  return <input type="text" {...rest} {...field} className={cx(CONTROL_CLASSES, 'min-h-11', className)} />;
+  return <input type="text" {...rest} {...field} className={cx('control', className)} />;
 }
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
@@ -30,7 +30,7 @@ export function TextArea({ className, counter, onChange, ...rest }: TextAreaProp
           setTyped(event.target.value.length);
           return onChange?.(event);
         }}
-        className={cx(CONTROL_CLASSES, 'min-h-28 resize-y leading-normal', className)}
+        className={cx('control control-tall', className)}
       />
       {counter && <p className="self-end text-xs text-muted tabular-nums">{counter(length)}</p>}
     </div>

@@ -56,10 +56,8 @@ export function Dialog(props: DialogProps) {
             {...(description ? {} : { 'aria-describedby': undefined })}
             aria-labelledby={titleId}
             className={cx(
-              'pointer-events-auto relative flex w-full flex-col overflow-hidden bg-raised text-ink shadow-xl outline-none',
-              'data-[state=closed]:animate-rise-out',
+              'dialog-panel data-[state=closed]:animate-rise-out',
               !isStill && 'data-[state=open]:animate-rise-in',
-              'h-dvh sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-xl',
               SIZES[props.size ?? 'md'],
               props.className,
             )}

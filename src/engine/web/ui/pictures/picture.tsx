@@ -23,13 +23,7 @@ type PictureProps = {
 /** The picture fills its frame; without a fixed frame it takes its own proportions. */
 export function Picture(props: PictureProps) {
   return (
-    <span
-      className={cx(
-        'relative block overflow-hidden bg-sunken',
-        isDrawn(props) && 'still-life',
-        props.className,
-      )}
-    >
+    <span className={cx('picture', isDrawn(props) && 'still-life', props.className)}>
       <PictureContent key={props.src} {...props} />
     </span>
   );

@@ -14,7 +14,7 @@ export function Wordmark({ name, size = 'md', className }: WordmarkProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-baseline gap-[0.3em] font-display leading-none font-medium tracking-[-0.03em] text-ink',
+        'inline-flex items-baseline gap-[0.3em] font-display font-medium tracking-[-0.03em] text-ink',
         SIZES[size],
         className,
       )}
