@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
+import { bulkResultSchema } from '#engine/model/bulk.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
 import {
   adminCategorySchema,
@@ -10,6 +11,7 @@ import {
   adminProductSchema,
   adminReviewListSchema,
   adminReviewSchema,
+  bulkProductsSchema,
   categoryChangesSchema,
   producerVerdictSchema,
 } from './desk.ts';
@@ -22,6 +24,14 @@ export const adminCatalogueApi = {
     guard: 'PRODUCER',
     response: z.array(ownProductSchema),
     summary: 'The own products, with what only their producer sees',
+  },
+
+  'PATCH /api/producer/products': {
+    guard: 'PRODUCER',
+    body: bulkProductsSchema,
+    response: bulkResultSchema,
+    summary: 'Changes many of the own products at once',
+    example: { ids: [1, 2], change: { pricePercent: 5 } },
   },
 
   'GET /api/admin/producers': {
@@ -55,6 +65,13 @@ export const adminCatalogueApi = {
     query: adminProductListSchema,
     list: adminProductSchema,
     summary: 'All products',
+  },
+  'PATCH /api/admin/products': {
+    guard: 'ADMIN',
+    body: bulkProductsSchema,
+    response: bulkResultSchema,
+    summary: 'Changes many products at once',
+    example: { ids: [1, 2], change: { visible: false } },
   },
   'PATCH /api/admin/products/:id': {
     guard: 'ADMIN',

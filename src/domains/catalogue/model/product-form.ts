@@ -5,7 +5,7 @@ import { discountTiersSchema } from '#domains/pricing/model/tiers-schema.ts';
 import { imageUrlSchema } from '#engine/model/upload.ts';
 import { foodFields, ingredientsSchema, storageSchema } from './food-form.ts';
 
-const MAX_PRICE = 100_000;
+export const MAX_PRICE = 100_000;
 export const MAX_STOCK = 1_000_000;
 const MAX_ATTRIBUTES = 30;
 
