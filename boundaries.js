@@ -18,6 +18,7 @@ export const domains = {
   returns: ['payments'],
   'group-buys': ['checkout'],
   outreach: ['accounts'],
+  staff: ['accounts'],
   // The pages that compose many domains: home, product, order, help.
   storefront: ['group-buys', 'outreach', 'returns'],
   desk: ['orders'],

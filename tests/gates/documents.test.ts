@@ -212,3 +212,20 @@ describe('the document check', () => {
     expect(knownPart('src/domains/<domain>/server/cart.routes.ts')).toBe('src/domains');
   });
 });
+
+describe('what CONTRIBUTING says a change touches', () => {
+  const text = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const codeOf = (walk: string) => {
+    const [, from = ''] = text.split(`**${walk}**`);
+    const [steps = ''] = from.split(/^(?:\*\*|## )/mu);
+    return codeSpans(steps).filter((span) => /(?<!\.test)\.tsx?$|i18n\/texts\/$/u.test(span));
+  };
+
+  it.each([
+    ['A new field of a product', 9],
+    ['A new language', 3],
+  ])('%s: at most %i code files', (walk, most) => {
+    expect(codeOf(walk).length).toBeGreaterThan(1);
+    expect(new Set(codeOf(walk)).size).toBeLessThanOrEqual(most);
+  });
+});

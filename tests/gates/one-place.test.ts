@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#engine/model/languages.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -88,5 +89,49 @@ describe('the sample brand', () => {
 
   it('would be found elsewhere', () => {
     expect("title: 'Madia · Shop'").toMatch(SIGN);
+  });
+});
+
+describe('the list of languages', () => {
+  const CODE = /['"](de|fr|it|es)['"](?! ?===)|(?:^|[{,(\s])(de|fr|it|es):\s/gmu;
+  /** A file that names two of them lists them; comments are prose. */
+  const listed = (text: string) =>
+    new Set([...text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gmu, '').matchAll(CODE)].map(([, a, b]) => a ?? b))
+      .size > 1;
+
+  it('is one, and the flags: whatever else a language needs is a text', () => {
+    expect(
+      SOURCES.filter(({ text }) => listed(text))
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(['src/engine/model/languages.ts', 'src/engine/web/ui/pictures/flag.tsx']);
+  });
+
+  it('would be found elsewhere', () => {
+    expect(listed("const NAMES = { de: 'Deutsch', fr: 'Français' };")).toBe(true);
+    expect(listed("new Set(['de', 'es'])")).toBe(true);
+    expect(listed("language === 'de' ? '–' : '-'")).toBe(false);
+  });
+
+  it('is the same in the cache in front of the shop', () => {
+    const cache = readFileSync(path.join(ROOT, 'deploy/varnish.vcl'), 'utf8');
+    const lists = [...cache.matchAll(/\(((?:[a-z]{2}\|)+[a-z]{2})\)/gu)].map(([, list]) => list);
+    expect(lists.length).toBeGreaterThan(3);
+    expect(new Set(lists)).toEqual(new Set([LANGUAGES.join('|')]));
+  });
+});
+
+describe('casts through unknown', () => {
+  const CAST = ['as', 'unknown', 'as'].join(' ');
+
+  it('are at most four, tests included: what is typed needs none', () => {
+    const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT });
+    const casts = files.flatMap((file) =>
+      readFileSync(path.join(ROOT, file), 'utf8')
+        .split(CAST)
+        .slice(1)
+        .map(() => file),
+    );
+    expect(casts.length, casts.join(', ')).toBeLessThanOrEqual(4);
   });
 });

@@ -1,9 +1,11 @@
 // Role × endpoint: every /api route of every room, asked by everybody. A route is in here by being registered.
+import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteEntry } from '#app/server/app.ts';
 import { insertProducerProfile } from '#domains/accounts/server/create-account.ts';
 import type { Guard } from '#engine/server/http/app-type.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
 import { addGuardHook } from '#engine/server/sessions/guards.ts';
 import { createUser, openTestApp, signIn, type TestApp, type Visitor } from '../support/test-app.ts';
 
@@ -80,6 +82,42 @@ describe('every /api route', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(documented.filter((name) => name.includes(' /api') && !known.has(name))).toEqual([]);
+  });
+
+  it.each(['orders', 'catalogue', 'people', 'money'] as const)(
+    'opens to staff with the right "%s" what needs it, and nothing else',
+    async (right) => {
+      const wrong: string[] = [];
+      for (const role of ['ADMIN', 'PRODUCER'] as const) {
+        const userId = userIds.get(role)!;
+        await shop.db
+          .update(users)
+          .set({ rights: [right] })
+          .where(eq(users.id, userId));
+        for (const route of shop.app.routeTable) {
+          if (![route.guard].flat().includes(role)) continue;
+          const visitor = await call(role);
+          const method = route.method as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+          const { status } = await visitor.request(
+            method,
+            addressOf(route),
+            method === 'GET' ? undefined : {},
+          );
+          const isOpen = route.right === 'any' || route.right === right;
+          if ((status === 403) === isOpen) wrong.push(`${method} ${route.url} as ${role}: ${status}`);
+        }
+        await shop.db.update(users).set({ rights: null }).where(eq(users.id, userId));
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('of staff cannot be added without the right it needs', () => {
+    const app = Fastify();
+    app.addHook('onRoute', (route) => addGuardHook(route, shop.db));
+    const add = () =>
+      app.get('/api/admin/forgotten', { config: { guard: 'ADMIN' } }, async () => 'all staff');
+    expect(add).toThrow(/says no right/);
   });
 
   it('cannot be added without one', () => {

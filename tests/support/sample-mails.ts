@@ -63,6 +63,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'email-change-confirm': { username: 'ada', linkKey: 'sample' },
   'email-change-notice': { username: 'ada', email: 'ada.moreau@example.com' },
   'email-change-taken': { username: 'ada' },
+  invitation: { linkKey: 'sample', by: 'ada', place: 'Frantoio Ripalunga', rights: ['orders', 'money'] },
   'passkey-changed': { username: 'ada', name: 'Phone', added: true },
   'password-changed': { username: 'ada', outcome: 'allEnded' },
   'password-reset': { username: 'ada', linkKey: 'sample' },

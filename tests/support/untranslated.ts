@@ -3,10 +3,9 @@ import { brand, brandAddress } from '#engine/model/brand.ts';
 import { shopTexts } from '#engine/server/brand/brand-texts.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { CARRIER_NAMES } from '#domains/pricing/model/delivery/carriers.ts';
-import type { Language } from '#engine/model/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '#engine/model/languages.ts';
 import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
 import { sampleProducers } from '#sample/catalogue/producers.ts';
-import { LANGUAGE_OPTIONS } from '#engine/web/i18n/language-options.ts';
 
 const companies = () => new Set([brand().name, brandAddress(), ...Object.values(CARRIER_NAMES)]);
 
@@ -15,7 +14,7 @@ export type Names = ReadonlySet<string>;
 
 /** The languages' own, and people and towns of the testimonials and stories. */
 const NAMES = [
-  ...LANGUAGE_OPTIONS.map(({ name }) => name),
+  ...Object.values(LANGUAGE_NAMES),
   'Marguerite T.',
   'Desmond A.',
   'Ines W.',

@@ -29,6 +29,7 @@ import { decodableUrl, addPages } from '#engine/server/ssr/pages.ts';
 import { inlineScriptHashes } from '#engine/server/ssr/document.ts';
 import { addStaticFiles } from '#engine/server/ssr/known-files.ts';
 import { domains } from '#engine/server/domain.ts';
+import type { NeededRight } from '#engine/model/rights.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 
 /** One row per /api route: what the role × endpoint test walks. */
@@ -36,6 +37,7 @@ export interface RouteEntry {
   method: string;
   url: string;
   guard: Guard;
+  right: NeededRight | undefined;
 }
 
 declare module 'fastify' {
@@ -109,9 +111,10 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
     addGuardHook(route, shop.db);
     addRateLimitHook(route, shop.limiter);
     addLaunchHook(route, shop.db, () => storeMode(shop) === 'prelaunch');
-    if (route.url.startsWith('/api') && route.config?.guard !== undefined) {
+    const { guard, right } = route.config ?? {};
+    if (route.url.startsWith('/api') && guard !== undefined) {
       for (const method of [route.method].flat()) {
-        if (method !== 'HEAD') app.routeTable.push({ method, url: route.url, guard: route.config.guard });
+        if (method !== 'HEAD') app.routeTable.push({ method, url: route.url, guard, right });
       }
     }
   });

@@ -10,6 +10,7 @@ import { outreach } from '#domains/outreach/outreach.server.ts';
 import { payments } from '#domains/payments/payments.server.ts';
 import { returns } from '#domains/returns/returns.server.ts';
 import { storefront } from '#domains/storefront/storefront.server.ts';
+import { staff } from '#domains/staff/staff.server.ts';
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { upkeep } from '#engine/server/upkeep/upkeep.server.ts';
 
@@ -18,6 +19,7 @@ export const serverDomains: readonly ServerDomain[] = [
   upkeep,
   catalogue,
   accounts,
+  staff,
   ledger,
   cart,
   orders,

@@ -10,6 +10,7 @@ import { deskPages as orders } from '#domains/orders/web/desk/desk-pages.ts';
 import { deskPages as outreach } from '#domains/outreach/web/desk/desk-pages.ts';
 import { deskPages as payments } from '#domains/payments/web/desk/desk-pages.ts';
 import { deskPages as returns } from '#domains/returns/web/desk/desk-pages.ts';
+import { deskPages as staff } from '#domains/staff/web/desk/desk-pages.ts';
 
 /** The pages of the dashboards, of all domains: loaded when somebody opens one. */
 export const deskPages: readonly DeskPage[] = [
@@ -23,6 +24,7 @@ export const deskPages: readonly DeskPage[] = [
   ...outreach,
   ...payments,
   ...returns,
+  ...staff,
 ];
 
 provideDeskPages(deskPages);

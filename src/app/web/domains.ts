@@ -9,12 +9,14 @@ import { ordersWeb } from '#domains/orders/orders.web.ts';
 import { outreachWeb } from '#domains/outreach/outreach.web.ts';
 import { paymentsWeb } from '#domains/payments/payments.web.ts';
 import { returnsWeb } from '#domains/returns/returns.web.ts';
+import { staffWeb } from '#domains/staff/staff.web.ts';
 import { storefrontWeb } from '#domains/storefront/storefront.web.ts';
 
 /** Every page of the site, domain by domain. Spelled out, so that links are checked against them. */
 export const routes = [
   ...catalogueWeb,
   ...accountsWeb,
+  ...staffWeb,
   ...ledgerWeb,
   ...cartWeb,
   ...ordersWeb,

@@ -33,10 +33,10 @@ const OPEN_PATHS: string[] = [
  * pages behind them.
  */
 export function preLaunchTree<Tree extends AnyRoute>(tree: Tree): Tree {
-  const root = createRootRouteWithContext<RouterContext>()(tree.options as object);
+  const root: AnyRoute = createRootRouteWithContext<RouterContext>()(tree.options as object);
   root.addChildren(childrenOf(tree).map((route) => standIn(route, root)));
   // The router's types describe the open shop; what is asked of this tree (paths, loaders, heads) is in both.
-  return root as unknown as Tree;
+  return root as Tree;
 }
 
 function standIn(route: AnyRoute, parent: AnyRoute): AnyRoute {
@@ -53,7 +53,7 @@ function standIn(route: AnyRoute, parent: AnyRoute): AnyRoute {
   const path = (route.options as { path: string }).path;
   const page = OPEN_PATHS.includes(path) ? (route.options as object) : { path, ...waitlistPage };
   // Built from options read back from a route, which have lost their types.
-  return createRoute({ ...page, getParentRoute } as never) as unknown as AnyRoute;
+  return createRoute<AnyRoute>({ ...page, getParentRoute } as never);
 }
 
 function childrenOf(route: AnyRoute): AnyRoute[] {

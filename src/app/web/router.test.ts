@@ -21,7 +21,7 @@ function visit() {
 }
 
 const routes = Object.values(createAppRouter(visit().context, createMemoryHistory()).routesById)
-  .map((route) => route as unknown as { id: string; options: RouteOptions })
+  .map(({ id, options }) => ({ id, options: options as RouteOptions }))
   .filter(({ options }) => options.staticData?.namespaces !== undefined);
 
 interface RouteOptions {

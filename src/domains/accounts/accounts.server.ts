@@ -4,6 +4,7 @@ import { signInApi } from './model/sign-in.api.ts';
 import { apiKeysRoutes } from './server/api-keys/api-keys.routes.ts';
 import { forgetAccount } from './server/delete-account.ts';
 import { adminUsersRoutes } from './server/desk/admin-users.routes.ts';
+import { searchablePeople } from './server/desk/search-people.ts';
 import { accountsMails } from './server/mails/accounts-mails.ts';
 import { passkeysRoutes } from './server/passkeys/passkeys.routes.ts';
 import { passwordRoutes } from './server/password.routes.ts';
@@ -27,6 +28,7 @@ export const accounts: ServerDomain = {
     adminUsersRoutes,
   ],
   mails: accountsMails,
+  searchable: [searchablePeople],
   ownData: ownAccount,
   forget: (tx, _changed, person) => forgetAccount(tx, person),
   sealed: { reseal: resealTotpSecrets, forget: forgetTotpSecrets },

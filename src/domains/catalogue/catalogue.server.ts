@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
+import { searchableProducers, searchableProducts } from './server/desk/search-catalogue.ts';
 import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { adminCatalogueApi } from './model/admin-catalogue.api.ts';
@@ -44,6 +45,7 @@ export const catalogue: ServerDomain = {
   mails: catalogueMails,
   events: { 'stock.low': lowStockPayload },
   waiting: waitingCatalogue,
+  searchable: [searchableProducers, searchableProducts],
   ownData: ownCatalogue,
   forget: forgetInCatalogue,
 };

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
+import { searchablePayouts } from './server/search-payouts.ts';
 import { ledgerApi } from './model/ledger.api.ts';
 import { nextPayoutAfter } from './model/payout-days.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
@@ -21,4 +22,5 @@ export const ledger: ServerDomain = {
   ],
   waiting: waitingPayouts,
   events: { 'payout.made': payoutPayload },
+  searchable: [searchablePayouts],
 };

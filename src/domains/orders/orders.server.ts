@@ -3,6 +3,7 @@ import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { ordersApi, ordersDeskApi } from './model/orders.api.ts';
 import { deliverAfterAWeek } from './server/parcels/deliver-after-a-week.ts';
 import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
+import { searchableOrders } from './server/desk/search-orders.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
 import { waitingOrders } from './server/desk/waiting-orders.ts';
 import { forgetCustomers, ownOrders } from './server/customer-data.ts';
@@ -23,6 +24,7 @@ export const orders: ServerDomain = {
   mails: ordersMails,
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
   waiting: waitingOrders,
+  searchable: [searchableOrders],
   ownData: ownOrders,
   forget: (tx, _changed, { id }) => forgetCustomers(tx, id),
 };

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
+import { searchableReturns } from './server/desk/search-returns.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { returnsApi } from './model/returns.api.ts';
 import { returnsMails } from './server/mails/returns-mails.ts';
@@ -21,6 +22,7 @@ export const returns: ServerDomain = {
   mails: returnsMails,
   events: { 'return.requested': returnPayload },
   waiting: waitingReturns,
+  searchable: [searchableReturns],
   ownData: ownReturns,
   partsCancelled: undoExchange,
   tellsOfRefund,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RIGHTS } from './rights.ts';
 
 export const roleSchema = z.enum(['BUYER', 'PRODUCER', 'ADMIN']);
 export type Role = z.infer<typeof roleSchema>;
@@ -48,6 +49,8 @@ export const currentUserSchema = z.object({
     username: z.string(),
     email: z.string(),
     role: roleSchema,
+    /** What somebody of the staff may do; buyers have none. */
+    rights: z.array(z.enum(RIGHTS)),
     createdAt: z.string(),
     twoFactorEnabled: z.boolean(),
   }),

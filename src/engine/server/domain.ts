@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Contract } from '#engine/model/api/call.ts';
 import type { WebhookEvent, WebhookSubject } from '#engine/model/webhooks/webhook-events.ts';
 import type { Changed } from './changes/catalogue-changes.ts';
+import type { NeededRight } from '#engine/model/rights.ts';
 import type { Db } from './db/client.ts';
 import type { App } from './http/app-type.ts';
 import { composeApi } from './http/apply-contract.ts';
@@ -23,6 +24,8 @@ export interface Waiting<Asked> {
   /** The page of the desk where it is dealt with, and what narrows that page to it. */
   readonly page: string;
   readonly filter?: Readonly<Record<string, string>>;
+  /** Who hears of it: the right that the page needs. */
+  readonly needs: NeededRight;
   /** How many there are; `MOST_WAITING` stands for more. Asked every minute by everybody at a desk: it reads an index. */
   readonly count: (db: Db, asked: Asked) => Promise<number>;
 }
@@ -67,8 +70,39 @@ export interface ServerDomain {
   };
   /** What waits for somebody at the desk. */
   readonly waiting?: WaitingWork;
+  /** What the search of the desk finds of it. */
+  readonly searchable?: readonly Searchable[];
   /** A person leaves: takes out what names them, in the transaction that deletes the account. */
   readonly forget?: (tx: Db, changed: Changed, person: Person) => Promise<void>;
+}
+
+/** Records of one kind, for the search of the desk. */
+export interface Searchable {
+  /** As results name it: 'order', 'product'. */
+  readonly kind: string;
+  /** Who finds them: those who may open them. */
+  readonly right: NeededRight;
+  /** The best first. */
+  readonly find: (db: Db, sought: Sought) => Promise<FoundRecord[]>;
+}
+
+/** What somebody types, prepared for statements. */
+export interface Sought {
+  readonly text: string;
+  /** For `like`: the text anywhere. Null: it is too short for an index, and nothing but numbers is looked up. */
+  readonly pattern: string | null;
+  /** Where it is nothing but a number, with '#' before it or not. */
+  readonly number: number | null;
+  /** Only what concerns this producer; null: of the whole shop. */
+  readonly producerId: number | null;
+  readonly limit: number;
+}
+
+export interface FoundRecord {
+  readonly id: number;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly url: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { NeededRight } from '#engine/model/rights.ts';
 
 /** The headings that pages of the desk stand under; `lists/desk-pages.ts` has their order. */
 export type DeskGroup = 'catalogue' | 'marketing' | 'money' | 'people' | 'sales' | 'settings';
@@ -10,6 +11,8 @@ export interface DeskPage {
   readonly name: string;
   /** Who may open it. */
   readonly right: 'ADMIN' | 'PRODUCER';
+  /** Which of them: only those with this right see it. */
+  readonly needs: NeededRight;
   /** The heading it stands under. Left out: it stands above all headings. */
   readonly group?: DeskGroup;
   /** Its place among the others of the same right and group, the lowest first. */
@@ -17,8 +20,6 @@ export interface DeskPage {
   readonly component: ComponentType;
   /** It has no tab of its own: it stands over or under this page. */
   readonly beside?: { readonly page: string; readonly place: 'over' | 'under' };
-  /** Beside its name: how many things on it wait for somebody. */
-  readonly waiting?: ComponentType;
 }
 
 /** What a domain declares to the web side: its pages. Those of the dashboards stand in `desk-pages.ts`. */

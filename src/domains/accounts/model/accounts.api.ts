@@ -24,6 +24,7 @@ export const accountsApi = {
   },
   'PUT /api/profile/producer': {
     guard: 'PRODUCER',
+    right: 'catalogue',
     sessionOnly: true,
     body: producerProfileFormSchema,
     response: currentUserSchema,
@@ -56,12 +57,14 @@ export const accountsApi = {
 
   'GET /api/keys': {
     guard: ['PRODUCER', 'ADMIN'],
+    right: 'owner',
     sessionOnly: true,
     response: z.array(apiKeySchema),
     summary: 'The API keys of the account',
   },
   'POST /api/keys': {
     guard: ['PRODUCER', 'ADMIN'],
+    right: 'owner',
     sessionOnly: true,
     body: newKeySchema,
     response: madeKeySchema,
@@ -70,6 +73,7 @@ export const accountsApi = {
   },
   'DELETE /api/keys/:id': {
     guard: ['PRODUCER', 'ADMIN'],
+    right: 'owner',
     sessionOnly: true,
     response: idResponseSchema,
     summary: 'Revokes an API key',
@@ -77,6 +81,7 @@ export const accountsApi = {
 
   'GET /api/admin/users': {
     guard: 'ADMIN',
+    right: 'people',
     query: adminUserListSchema,
     list: adminUserSchema,
     summary: 'All accounts',
@@ -84,6 +89,7 @@ export const accountsApi = {
   // A program that could make accounts could make one that may make keys.
   'POST /api/admin/users/admin': {
     guard: 'ADMIN',
+    right: 'owner',
     sessionOnly: true,
     body: newAdminSchema,
     response: userAnswerSchema,
@@ -92,6 +98,7 @@ export const accountsApi = {
   },
   'POST /api/admin/users/buyer': {
     guard: 'ADMIN',
+    right: 'people',
     sessionOnly: true,
     body: newBuyerSchema,
     response: userAnswerSchema,
@@ -100,6 +107,7 @@ export const accountsApi = {
   },
   'POST /api/admin/users/producer': {
     guard: 'ADMIN',
+    right: 'people',
     sessionOnly: true,
     body: newProducerSchema,
     response: userAnswerSchema,
@@ -108,6 +116,7 @@ export const accountsApi = {
   },
   'PATCH /api/admin/users/:id/role': {
     guard: 'ADMIN',
+    right: 'people',
     sessionOnly: true,
     body: z.object({ role: roleSchema }),
     response: idResponseSchema,

@@ -5,6 +5,8 @@ import type { Db } from '#engine/server/db/client.ts';
 import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import type { AdminUser, AdminUserList } from '#domains/accounts/model/desk.ts';
+import { idOfProducer } from '#domains/catalogue/server/products/own-producer.ts';
+import { rightsOf } from '#engine/model/rights.ts';
 import { adminList, contains } from '#engine/server/lists/admin-list.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -56,9 +58,15 @@ export function userView(row: UserRow): CurrentUser['user'] {
     username: row.username,
     email: row.email,
     role: row.role,
+    rights: rightsOf(row.role, row.rights),
     createdAt: row.createdAt.toISOString(),
     twoFactorEnabled: row.totpEnabledAt !== null,
   };
+}
+
+/** Whether an administrator may do everything. */
+export function isOwner({ role, rights }: Pick<UserRow, 'role' | 'rights'>): boolean {
+  return role === 'ADMIN' && rightsOf(role, rights).includes('owner');
 }
 
 export function languageOf(row: UserRow): Language {
@@ -97,7 +105,7 @@ export async function profileOf(
     const [row] = await db
       .select(producerColumns)
       .from(producerProfiles)
-      .where(eq(producerProfiles.userId, id));
+      .where(eq(producerProfiles.id, idOfProducer(id)));
     return row && { role, userId: id, ...row };
   }
   return undefined;

@@ -12,8 +12,9 @@ import { deleteKeysOf } from '#domains/accounts/server/api-keys/api-keys.queries
 import { dropPasskeys } from '#domains/accounts/server/passkeys/passkeys.queries.ts';
 import { dropRecoveryCodes } from '#domains/accounts/server/two-factor/second-factor.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-import { languageOf, type UserRow } from './accounts.queries.ts';
+import { isOwner, languageOf, type UserRow } from './accounts.queries.ts';
 import { dropLinkTokens } from './link-tokens.ts';
+import { dismissPeopleOf, leaveProducer } from './producer-people.ts';
 import { endUserSessions } from './user-sessions.ts';
 
 /**
@@ -24,7 +25,9 @@ import { endUserSessions } from './user-sessions.ts';
 export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promise<void> {
   await catalogue.change(async (tx, changed) => {
     // In the order of locks: the account and its sessions first.
-    if (user.role === 'ADMIN') await refuseLastAdministrator(tx);
+    if (isOwner(user)) await refuseLastOwner(tx);
+    await leaveProducer(tx, user.id);
+    await dismissPeopleOf(tx, user.id);
     await tx.update(users).set(nobody(user.id)).where(eq(users.id, user.id));
     await endUserSessions(tx, user.id);
     await takeNamesOffAudit(tx, { id: user.id, nameless: nobody(user.id).username });
@@ -65,15 +68,16 @@ function nobody(id: number) {
   };
 }
 
-/** Locks the administrators' rows: two of them leaving at the same moment must not both be "not the last". */
-async function refuseLastAdministrator(tx: Db): Promise<void> {
+/** Locks the administrators' rows: two owners leaving at the same moment must not both be "not the last". */
+async function refuseLastOwner(tx: Db): Promise<void> {
   const administrators = await tx
-    .select({ id: users.id })
+    .select({ role: users.role, rights: users.rights })
     .from(users)
     .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)))
     .orderBy(users.id)
     .for('no key update');
-  if (administrators.length <= 1) throw new AppError('conflict', 'errors:accounts.lastAdministrator');
+  if (administrators.filter(isOwner).length <= 1)
+    throw new AppError('conflict', 'errors:accounts.lastAdministrator');
 }
 
 /** An account leaves: what was done stays, who did it or to whom is no longer named. Call it while the company has its row. */

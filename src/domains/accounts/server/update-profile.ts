@@ -6,6 +6,7 @@ import { producerLooksDifferent } from '#domains/catalogue/server/products/publi
 import { buyerProfiles } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles, type ProducerTranslations } from '#domains/catalogue/server/producers.schema.ts';
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
+import { idOfProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { insertProducerProfile } from './create-account.ts';
@@ -35,7 +36,7 @@ export async function updateProducerProfile(
     const [before] = await tx
       .select()
       .from(producerProfiles)
-      .where(eq(producerProfiles.userId, userId))
+      .where(eq(producerProfiles.id, idOfProducer(userId)))
       .for('no key update');
     if (before === undefined) return insertProducerProfile(tx, userId, form);
     const { companyName, businessType, location, phoneNumber, description } = form;

@@ -88,12 +88,14 @@ export const cartApi = {
 
   'GET /api/admin/promo-codes': {
     guard: 'ADMIN',
+    right: 'catalogue',
     query: adminPromoCodeListSchema,
     list: adminPromoCodeSchema,
     summary: 'All promo codes',
   },
   'POST /api/admin/promo-codes': {
     guard: 'ADMIN',
+    right: 'catalogue',
     body: newPromoCodeSchema,
     response: adminPromoCodeSchema,
     status: 201,
@@ -101,6 +103,7 @@ export const cartApi = {
   },
   'PATCH /api/admin/promo-codes/:id': {
     guard: 'ADMIN',
+    right: 'catalogue',
     body: promoCodeChangesSchema,
     response: adminPromoCodeSchema,
     summary: 'Changes a promo code',

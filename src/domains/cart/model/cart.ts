@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discountTierSchema } from '#domains/catalogue/model/product.ts';
+import { discountTierSchema } from '#domains/catalogue/model/product-fields.ts';
 
 /** The cart as every cart call answers it. Money in dollars. */
 export const cartLineSchema = z.object({

@@ -22,12 +22,14 @@ import { reviewStatusSchema } from './reviews/review.ts';
 export const adminCatalogueApi = {
   'GET /api/producer/products': {
     guard: 'PRODUCER',
+    right: 'catalogue',
     response: z.array(ownProductSchema),
     summary: 'The own products, with what only their producer sees',
   },
 
   'PATCH /api/producer/products': {
     guard: 'PRODUCER',
+    right: 'catalogue',
     body: bulkProductsSchema,
     response: bulkResultSchema,
     summary: 'Changes many of the own products at once',
@@ -36,12 +38,14 @@ export const adminCatalogueApi = {
 
   'GET /api/admin/producers': {
     guard: 'ADMIN',
+    right: 'people',
     query: adminProducerListSchema,
     list: adminProducerSchema,
     summary: 'All producers',
   },
   'PATCH /api/admin/producers/:id': {
     guard: 'ADMIN',
+    right: 'people',
     body: producerVerdictSchema,
     response: idResponseSchema,
     summary: 'Approves or declines a producer',
@@ -49,12 +53,14 @@ export const adminCatalogueApi = {
 
   'GET /api/admin/reviews': {
     guard: 'ADMIN',
+    right: 'catalogue',
     query: adminReviewListSchema,
     list: adminReviewSchema,
     summary: 'All reviews',
   },
   'PATCH /api/admin/reviews/:id': {
     guard: 'ADMIN',
+    right: 'catalogue',
     body: z.object({ status: reviewStatusSchema }),
     response: idResponseSchema,
     summary: 'Publishes or hides a review',
@@ -62,12 +68,14 @@ export const adminCatalogueApi = {
 
   'GET /api/admin/products': {
     guard: 'ADMIN',
+    right: 'catalogue',
     query: adminProductListSchema,
     list: adminProductSchema,
     summary: 'All products',
   },
   'PATCH /api/admin/products': {
     guard: 'ADMIN',
+    right: 'catalogue',
     body: bulkProductsSchema,
     response: bulkResultSchema,
     summary: 'Changes many products at once',
@@ -75,6 +83,7 @@ export const adminCatalogueApi = {
   },
   'PATCH /api/admin/products/:id': {
     guard: 'ADMIN',
+    right: 'catalogue',
     body: adminProductChangesSchema,
     response: idResponseSchema,
     summary: 'Features or hides a product',
@@ -83,11 +92,13 @@ export const adminCatalogueApi = {
 
   'GET /api/admin/categories': {
     guard: 'ADMIN',
+    right: 'catalogue',
     response: z.array(adminCategorySchema),
     summary: 'All categories',
   },
   'PATCH /api/admin/categories/:id': {
     guard: 'ADMIN',
+    right: 'catalogue',
     body: categoryChangesSchema,
     response: idResponseSchema,
     summary: 'Changes a category',

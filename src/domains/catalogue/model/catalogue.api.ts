@@ -48,6 +48,7 @@ export const catalogueApi = {
   },
   'POST /api/products': {
     guard: ['PRODUCER', 'ADMIN'],
+    right: 'catalogue',
     body: newProductSchema,
     response: z.object({ id: z.number(), slug: z.string() }),
     status: 201,
@@ -69,6 +70,7 @@ export const catalogueApi = {
   },
   'PATCH /api/products/:id': {
     guard: ['PRODUCER', 'ADMIN'],
+    right: 'catalogue',
     body: productChangesSchema,
     response: idResponseSchema,
     summary: 'Changes what is named of a product; stock by `quantityChange`',
@@ -77,6 +79,7 @@ export const catalogueApi = {
 
   'GET /api/product-file': {
     guard: ['PRODUCER', 'ADMIN'],
+    right: 'catalogue',
     query: fileQuerySchema,
     // Or a workbook of Excel, by the `format` of the query.
     download: 'text/csv',
@@ -85,6 +88,7 @@ export const catalogueApi = {
   /** With the file as `file`. The response is `FileLine`s, one JSON object a line. */
   'POST /api/product-file/preview': {
     guard: ['PRODUCER', 'ADMIN'],
+    right: 'catalogue',
     rateLimit: 'productFiles',
     form: z.object({}),
     download: 'application/x-ndjson',
@@ -92,6 +96,7 @@ export const catalogueApi = {
   },
   'POST /api/product-file/apply': {
     guard: ['PRODUCER', 'ADMIN'],
+    right: 'catalogue',
     rateLimit: 'productFiles',
     form: applySchema,
     download: 'application/x-ndjson',
@@ -100,6 +105,7 @@ export const catalogueApi = {
   /** With the picture as the file `image`. */
   'POST /api/uploads': {
     guard: ['PRODUCER', 'ADMIN'],
+    right: 'catalogue',
     rateLimit: 'uploads',
     form: uploadSchema,
     response: uploadedSchema,

@@ -4,7 +4,8 @@ import { LANGUAGES } from '#engine/model/languages.ts';
 import { bulkIdsSchema } from '#engine/model/bulk.ts';
 import { adminListSchema } from '#engine/model/list-query.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
-import { productFood } from './product-food.ts';
+import { shownShape } from './product-field.ts';
+import { PRODUCT_FIELDS } from './product-fields.ts';
 import { reviewLanguageSchema, reviewStatusSchema } from './reviews/review.ts';
 
 export const adminProducerListSchema = adminListSchema.extend({
@@ -75,15 +76,10 @@ export const adminReviewSchema = z.object({
 export type AdminReview = z.infer<typeof adminReviewSchema>;
 
 export const adminProductSchema = z.object({
+  ...shownShape(PRODUCT_FIELDS, 'admin'),
   id: z.number(),
   slug: z.string(),
-  name: z.string(),
-  price: z.number(),
-  quantityAvailable: z.number(),
-  categoryId: z.number(),
-  ...productFood,
   producerName: z.string(),
-  featured: z.boolean(),
   forSale: z.boolean(),
   hidden: z.boolean(),
   listed: z.boolean(),

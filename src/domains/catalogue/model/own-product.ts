@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import { discountTierSchema } from './product.ts';
-import { productFood } from './product-food.ts';
+import { ofTexts, shownShape } from './product-field.ts';
+import { PRODUCT_FIELDS } from './product-fields.ts';
 
 /** A producer's own product, with what only the producer needs to see. */
 export const ownProductSchema = z.object({
+  ...shownShape(PRODUCT_FIELDS, 'producer'),
   id: z.number(),
   slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  price: z.number(),
-  unit: z.string(),
-  weight: z.number(),
-  imageUrl: z.string().nullable(),
   imagePreview: z.string().nullable(),
-  additionalImages: z.array(z.string()),
-  categoryId: z.number(),
-  featured: z.boolean(),
-  quantityAvailable: z.number(),
   /** Units that are kept for members of open group buys, beside what is available. */
   heldQuantity: z.number(),
   /** The producer's own switch. */
@@ -26,19 +17,7 @@ export const ownProductSchema = z.object({
   hidden: z.boolean(),
   /** Whether the public sees it. */
   listed: z.boolean(),
-  /** As entered: null is the standard table. */
-  discountTiers: z.array(discountTierSchema).nullable(),
-  attributes: z.record(z.string(), z.string()),
-  ...productFood,
-  translations: z.record(
-    z.string(),
-    z.object({
-      name: z.string().optional(),
-      description: z.string().optional(),
-      ingredients: z.string().optional(),
-      storage: z.string().optional(),
-    }),
-  ),
+  translations: z.record(z.string(), z.object(ofTexts(PRODUCT_FIELDS, () => z.string().optional()))),
   rating: z.number().nullable(),
   reviewCount: z.number(),
 });

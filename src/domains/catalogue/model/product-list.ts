@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { limitSchema, pageNumberSchema } from '#engine/model/paging.ts';
-import { truthTextSchema } from '#engine/model/truth-text.ts';
-import { foodFilterSchema } from './food-filter.ts';
 import { MAX_PAGE } from './page-size.ts';
+import { listFilterShape } from './product-field.ts';
+import { PRODUCT_FIELDS } from './product-fields.ts';
 import { PRODUCT_SORTS } from './product-sorts.ts';
 
-/** Dollars as text in a URL: '12', '12.5', '12.50'. */
-const dollars = z
-  .string()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'validation:invalidInput')
-  .transform(Number);
+const productFiltersSchema = z.object(listFilterShape(PRODUCT_FIELDS));
 
 /** How a product list may be narrowed, ordered and cut into pages. Without `limit` the whole list is meant. */
-export const productListSchema = foodFilterSchema
+export const productListSchema = productFiltersSchema
   .extend({
     limit: limitSchema.optional(),
     cursor: z.string().max(500, 'validation:invalidInput').optional(),
@@ -20,9 +16,6 @@ export const productListSchema = foodFilterSchema
     page: pageNumberSchema(MAX_PAGE).optional(),
     sort: z.enum(PRODUCT_SORTS, 'validation:invalidInput').default('featured'),
     producer: z.string().max(200, 'validation:invalidInput').optional(),
-    minPrice: dollars.optional(),
-    maxPrice: dollars.optional(),
-    inStock: truthTextSchema.optional(),
   })
   .refine(({ limit, page }) => page === undefined || limit !== undefined, {
     path: ['page'],
@@ -30,3 +23,6 @@ export const productListSchema = foodFilterSchema
   });
 
 export type ProductListQuery = z.output<typeof productListSchema>;
+/** What fields of products narrow a list by; as a URL says it, the values are texts. */
+export type ProductFilters = z.output<typeof productFiltersSchema>;
+export type ProductFilterTexts = z.input<typeof productFiltersSchema>;

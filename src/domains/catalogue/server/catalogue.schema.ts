@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
 import type { Allergen } from '#domains/catalogue/model/allergens.ts';
+import type { TextsOf } from '#domains/catalogue/model/product-field.ts';
+import type { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { MAX_SHELF_LIFE_DAYS } from '#domains/catalogue/model/shelf-life.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
@@ -24,13 +26,7 @@ export type CategoryTranslations = Partial<Record<Language, { name?: string; des
 export type ProductTranslations = Partial<
   Record<
     Language,
-    {
-      name?: string;
-      description?: string;
-      attributes?: Record<string, string>;
-      ingredients?: string;
-      storage?: string;
-    }
+    Partial<Record<TextsOf<typeof PRODUCT_FIELDS>, string>> & { attributes?: Record<string, string> }
   >
 >;
 

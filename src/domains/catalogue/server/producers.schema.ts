@@ -65,3 +65,17 @@ export const producerProfiles = pgTable(
     index('producer_profiles_search').using('gin', t.searchVector),
   ],
 );
+
+/** Who works for a producer beside the account that it is. One person, one producer. */
+export const producerPeople = pgTable(
+  'producer_people',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    producerId: integer()
+      .notNull()
+      .references(() => producerProfiles.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('producer_people_producer').on(t.producerId)],
+);

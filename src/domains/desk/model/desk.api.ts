@@ -17,45 +17,67 @@ import {
   timerStateSchema,
 } from './admin.ts';
 import { waitingMatterSchema } from './waiting.ts';
+import { foundSchema, searchSchema } from './search.ts';
 
 /** A stolen key shall not leave a listener behind that outlives it. */
-const ofWebhooks = { guard: ['PRODUCER', 'ADMIN'], sessionOnly: true } as const;
+const ofWebhooks = { guard: ['PRODUCER', 'ADMIN'], right: 'owner', sessionOnly: true } as const;
 
 /** Figures, the audit log, settings, refused addresses and webhooks. */
 export const deskApi = {
   'GET /api/admin/stats': {
     guard: 'ADMIN',
+    right: 'any',
     response: adminStatsSchema,
     summary: 'The figures of the shop',
   },
   'GET /api/admin/waiting': {
     guard: 'ADMIN',
+    right: 'any',
     response: z.array(waitingMatterSchema),
     summary: 'What waits for an administrator, by the page where it is dealt with',
   },
   'GET /api/producer/waiting': {
     guard: 'PRODUCER',
+    right: 'any',
     response: z.array(waitingMatterSchema),
     summary: 'What waits for the producer, by the page where it is dealt with',
   },
+  'GET /api/admin/search': {
+    guard: 'ADMIN',
+    right: 'any',
+    query: searchSchema,
+    response: z.array(foundSchema),
+    summary: 'Records of any kind, by number, name or e-mail address: what the caller may open',
+  },
+  'GET /api/producer/search': {
+    guard: 'PRODUCER',
+    right: 'any',
+    query: searchSchema,
+    response: z.array(foundSchema),
+    summary: "The producer's own records, by number, name or e-mail address",
+  },
   'GET /api/admin/audit': {
     guard: 'ADMIN',
+    right: 'owner',
     query: adminListSchema,
     list: auditEntrySchema,
     summary: 'Who did what and when',
   },
   'GET /api/admin/timers': {
     guard: 'ADMIN',
+    right: 'owner',
     response: z.array(timerStateSchema),
     summary: 'What the shop does by itself, and when it last did',
   },
   'GET /api/admin/settings': {
     guard: 'ADMIN',
+    right: 'owner',
     response: adminSettingsSchema,
     summary: 'What is switched for the whole shop',
   },
   'PUT /api/admin/settings': {
     guard: 'ADMIN',
+    right: 'owner',
     body: adminSettingsSchema,
     response: adminSettingsSchema,
     summary: 'Switches it',
@@ -63,12 +85,14 @@ export const deskApi = {
 
   'GET /api/admin/refused-addresses': {
     guard: 'ADMIN',
+    right: 'people',
     query: adminListSchema,
     list: refusedAddressSchema,
     summary: 'Email addresses that were refused for good',
   },
   'DELETE /api/admin/refused-addresses/:id': {
     guard: 'ADMIN',
+    right: 'people',
     response: idResponseSchema,
     summary: 'Writes to such an address again',
   },

@@ -1,12 +1,13 @@
 import type { TimerState } from '#domains/desk/model/admin.ts';
-import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queries.ts';
+import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { changeStoreMode, liftRefusal } from './change-system.ts';
 import { ShopFigures } from './shop-figures.ts';
-import { waitingForAdmins, waitingForProducer } from './waiting.ts';
+import { waitingForAdmin, waitingForProducer } from './waiting.ts';
+import { search } from './search.ts';
 import { listAudit, listRefusedAddresses } from './system.queries.ts';
 
 /** Figures, the audit log, the settings, and addresses that bounced. */
@@ -16,11 +17,19 @@ export function adminRoutes(app: ApiApp, shop: Shop): void {
 
   app.get('/api/admin/stats', () => figures.read());
 
-  app.get('/api/admin/waiting', () => waitingForAdmins(db, new Date()));
+  app.get('/api/admin/waiting', (request) => waitingForAdmin(db, signedInUser(request), new Date()));
 
-  app.get('/api/producer/waiting', async (request) =>
-    waitingForProducer(db, await ownProducerId(db, signedInUser(request)), new Date()),
-  );
+  app.get('/api/producer/waiting', async (request) => {
+    const user = signedInUser(request);
+    return waitingForProducer(db, user, await ownProducerId(db, user), new Date());
+  });
+
+  app.get('/api/admin/search', (request) => search(db, signedInUser(request), request.query.q, null));
+
+  app.get('/api/producer/search', async (request) => {
+    const user = signedInUser(request);
+    return search(db, user, request.query.q, await ownProducerId(db, user));
+  });
 
   app.get('/api/admin/audit', (request) => listAudit(db, request.query));
 

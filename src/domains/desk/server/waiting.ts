@@ -1,4 +1,6 @@
 import type { WaitingMatter } from '#domains/desk/model/waiting.ts';
+import { hasRight } from '#engine/model/rights.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { domains, type Waiting, type WaitingWork } from '#engine/server/domain.ts';
@@ -13,36 +15,47 @@ const countFailing = statement<{ webhooks: number; timers: number }>(
 /** What the shop does by itself and could not do. */
 export const failingWork: WaitingWork = {
   ADMIN: [
-    { name: 'timers', page: 'timers', count: async (db) => (await countFailing(db, {}))[0]!.timers },
-    { name: 'webhooks', page: 'connections', count: async (db) => (await countFailing(db, {}))[0]!.webhooks },
+    {
+      name: 'timers',
+      page: 'timers',
+      needs: 'owner',
+      count: async (db) => (await countFailing(db, {}))[0]!.timers,
+    },
+    {
+      name: 'webhooks',
+      page: 'connections',
+      needs: 'owner',
+      count: async (db) => (await countFailing(db, {}))[0]!.webhooks,
+    },
   ],
 };
 
-/** All that waits for an administrator, as the domains declare it. */
-export function waitingForAdmins(db: Db, now: Date): Promise<WaitingMatter[]> {
-  return counted(
-    db,
-    domains().flatMap(({ waiting }) => waiting?.ADMIN ?? []),
-    { now },
-  );
+/** All that waits for an administrator and that this one may do, as the domains declare it. */
+export function waitingForAdmin(db: Db, admin: SessionUser, now: Date): Promise<WaitingMatter[]> {
+  const declared = domains().flatMap(({ waiting }) => waiting?.ADMIN ?? []);
+  return counted(db, admin, declared, { now });
 }
 
-/** All that waits for this producer. */
-export function waitingForProducer(db: Db, producerId: number, now: Date): Promise<WaitingMatter[]> {
-  return counted(
-    db,
-    domains().flatMap(({ waiting }) => waiting?.PRODUCER ?? []),
-    { now, producerId },
-  );
+/** All that waits for this producer and that this member of the team may do. */
+export function waitingForProducer(
+  db: Db,
+  member: SessionUser,
+  producerId: number,
+  now: Date,
+): Promise<WaitingMatter[]> {
+  const declared = domains().flatMap(({ waiting }) => waiting?.PRODUCER ?? []);
+  return counted(db, member, declared, { now, producerId });
 }
 
 async function counted<Asked>(
   db: Db,
+  { rights }: SessionUser,
   declared: readonly Waiting<Asked>[],
   asked: Asked,
 ): Promise<WaitingMatter[]> {
   const matters: WaitingMatter[] = [];
-  for (const { name, page, filter = {}, count } of declared) {
+  for (const { name, page, filter = {}, needs, count } of declared) {
+    if (!hasRight(rights, needs)) continue;
     const found = await count(db, asked);
     if (found > 0) matters.push({ name, page, filter, count: found });
   }

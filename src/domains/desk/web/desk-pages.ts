@@ -7,11 +7,32 @@ import { RefusedAddressesTab } from './refused-addresses-tab.tsx';
 import { TimersTab } from './timers-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'dashboard', right: 'ADMIN', order: 0, component: AdminOverview },
-  { name: 'dashboard', right: 'PRODUCER', order: 0, component: ProducerOverview },
-  { name: 'refusedAddresses', right: 'ADMIN', group: 'settings', order: 50, component: RefusedAddressesTab },
-  { name: 'timers', right: 'ADMIN', group: 'settings', order: 140, component: TimersTab },
-  { name: 'audit', right: 'ADMIN', group: 'settings', order: 150, component: AuditTab },
-  { name: 'connections', right: 'ADMIN', group: 'settings', order: 170, component: ConnectionsPanel },
-  { name: 'connections', right: 'PRODUCER', group: 'settings', order: 70, component: ConnectionsPanel },
+  { name: 'dashboard', right: 'ADMIN', needs: 'any', order: 0, component: AdminOverview },
+  { name: 'dashboard', right: 'PRODUCER', needs: 'any', order: 0, component: ProducerOverview },
+  {
+    name: 'refusedAddresses',
+    right: 'ADMIN',
+    needs: 'people',
+    group: 'settings',
+    order: 50,
+    component: RefusedAddressesTab,
+  },
+  { name: 'timers', right: 'ADMIN', needs: 'owner', group: 'settings', order: 140, component: TimersTab },
+  { name: 'audit', right: 'ADMIN', needs: 'owner', group: 'settings', order: 150, component: AuditTab },
+  {
+    name: 'connections',
+    right: 'ADMIN',
+    needs: 'owner',
+    group: 'settings',
+    order: 170,
+    component: ConnectionsPanel,
+  },
+  {
+    name: 'connections',
+    right: 'PRODUCER',
+    needs: 'owner',
+    group: 'settings',
+    order: 70,
+    component: ConnectionsPanel,
+  },
 ];

@@ -11,7 +11,16 @@ export const adminRoute = createRoute({
   path: '/admin',
   staticData: {
     hasOwnFrame: true,
-    namespaces: ['admin', 'connections', 'dashboards', 'orders', 'product-files', 'returns', 'validation'],
+    namespaces: [
+      'admin',
+      'connections',
+      'dashboards',
+      'orders',
+      'product-files',
+      'returns',
+      'staff',
+      'validation',
+    ],
   },
   beforeLoad: ({ context }) => requireUser(context, '/admin'),
   loader: async (route) => {
@@ -40,6 +49,7 @@ export const dashboardRoute = createRoute({
       'orders',
       'product-files',
       'returns',
+      'staff',
       'validation',
     ],
   },

@@ -102,6 +102,7 @@ export const groupBuysApi = {
   },
   'GET /api/producer/group-buys': {
     guard: 'PRODUCER',
+    right: 'orders',
     response: z.array(deskGroupBuySchema),
     summary: 'Group buys of own products',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discountTierSchema } from '#domains/catalogue/model/product.ts';
+import { discountTierSchema } from '#domains/catalogue/model/product-fields.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { GROUP_DELIVERIES } from './group-delivery.ts';
 import { CANCEL_REASONS, GROUP_STATUSES, MEMBER_STATES } from './group-state.ts';

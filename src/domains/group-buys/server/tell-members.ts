@@ -34,8 +34,8 @@ export function groupMail<Name extends keyof GroupBuysMails>(
     quantity: member.quantity,
     closesAt: group.closesAt.toISOString(),
   };
-  const data = { ...common, ...more } as unknown as MailData<Name>;
-  return { template, recipient: member.customerEmail, language, data };
+  const data: object = { ...common, ...more };
+  return { template, recipient: member.customerEmail, language, data: data as MailData<Name> };
 }
 
 /** Writes to somebody who is in from now on: what it costs now and at most, and the way back. */

@@ -18,17 +18,20 @@ import {
 export const ledgerApi = {
   'GET /api/admin/ledger': {
     guard: 'ADMIN',
+    right: 'money',
     response: ledgerBalancesSchema,
     summary: 'The balances of all accounts',
   },
   'GET /api/admin/ledger/entries': {
     guard: 'ADMIN',
+    right: 'money',
     query: ledgerEntryListSchema,
     response: pageSchema(ledgerEntrySchema),
     summary: 'The entries of the books',
   },
   'GET /api/admin/ledger/entries/export': {
     guard: 'ADMIN',
+    right: 'money',
     query: ledgerFilterSchema,
     download: 'text/csv',
     summary: 'The entries of the books, as CSV',
@@ -36,39 +39,46 @@ export const ledgerApi = {
 
   'GET /api/admin/payouts': {
     guard: 'ADMIN',
+    right: 'money',
     query: adminPayoutListSchema,
     list: adminPayoutSchema,
     summary: 'All payouts',
   },
   'POST /api/admin/payouts/run': {
     guard: 'ADMIN',
+    right: 'money',
     response: z.object({ items: z.array(adminPayoutSchema) }),
     summary: 'Pays producers what is due',
   },
   'PATCH /api/admin/payouts/:id': {
     guard: 'ADMIN',
+    right: 'money',
     body: payoutPaidSchema,
     response: adminPayoutSchema,
     summary: 'Records that the bank has paid',
   },
   'GET /api/admin/payouts/:id/statement': {
     guard: 'ADMIN',
+    right: 'money',
     download: 'text/csv',
     summary: 'The statement of a payout, as CSV',
   },
 
   'GET /api/producer/payouts': {
     guard: 'PRODUCER',
+    right: 'money',
     response: producerPayoutsSchema,
     summary: 'Payouts, and what comes next',
   },
   'GET /api/producer/payouts/:id': {
     guard: 'PRODUCER',
+    right: 'money',
     response: payoutWithLinesSchema,
     summary: 'One payout with its lines',
   },
   'GET /api/producer/payouts/:id/statement': {
     guard: 'PRODUCER',
+    right: 'money',
     download: 'text/csv',
     summary: 'The statement of a payout, as CSV',
   },

@@ -14,6 +14,7 @@ export const waitingPayouts: WaitingWork = {
     {
       name: 'payouts',
       page: 'payouts',
+      needs: 'money',
       filter: { status: 'pending' },
       count: async (db) => (await countUnpaid(db, {}))[0]!.count,
     },

@@ -76,18 +76,21 @@ export const ordersApi = {
 export const ordersDeskApi = {
   'GET /api/admin/orders': {
     guard: 'ADMIN',
+    right: 'orders',
     query: adminOrderListSchema,
     list: adminOrderSchema,
     summary: 'All orders',
   },
   'GET /api/admin/orders/export': {
     guard: 'ADMIN',
+    right: 'orders',
     query: adminOrderListSchema,
     download: 'text/csv',
     summary: 'All orders, as CSV',
   },
   'POST /api/admin/orders/move': {
     guard: 'ADMIN',
+    right: 'orders',
     body: moveOrdersSchema,
     response: bulkResultSchema,
     summary: 'Moves many orders on at once',
@@ -95,11 +98,13 @@ export const ordersDeskApi = {
   },
   'GET /api/admin/orders/:id': {
     guard: 'ADMIN',
+    right: 'orders',
     response: orderSchema,
     summary: 'One order with its lines and history',
   },
   'PATCH /api/admin/orders/:id': {
     guard: 'ADMIN',
+    right: 'orders',
     body: z.object({ status: orderStatusSchema }),
     response: orderSchema,
     summary: 'Moves an order on, or cancels it',
@@ -107,6 +112,7 @@ export const ordersDeskApi = {
   },
   'POST /api/admin/orders/:id/parts/:partId/ship': {
     guard: 'ADMIN',
+    right: 'orders',
     body: shipmentSchema.nullish(),
     response: orderSchema,
     summary: 'Marks a part as shipped',
@@ -114,17 +120,20 @@ export const ordersDeskApi = {
 
   'GET /api/producer/orders': {
     guard: 'PRODUCER',
+    right: 'orders',
     query: deskOrdersSchema,
     response: z.array(producerOrderSchema),
     summary: 'The own parts of orders: all that are to be shipped, then others, newest first',
   },
   'GET /api/producer/orders/:id': {
     guard: 'PRODUCER',
+    right: 'orders',
     response: producerOrderSchema,
     summary: 'The own part of one order, with the address to ship it to',
   },
   'POST /api/producer/orders/:id/ship': {
     guard: 'PRODUCER',
+    right: 'orders',
     body: shipmentSchema.nullish(),
     response: idResponseSchema,
     summary: 'Marks the own part as shipped, with carrier and tracking number',
@@ -132,11 +141,13 @@ export const ordersDeskApi = {
   },
   'GET /api/producer/customers': {
     guard: 'PRODUCER',
+    right: 'orders',
     response: z.array(producerCustomerSchema),
     summary: 'Who has bought from the producer',
   },
   'GET /api/producer/stats': {
     guard: 'PRODUCER',
+    right: 'any',
     response: producerStatsSchema,
     summary: 'The own figures: revenue, orders, rating',
   },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { hasRight } from '#engine/model/rights.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { findSession } from '#engine/server/sessions/session.ts';
@@ -20,7 +21,8 @@ export async function mayReadOrder(
   if (links.verify('order', orderId, token)) return true;
   const user = (await findSession(db, request))?.user ?? null;
   if (user === null) return false;
-  return user.role === 'ADMIN' || isOrderOf(db, orderId, user.id);
+  const isStaff = user.role === 'ADMIN' && hasRight(user.rights, 'orders');
+  return isStaff || isOrderOf(db, orderId, user.id);
 }
 
 /** Whose order it is: its buyer, or the one who holds the token of a guest's order (checked by the caller). */

@@ -55,12 +55,14 @@ export const outreachApi = {
 
   'GET /api/admin/newsletter/issues': {
     guard: 'ADMIN',
+    right: 'people',
     query: adminListSchema,
     list: newsletterIssueSchema,
     summary: 'All issues of the newsletter',
   },
   'POST /api/admin/newsletter/issues': {
     guard: 'ADMIN',
+    right: 'people',
     body: newIssueSchema,
     response: idResponseSchema,
     status: 201,
@@ -68,28 +70,33 @@ export const outreachApi = {
   },
   'GET /api/admin/newsletter/issues/:id': {
     guard: 'ADMIN',
+    right: 'people',
     response: issueDetailSchema,
     summary: 'One issue',
   },
   'PUT /api/admin/newsletter/issues/:id': {
     guard: 'ADMIN',
+    right: 'people',
     body: newIssueSchema,
     response: idResponseSchema,
     summary: 'Changes an issue that was not sent',
   },
   'DELETE /api/admin/newsletter/issues/:id': {
     guard: 'ADMIN',
+    right: 'people',
     response: idResponseSchema,
     summary: 'Deletes an issue that was not sent',
   },
   'GET /api/admin/newsletter/issues/:id/preview': {
     guard: 'ADMIN',
+    right: 'people',
     query: issuePreviewQuerySchema,
     response: issuePreviewSchema,
     summary: 'An issue as its readers will see it',
   },
   'POST /api/admin/newsletter/issues/:id/trial': {
     guard: 'ADMIN',
+    right: 'people',
     body: issueTrialSchema,
     response: messageSchema,
     status: 202,
@@ -97,6 +104,7 @@ export const outreachApi = {
   },
   'POST /api/admin/newsletter/issues/:id/send': {
     guard: 'ADMIN',
+    right: 'people',
     response: issueDetailSchema,
     summary: 'Sends an issue to all subscribers, once',
   },
@@ -111,23 +119,27 @@ export const outreachApi = {
   },
   'GET /api/admin/waitlist': {
     guard: 'ADMIN',
+    right: 'people',
     query: adminWaitlistSchema,
     list: waitlistEntrySchema,
     summary: 'Who waits for the launch',
   },
   'GET /api/admin/waitlist/export': {
     guard: 'ADMIN',
+    right: 'people',
     query: adminWaitlistSchema,
     download: 'text/csv',
     summary: 'Who waits for the launch, as CSV',
   },
   'GET /api/admin/waitlist/announcement': {
     guard: 'ADMIN',
+    right: 'people',
     response: announcementSchema,
     summary: 'How far the mails to the waitlist are',
   },
   'POST /api/admin/waitlist/announce': {
     guard: 'ADMIN',
+    right: 'people',
     response: announcementSchema,
     summary: 'Tells the waitlist that the shop is open, once',
   },

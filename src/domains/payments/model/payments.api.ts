@@ -43,11 +43,13 @@ export const paymentsApi = {
 
   'GET /api/admin/orders/:id/payments': {
     guard: 'ADMIN',
+    right: 'money',
     response: orderMovesSchema,
     summary: 'What was paid and given back for an order',
   },
   'POST /api/admin/orders/:id/payments': {
     guard: 'ADMIN',
+    right: 'money',
     body: transferSchema.nullish(),
     status: 201,
     response: orderSchema,
@@ -55,6 +57,7 @@ export const paymentsApi = {
   },
   'POST /api/admin/orders/:id/refunds': {
     guard: 'ADMIN',
+    right: 'money',
     body: refundSchema,
     status: 201,
     response: orderSchema,
@@ -63,6 +66,7 @@ export const paymentsApi = {
   /** What the provider could not give back was transferred by hand. */
   'POST /api/admin/orders/:id/refunds/transfer': {
     guard: 'ADMIN',
+    right: 'money',
     status: 201,
     response: orderSchema,
     summary: 'Records that money was given back by transfer',

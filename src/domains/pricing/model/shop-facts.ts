@@ -1,6 +1,6 @@
 import { brand } from '#engine/model/brand.ts';
 import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
-import type { Language } from '#engine/model/languages.ts';
+import { SPACE_BEFORE_PERCENT, type Language } from '#engine/model/languages.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import { STANDARD_TIERS } from './tiers.ts';
@@ -42,9 +42,6 @@ export function shopFacts(language: Language) {
     topPercent: formatPercent(top.discountPercentage, language),
   };
 }
-
-/** Languages that part the sign from the figure. */
-const SPACE_BEFORE_PERCENT = new Set(['de', 'es', 'fr']);
 
 /**
  * '15%', '15 %', '12,5 %': as the language writes it, to two decimals. Every page needs it before it comes alive, and the

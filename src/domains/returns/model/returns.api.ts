@@ -89,17 +89,20 @@ export const returnsApi = {
 
   'GET /api/admin/returns': {
     guard: 'ADMIN',
+    right: 'orders',
     query: adminReturnListSchema,
     list: returnRowSchema,
     summary: 'All returns',
   },
   'GET /api/admin/returns/:id': {
     guard: 'ADMIN',
+    right: 'orders',
     response: adminReturnSchema,
     summary: 'One return',
   },
   'PATCH /api/admin/returns/:id': {
     guard: 'ADMIN',
+    right: 'orders',
     body: returnDecisionSchema,
     response: adminReturnSchema,
     summary: 'Decides a return, or takes it a step further',
@@ -107,11 +110,13 @@ export const returnsApi = {
 
   'GET /api/producer/returns': {
     guard: 'PRODUCER',
+    right: 'orders',
     response: producerReturnsSchema,
     summary: 'Returns of own products',
   },
   'POST /api/producer/returns/:id/answers': {
     guard: 'PRODUCER',
+    right: 'orders',
     body: returnAnswerSchema,
     status: 201,
     response: producerReturnSchema,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Role } from '#engine/model/current-user.ts';
 import type { Page } from '#engine/model/paging.ts';
+import type { NeededRight } from '#engine/model/rights.ts';
 
 /**
  * Who may call a route. 'owner': anyone, but the handler only ever touches what belongs to the caller's session or the
@@ -15,6 +16,8 @@ export type Guard = 'public' | 'owner' | 'signed-in' | Role | readonly Role[];
  */
 export interface Call {
   readonly guard: Guard;
+  /** Which right administrators, or the people of a producer, need for it. Calls of these roles say one. */
+  readonly right?: NeededRight;
   /** What it does, in a line: for the API's document. */
   readonly summary: string;
   readonly params?: z.ZodObject;

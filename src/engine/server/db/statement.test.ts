@@ -55,8 +55,9 @@ describe('a statement', () => {
   });
 
   it('names a parameter that is missing', async () => {
-    const careless = paint as unknown as (db: Db, params: object) => Promise<unknown>;
-    await expect(careless(db, { id: 1 })).rejects.toThrow("Statement 'paint' needs the parameter 'colour'");
+    await expect(paint(db, { id: 1 } as never)).rejects.toThrow(
+      "Statement 'paint' needs the parameter 'colour'",
+    );
   });
 
   it('belongs to the transaction it runs in', async () => {

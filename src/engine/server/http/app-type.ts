@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ContractMethod } from './contract-method.ts';
 import type { Guard } from '#engine/model/api/call.ts';
+import type { NeededRight } from '#engine/model/rights.ts';
 
 /** The Fastify instance: schemas are zod's. */
 export type App = FastifyInstance<
@@ -27,5 +28,6 @@ export type { Guard };
 declare module 'fastify' {
   interface FastifyContextConfig {
     guard?: Guard;
+    right?: NeededRight;
   }
 }

@@ -24,12 +24,13 @@ export function applyContract(route: RouteOptions): void {
   const [method] = [route.method].flat();
   const call = callOf(method === 'HEAD' ? 'GET' : method!, route.url);
   if (call === undefined) return;
-  const { guard, rateLimit, sessionOnly, sells } = call;
+  const { guard, right, rateLimit, sessionOnly, sells } = call;
   if (rateLimit !== undefined && !isLimit(rateLimit))
     throw new Error(`${method} ${route.url} names no limit: ${rateLimit}`);
   route.config = {
     ...route.config,
     guard,
+    ...(right && { right }),
     ...(rateLimit !== undefined && { rateLimit }),
     ...(sessionOnly && { sessionOnly }),
     ...(sells && { sells }),

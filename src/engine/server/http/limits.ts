@@ -42,6 +42,9 @@ export const LIMITS = {
    */
   secondFactorCodes: { max: 10, windowSeconds: HOUR, refusal: 'errors:accounts.tooManyCodes' },
 
+  /** Invitations that an account sends: each writes to an address that may be a stranger's. */
+  invitations: { max: 30, windowSeconds: DAY },
+
   // API keys and webhooks.
   /** Per key: ten calls a second, all day. A program that asks more often should ask for more at once. */
   keyCalls: { max: 600, windowSeconds: MINUTE },

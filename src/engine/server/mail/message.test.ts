@@ -15,7 +15,7 @@ const LETTERHEAD = {
 const LINKS = new LinkSigner('secret');
 
 function compose(template: string, language: string): ComposedMail {
-  const data = SAMPLE_MAILS[template as keyof typeof SAMPLE_MAILS] as unknown as Record<string, unknown>;
+  const data = { ...SAMPLE_MAILS[template as keyof typeof SAMPLE_MAILS] };
   const createdAt = new Date('2026-11-20T15:04:05Z');
   const recipient = 'ada@example.com';
   return composeMail(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KEY_SCOPES } from '#engine/model/api-key.ts';
+import { rightsOf, type Right } from '#engine/model/rights.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -20,11 +21,12 @@ interface KeyRow {
   username: string;
   email: string;
   role: Role;
+  rights: readonly Right[] | null;
 }
 
 const keyByToken = statement<KeyRow, { tokenHash: string }>(
   'api-key-by-token',
-  `select k.id, k.scope, k.prefix, k.last_used_at, u.id as user_id, u.username, u.email, u.role
+  `select k.id, k.scope, k.prefix, k.last_used_at, u.id as user_id, u.username, u.email, u.role, u.rights
      from api_keys k join users u on u.id = k.user_id and u.deleted_at is null and u.role in ('PRODUCER', 'ADMIN')
     where k.token_hash = $tokenHash and k.revoked_at is null`,
 );
@@ -64,7 +66,8 @@ async function identify(
   requireOpen(request, key.scope);
   const { id, prefix, lastUsedAt, userId, username, email, role } = key;
   if (lastUsedAt === null || Date.now() - lastUsedAt.getTime() > TOUCH_AFTER_MS) await touch(db, { id });
-  request.knownSession = { user: { id: userId, username, email, role, keyPrefix: prefix } };
+  const rights = rightsOf(role, key.rights);
+  request.knownSession = { user: { id: userId, username, email, role, rights, keyPrefix: prefix } };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Guard } from '#engine/server/http/app-type.ts';
+import { hasRight, type NeededRight } from '#engine/model/rights.ts';
 import { findSession, type Role, type Session, type SessionUser } from './session.ts';
 
 /** Every /api route declares its guard; one without stops the start, so none can be forgotten. */
@@ -12,7 +13,10 @@ export function addGuardHook(route: RouteOptions, db: Db): void {
   if (guard === 'public') return;
   route.onRequest = [keepOutOfCaches, ...[route.onRequest ?? []].flat()];
   if (guard === 'owner') return;
-  const check = async (request: FastifyRequest) => allow(guard, await findSession(db, request));
+  const right = route.config?.right;
+  if (right === undefined && isOfStaff(guard))
+    throw new Error(`Route ${String(route.method)} ${route.url} says no right`);
+  const check = async (request: FastifyRequest) => allow(guard, right, await findSession(db, request));
   route.onRequest = [...[route.onRequest ?? []].flat(), check];
 }
 
@@ -21,11 +25,26 @@ async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): P
   reply.header('cache-control', 'no-store');
 }
 
-function allow(guard: Exclude<Guard, 'public' | 'owner'>, session: Session | null): void {
+/** Whether administrators or producers are asked for. */
+function isOfStaff(guard: Guard): boolean {
+  return [guard].flat().some((role) => role === 'ADMIN' || role === 'PRODUCER');
+}
+
+function allow(
+  guard: Exclude<Guard, 'public' | 'owner'>,
+  right: NeededRight | undefined,
+  session: Session | null,
+): void {
   if (session?.user == null) throw new AppError('unauthenticated', 'errors:unauthenticated');
   if (guard === 'signed-in') return;
   const roles: readonly Role[] = typeof guard === 'string' ? [guard] : guard;
   if (!roles.includes(session.user.role)) throw new AppError('forbidden', 'errors:forbidden');
+  if (right !== undefined) requireRight(session.user, right);
+}
+
+/** Refuses somebody of the staff whose rights do not reach so far. */
+export function requireRight(user: SessionUser, right: NeededRight): void {
+  if (!hasRight(user.rights, right)) throw new AppError('forbidden', 'errors:noRight');
 }
 
 /** The signed-in user of a request whose guard has already passed. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBearer } from '#engine/server/http/security.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { sessions } from './users.schema.ts';
+import { rightsOf, type Right } from '#engine/model/rights.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
 export const SESSION_COOKIE = 'session';
@@ -19,6 +20,8 @@ export interface SessionUser {
   username: string;
   email: string;
   role: Role;
+  /** None for buyers. */
+  rights: readonly Right[];
   /** The beginning of the API key that speaks for them; what they do themselves has none. */
   keyPrefix?: string;
 }
@@ -36,11 +39,12 @@ interface SessionRow {
   username: string;
   email: string;
   role: Role;
+  rights: readonly Right[] | null;
 }
 
 const sessionByToken = statement<SessionRow, { tokenHash: string }>(
   'session-by-token',
-  `select s.id, s.last_seen_at, u.id as user_id, u.username, u.email, u.role
+  `select s.id, s.last_seen_at, u.id as user_id, u.username, u.email, u.role, u.rights
      from sessions s left join users u on u.id = s.user_id and u.deleted_at is null
     where s.token_hash = $tokenHash and s.expires_at > now()`,
 );
@@ -85,9 +89,9 @@ async function lookUp(db: Db, request: FastifyRequest): Promise<Session | null> 
     await touch(db, row.id);
     request.sessionRenewed = true;
   }
-  const user =
-    row.userId === null ? null : { id: row.userId, username: row.username, email: row.email, role: row.role };
-  return { id: row.id, user };
+  if (row.userId === null) return { id: row.id, user: null };
+  const { userId, username, email, role } = row;
+  return { id: row.id, user: { id: userId, username, email, role, rights: rightsOf(role, row.rights) } };
 }
 
 async function touch(db: Db, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Right } from '#engine/model/rights.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 
 export const users = pgTable(
@@ -12,6 +13,8 @@ export const users = pgTable(
     role: text({ enum: ['BUYER', 'PRODUCER', 'ADMIN'] })
       .notNull()
       .default('BUYER'),
+    /** What somebody of the staff may do; null: everything that the role may. */
+    rights: jsonb().$type<Right[]>(),
     language: text().notNull().default('en'),
     /** Sealed with SECRET_KEY; set at enrolment, counts only once totpEnabledAt is set. */
     totpSecret: text(),

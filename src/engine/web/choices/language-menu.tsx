@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import { Check, ChevronDown } from 'lucide-react';
 import { createElement } from 'react';
-import type { Language } from '#engine/model/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#engine/model/languages.ts';
 import { announceLanguage, markLanguage, storeLanguage } from '#engine/web/i18n/language-choice.ts';
-import { LANGUAGE_OPTIONS, languageOption } from '#engine/web/i18n/language-options.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DROP_ITEM_CLASSES, DropPanel } from '#engine/web/ui/overlays/drop-panel.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
@@ -13,14 +12,14 @@ import { renderKeptPage } from '#engine/web/rendering/skip-hydration.tsx';
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell');
-  const current = languageOption(i18n.language);
+  const { language } = i18n;
   return (
     <DropPanel
       id="language-menu"
-      label={t('language.current', { name: current.name })}
+      label={t('language.current', { name: LANGUAGE_NAMES[language] })}
       button={
         <>
-          <Flag language={current.code} />
+          <Flag language={language} />
           <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />
         </>
       }
@@ -46,7 +45,7 @@ export function LanguageList({ onChosen, className }: LanguageListProps) {
   };
   return (
     <ul aria-label={t('language.label')} className={className}>
-      {LANGUAGE_OPTIONS.map(({ code, name }) => {
+      {LANGUAGES.map((code) => {
         const isCurrent = code === i18n.language;
         return (
           <li key={code}>
@@ -58,7 +57,7 @@ export function LanguageList({ onChosen, className }: LanguageListProps) {
               className={DROP_ITEM_CLASSES}
             >
               <Flag language={code} />
-              <span className="flex-1">{name}</span>
+              <span className="flex-1">{LANGUAGE_NAMES[code]}</span>
               {isCurrent && <Check aria-hidden="true" className="size-4 text-accent-ink" />}
             </button>
           </li>
@@ -93,7 +92,7 @@ async function chooseLanguage(router: RegisteredRouter, language: Language): Pro
     return;
   }
   showToast({
-    title: languageOption(language).name,
+    title: LANGUAGE_NAMES[language],
     icon: createElement(Flag, { language }),
     description: i18n.t('shell:language.changed'),
     duration: NOTICE_MS,

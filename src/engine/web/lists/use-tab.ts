@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useRef } from 'react';
 
 /**
@@ -8,7 +8,6 @@ import { useRef } from 'react';
 export function useTab<Name extends string>(
   names: readonly Name[],
 ): [tab: Name, open: (name: string, filter?: Record<string, string>) => void] {
-  const navigate = useNavigate();
   const router = useRouter();
   const asked = useUrlParameter('tab');
   const tab = names.find((name) => name === asked) ?? names[0]!;
@@ -17,16 +16,11 @@ export function useTab<Name extends string>(
     // Of two calls for one press the second may come before the first is drawn: the URL knows which tab is left.
     const { search } = router.state.location as { search: { tab?: string } };
     left.current.set(search.tab ?? names[0]!, search);
-    // The router types `search` by route; this hook serves the three dashboards, which read the same parameters.
-    void navigate({
-      to: '.',
-      search: () => ({
-        ...(filter ?? left.current.get(name)),
-        tab: name === names[0] ? undefined : name,
-      }),
-      replace: true,
-      resetScroll: false,
-    } as unknown as Parameters<typeof navigate>[0]);
+    const next: object = {
+      ...(filter ?? left.current.get(name)),
+      tab: name === names[0] ? undefined : name,
+    };
+    void router.navigate({ to: '.', search: () => next, replace: true, resetScroll: false });
   }
   return [tab, open];
 }
@@ -41,23 +35,20 @@ export function useUrlParameters(): URLSearchParams {
 
 /** What narrows a list stands in the URL, in place of what stood there: a person who comes back finds the list as it was. */
 export function useUrlFilter(): (filter: Record<string, string | undefined>) => void {
-  const navigate = useNavigate();
+  const router = useRouter();
   return (filter) =>
-    void navigate({
+    void router.navigate({
       to: '.',
-      search: (before: object) => ({ ...before, ...filter }),
+      search: (before) => ({ ...before, ...filter }),
       replace: true,
       resetScroll: false,
-    } as unknown as Parameters<typeof navigate>[0]);
+    });
 }
 
 /** One thing of a tab, opened and closed by its parameter in the URL; the back button closes it. */
 export function useUrlChoice(name: string): [chosen: string | null, choose: (value: string | null) => void] {
-  const navigate = useNavigate();
+  const router = useRouter();
   const choose = (value: string | null) =>
-    void navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, [name]: value ?? undefined }),
-    } as unknown as Parameters<typeof navigate>[0]);
+    void router.navigate({ to: '.', search: (before) => ({ ...before, [name]: value ?? undefined }) });
   return [useUrlParameter(name), choose];
 }

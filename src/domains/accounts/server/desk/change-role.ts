@@ -8,6 +8,9 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 import { revokeKeysOf } from '#domains/accounts/server/api-keys/api-keys.queries.ts';
 import { insertBuyerProfile, insertProducerProfile } from '#domains/accounts/server/create-account.ts';
 import { closeProducer, reopenProducer } from '#domains/catalogue/server/producers/close-producer.ts';
+import { isOwner } from '#domains/accounts/server/accounts.queries.ts';
+import { dismissPeopleOf, leaveProducer } from '#domains/accounts/server/producer-people.ts';
+import { requireRight } from '#engine/server/sessions/guards.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { deleteEndpointsOf } from '#engine/server/webhooks/deliveries.queries.ts';
@@ -22,7 +25,7 @@ export async function changeRole(
   await catalogue.change(async (tx, changed) => {
     // All administrators are locked, so that two cannot demote each other in the same moment.
     const admins = await tx
-      .select({ id: users.id })
+      .select({ role: users.role, rights: users.rights })
       .from(users)
       .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)))
       .orderBy(users.id)
@@ -34,12 +37,18 @@ export async function changeRole(
       .for('no key update');
     if (user === undefined) throw new AppError('not_found', 'errors:userNotFound');
     if (user.role === role) return;
-    if (user.role === 'ADMIN' && admins.length === 1)
+    // Who may decide about people is not thereby one who makes administrators.
+    if (user.role === 'ADMIN' || role === 'ADMIN') requireRight(actor, 'owner');
+    if (isOwner(user) && admins.filter(isOwner).length === 1)
       throw new AppError('conflict', 'errors:lastAdministrator');
-    await tx.update(users).set({ role }).where(eq(users.id, userId));
+    await leaveProducer(tx, userId);
+    await tx.update(users).set({ role, rights: null }).where(eq(users.id, userId));
     await revokeKeysOf(tx, userId);
     await deleteEndpointsOf(tx, userId);
-    if (user.role === 'PRODUCER') await closeProducer(tx, changed, userId);
+    if (user.role === 'PRODUCER') {
+      await dismissPeopleOf(tx, userId);
+      await closeProducer(tx, changed, userId);
+    }
     if (role === 'PRODUCER') await reopenProducer(tx, changed, userId);
     await ensureProfile(tx, user, role);
     await recordAudit(tx, {

@@ -10,14 +10,14 @@ import type { MailData } from '#engine/server/mail/templates.ts';
 import type { LateMail } from '#engine/server/mail/mail-content.ts';
 
 /** What was queued: what there was to tell that morning. */
-interface QueuedNews {
+type QueuedNews = {
   userId: number;
   news: { productId: number; toldCents: number; isBack: boolean }[];
-}
+};
 
 /** Only what can be bought at this moment, at a price that still holds, and only to people who still want to know. */
 export const writeSavedNews: LateMail<MailData<'saved-news'>> = async ({ db }, mail) => {
-  const { userId, news } = mail.data as unknown as QueuedNews;
+  const { userId, news } = mail.data as QueuedNews;
   if (!(await wantsAlerts(db, userId, mail.recipient))) return undefined;
   const language = isLanguage(mail.language) ? mail.language : DEFAULT_LANGUAGE;
   const saved = await stillSaved(

@@ -1,48 +1,38 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type OtherLanguage } from '#engine/model/languages.ts';
+import type { ProductFields, TextsOf } from '#domains/catalogue/model/product-field.ts';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 
-/** Texts of a product that exist in every language. */
-export const TEXTS = ['name', 'description', 'ingredients', 'storage'] as const;
-type Text = (typeof TEXTS)[number];
-export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+export const OTHER_LANGUAGES = LANGUAGES.filter(
+  (language): language is OtherLanguage => language !== DEFAULT_LANGUAGE,
+);
+
+type CellName<Fields extends ProductFields> = {
+  [Name in keyof Fields]: Fields[Name] extends { cell: { name: infer Cell extends string } } ? Cell : never;
+}[keyof Fields];
+
+/** What a file says beside the fields of a product. */
+type OtherColumn =
+  /** Empty: a new product. */
+  | 'id'
+  /** The producer's slug. */
+  | 'producer'
+  /** So many were in stock when the file was made: what was sold since is not put back by a new quantity. */
+  | 'quantity_before';
+
+export type ColumnOf<Fields extends ProductFields> =
+  | OtherColumn
+  | CellName<Fields>
+  | `${TextsOf<Fields>}_${OtherLanguage}`;
+
+export type Column = ColumnOf<typeof PRODUCT_FIELDS>;
 
 /** The columns of a file of products, in this order. The names are the same in every language: programs read them too. */
-const PLAIN_COLUMNS = [
-  /** Empty: a new product. */
-  'id',
-  /** The producer's slug. */
-  'producer',
-  'name',
-  'description',
-  /** The category's slug. */
-  'category',
-  'price',
-  'unit',
-  'weight',
-  /** So many are in stock from now on … */
-  'quantity',
-  /** … where so many were when the file was made: what was sold since is not put back. */
-  'quantity_before',
-  'for_sale',
-  'featured',
-  /** '5:5, 10:10'; empty: the standard table; 'none': no bulk discount. */
-  'tiers',
-  'perishable',
-  'allergens',
-  'ingredients',
-  'storage',
-  'shelf_life_days',
-  'image_url',
-  /** URLs with spaces in between. */
-  'additional_images',
-] as const;
-
-export type Column = (typeof PLAIN_COLUMNS)[number] | `${Text}_${Language}`;
-
-export const COLUMNS: readonly Column[] = [
-  ...PLAIN_COLUMNS,
-  ...OTHER_LANGUAGES.flatMap((language) => TEXTS.map((text) => `${text}_${language}` as const)),
-];
-
-export function isColumn(name: string): name is Column {
-  return (COLUMNS as readonly string[]).includes(name);
+export function columnsOf<Fields extends ProductFields>(fields: Fields): readonly ColumnOf<Fields>[] {
+  const plain = Object.values(fields).flatMap(({ cell }) => cell?.name ?? []);
+  const texts = Object.keys(fields).filter((name) => fields[name]!.translated === 'text');
+  const translated = OTHER_LANGUAGES.flatMap((language) => texts.map((text) => `${text}_${language}`));
+  const withBefore = plain.flatMap((name) => (name === 'quantity' ? [name, 'quantity_before'] : name));
+  return ['id', 'producer', ...withBefore, ...translated] as ColumnOf<Fields>[];
 }
+
+export const COLUMNS = columnsOf(PRODUCT_FIELDS);

@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { foodFilterSchema } from '#domains/catalogue/model/food-filter.ts';
+import { searchFilterShape } from '#domains/catalogue/model/product-field.ts';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { productSchema } from '#domains/catalogue/model/product.ts';
 import { pageNumberSchema } from '#engine/model/paging.ts';
 import { producerSchema } from '#domains/catalogue/model/producers/producer.ts';
 import { MAX_SEARCH_PAGES } from './limits.ts';
 
+const searchFiltersSchema = z.object(searchFilterShape(PRODUCT_FIELDS));
+/** What fields of products narrow a search by. */
+export type SearchFilters = z.output<typeof searchFiltersSchema>;
+
 export const suggestionsQuerySchema = z.object({
   q: z.string('validation:required').trim().min(1, 'validation:required'),
 });
 export const searchSchema = suggestionsQuerySchema.extend({
-  ...foodFilterSchema.shape,
+  ...searchFiltersSchema.shape,
   page: pageNumberSchema(MAX_SEARCH_PAGES).default(1),
 });
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, ilike, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
-import { toDollars } from '#engine/model/money.ts';
 import type {
   AdminCategory,
   AdminProduct,
@@ -8,8 +7,10 @@ import type {
   AdminReview,
   AdminReviewList,
 } from '#domains/catalogue/model/desk.ts';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
+import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
 import { categories, IS_UNTRANSLATED, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
@@ -67,6 +68,8 @@ async function productRows(db: Db, where: SQL | undefined, order: SQL, limit: nu
 
 type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
 
+const adminView = viewFor(PRODUCT_FIELDS, 'admin');
+
 export function listProducts(db: Db, list: AdminProductList) {
   const where = and(
     list.categoryId === undefined ? undefined : eq(products.categoryId, list.categoryId),
@@ -87,19 +90,10 @@ export function listProducts(db: Db, list: AdminProductList) {
     { table: products, id: products.id, where, sort },
     (...rest) => productRows(db, ...rest),
     ({ product, producerName }) => ({
+      ...adminView(product),
       id: product.id,
       slug: product.slug,
-      name: product.name,
-      price: toDollars(product.priceCents),
-      quantityAvailable: product.quantityAvailable,
-      categoryId: product.categoryId,
-      perishable: product.perishable,
-      allergens: product.allergens,
-      ingredients: product.ingredients,
-      storage: product.storage,
-      shelfLifeDays: product.shelfLifeDays,
       producerName: producerName ?? brand().houseProducer,
-      featured: product.featured,
       forSale: product.forSale,
       hidden: product.hidden,
       listed: product.listed,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BulkProductChange } from '#domains/catalogue/model/desk.ts';
-import { MAX_PRICE } from '#domains/catalogue/model/product-form.ts';
+import { MAX_PRICE } from '#domains/catalogue/model/product-fields.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { writeManyChanges, type ProductChange } from '#domains/catalogue/server/products/change-products.ts';
 import { requireCategory } from '#domains/catalogue/server/products/product-form.queries.ts';

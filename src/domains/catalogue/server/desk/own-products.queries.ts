@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
-import { toDollars } from '#engine/model/money.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { HELD_UNITS } from '#domains/catalogue/server/products/catalogue.queries.ts';
+import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 
 const MAX_PRODUCTS = 1_000;
@@ -18,33 +19,19 @@ export async function ownProducts(db: Db, producerId: number): Promise<OwnProduc
   return found.map(({ product, heldQuantity }) => toOwnProduct(product, heldQuantity));
 }
 
+const producersView = viewFor(PRODUCT_FIELDS, 'producer');
+
 function toOwnProduct(row: typeof products.$inferSelect, heldQuantity: number): OwnProduct {
   return {
+    ...producersView(row),
     id: row.id,
     slug: row.slug,
-    name: row.name,
-    description: row.description,
-    price: toDollars(row.priceCents),
-    unit: row.unit,
-    weight: row.weightGrams,
-    imageUrl: row.imageUrl,
     imagePreview: row.imagePreview,
-    additionalImages: row.additionalImages,
-    categoryId: row.categoryId,
-    featured: row.featured,
-    quantityAvailable: row.quantityAvailable,
     heldQuantity,
     forSale: row.forSale,
     inStock: row.inStock,
     hidden: row.hidden,
     listed: row.listed,
-    discountTiers: row.discountTiers,
-    attributes: row.attributes,
-    perishable: row.perishable,
-    allergens: row.allergens,
-    ingredients: row.ingredients,
-    storage: row.storage,
-    shelfLifeDays: row.shelfLifeDays,
     translations: row.translations as OwnProduct['translations'],
     rating: averageRating(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,

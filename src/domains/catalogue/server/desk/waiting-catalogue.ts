@@ -21,12 +21,14 @@ export const waitingCatalogue: WaitingWork = {
     {
       name: 'producers',
       page: 'producers',
+      needs: 'people',
       filter: { status: 'awaiting' },
       count: async (db) => (await countApplications(db, {}))[0]!.count,
     },
     {
       name: 'lowStock',
       page: 'products',
+      needs: 'catalogue',
       filter: { stock: 'low' },
       count: async (db) => (await countLowStock(db, { producerId: null }))[0]!.count,
     },
@@ -35,6 +37,7 @@ export const waitingCatalogue: WaitingWork = {
     {
       name: 'lowStock',
       page: 'products',
+      needs: 'catalogue',
       count: async (db, { producerId }) => (await countLowStock(db, { producerId }))[0]!.count,
     },
   ],

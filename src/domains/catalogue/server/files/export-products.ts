@@ -1,5 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { COLUMNS, type Column } from '#domains/catalogue/model/files/product-columns.ts';
+import type { ProductField } from '#domains/catalogue/model/product-field.ts';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { slugsById } from './known.queries.ts';
@@ -33,19 +35,11 @@ export async function* exportedRows(db: Db, producerId: number | undefined): Asy
 
 /** Each column with an example; it is meant to be overwritten. */
 const EXAMPLE: Partial<Record<Column, string>> = {
-  name: 'Taggiasca Olives',
-  description: 'Small olives from Liguria, in brine.',
-  price: '12.50',
-  unit: 'jar',
-  weight: '290',
-  quantity: '40',
-  featured: 'no',
-  tiers: '5:5, 10:10, 25:15',
-  perishable: 'no',
-  allergens: 'nuts, milk',
-  ingredients: 'Olives, water, salt',
-  storage: 'Cool and dark. Use within two weeks of opening.',
-  shelf_life_days: '540',
+  ...Object.fromEntries(
+    Object.values<ProductField>(PRODUCT_FIELDS).flatMap(({ cell }) =>
+      cell === undefined ? [] : [[cell.name, cell.example]],
+    ),
+  ),
   name_de: 'Taggiasca-Oliven',
 };
 

@@ -1,12 +1,18 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
-import { isColumn, type Column } from '#domains/catalogue/model/files/product-columns.ts';
+import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
 import { MAX_ROWS } from '#domains/catalogue/model/files/file-limits.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { unescapedCsvCell } from '#engine/server/lists/csv.ts';
 import type { Cells } from './product-cells.ts';
 import { readXlsx } from './read-xlsx.ts';
+
+/** The columns come with the file: the process that reads it does without the rules of the form. */
+export interface TableQuestion {
+  file: Uint8Array;
+  columns: readonly string[];
+}
 
 export interface TableRow {
   /** As a spreadsheet counts: the head is row 1. */
@@ -26,7 +32,7 @@ const tooManyRows = () =>
  * The rows of a file under the names of its head. Columns that nobody knows are refused: a typing error is no new column.
  * Runs in the process of `table-process.ts` only: nothing else unpacks what a stranger sent.
  */
-export async function parseTable(file: Uint8Array): Promise<TableRow[]> {
+export async function parseTable({ file, columns }: TableQuestion): Promise<TableRow[]> {
   let head: Column[] | undefined;
   let seen = 0;
   const rows: TableRow[] = [];
@@ -35,7 +41,7 @@ export async function parseTable(file: Uint8Array): Promise<TableRow[]> {
     if (seen > MAX_ROWS_WITH_EMPTY_ONES) throw tooManyRows();
     if (texts.every((text) => text.trim() === '')) return;
     if (head === undefined) {
-      head = readHead(texts);
+      head = readHead(texts, columns);
       return;
     }
     if (rows.length === MAX_ROWS) throw tooManyRows();
@@ -52,11 +58,12 @@ export async function parseTable(file: Uint8Array): Promise<TableRow[]> {
 
 const withPlainLineEnds = (text: string) => text.replaceAll('\r\n', '\n');
 
-function readHead(texts: string[]): Column[] {
+function readHead(texts: string[], columns: readonly string[]): Column[] {
   const names = texts.map((text) => text.trim().toLowerCase());
   while (names.at(-1) === '') names.pop();
   for (const [at, name] of names.entries()) {
-    if (!isColumn(name)) throw new AppError('invalid', 'errors:productFile.column', { params: { name } });
+    if (!columns.includes(name))
+      throw new AppError('invalid', 'errors:productFile.column', { params: { name } });
     if (names.indexOf(name) !== at)
       throw new AppError('invalid', 'errors:productFile.columnTwice', { params: { name } });
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
 import {
   newProductSchema,
   productChangesSchema,
@@ -10,10 +9,11 @@ import {
 } from '#domains/catalogue/model/product-form.ts';
 import type { PreviewRow, PreviewSum } from '#domains/catalogue/model/files/product-file.ts';
 import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
-import { cellsOf, type Cells, type ProductRow } from './product-cells.ts';
+import { numberOf } from '#domains/catalogue/model/files/cell-codecs.ts';
+import { missingPictures, problemsOf, type Problem } from './import-problems.ts';
 import type { Known } from './known.queries.ts';
-import { formOf, numberOf } from './read-cells.ts';
 import type { TableRow } from './parse-table.ts';
+import { cellsOf, formOf, type Cells, type ProductRow } from './product-cells.ts';
 
 /** What a row is going to do. */
 export type Step =
@@ -24,13 +24,6 @@ interface PlannedRow {
   preview: PreviewRow;
   /** Undefined: nothing changes, or something is wrong. */
   step?: Step;
-}
-
-/** A problem as a key of the texts. */
-interface Problem {
-  column: Column | null;
-  key: string;
-  params?: Record<string, string | number>;
 }
 
 export interface Planner {
@@ -48,6 +41,7 @@ export interface Plan {
 /** A few milliseconds' work. */
 const ROWS_PER_TURN = 50;
 
+/** Judges every row of a file by what is known now, and adds up what the file would do. */
 export async function planImport(table: readonly TableRow[], planner: Planner): Promise<Plan> {
   const seen = new Set<number>();
   const rows: PlannedRow[] = [];
@@ -56,32 +50,23 @@ export async function planImport(table: readonly TableRow[], planner: Planner): 
     if (at % ROWS_PER_TURN === 0) await nextTurn();
     rows.push(planRow(row, planner, seen));
   }
+  return { rows, sum: sumOf(rows) };
+}
+
+function sumOf(rows: readonly PlannedRow[]): PreviewSum {
   const count = (isMeant: (row: PlannedRow) => boolean) => rows.filter(isMeant).length;
   const steps = rows.flatMap(({ step }) => step ?? []);
-  const told = steps.map((step) => (step.kind === 'new' ? step : [step.before.id, step.changes]));
+  const hashed = steps.map((step) => (step.kind === 'new' ? step : [step.before.id, step.changes]));
   return {
-    rows,
-    sum: {
-      fingerprint: createHash('sha256').update(JSON.stringify(told)).digest('base64url'),
-      added: count(({ step }) => step?.kind === 'new'),
-      changed: count(({ step }) => step?.kind === 'change'),
-      same: count(({ step, preview }) => step === undefined && preview.problems.length === 0),
-      wrong: count(({ preview }) => preview.problems.length > 0),
-    },
+    fingerprint: createHash('sha256').update(JSON.stringify(hashed)).digest('base64url'),
+    added: count(({ step }) => step?.kind === 'new'),
+    changed: count(({ step }) => step?.kind === 'change'),
+    same: count(({ step, preview }) => step === undefined && preview.problems.length === 0),
+    wrong: count(({ preview }) => preview.problems.length > 0),
   };
 }
 
-function planRow({ row, cells }: TableRow, planner: Planner, seen: Set<number>): PlannedRow {
-  const name = (cells.name ?? '').trim();
-  const planned = (cells.id ?? '').trim() === '' ? planNew(cells, planner) : planChange(cells, planner, seen);
-  const { kind, changes, problems, step } = planned;
-  const said = problems.map(({ column, key, params }) => ({ column, message: planner.say(key, params) }));
-  return {
-    preview: { row, name: name === '' ? (planned.name ?? '') : name, kind, changes, problems: said },
-    ...(step && problems.length === 0 && { step }),
-  };
-}
-
+/** What was found out about a row. */
 interface Judged {
   kind: PreviewRow['kind'];
   name?: string;
@@ -90,134 +75,107 @@ interface Judged {
   step?: Step | undefined;
 }
 
-function planNew(cells: Cells, { known, onlyProducerId }: Planner): Judged {
-  const problems: Problem[] = [];
-  const producerId = onlyProducerId ?? known.producers.get((cells.producer ?? '').trim());
-  if (producerId === undefined) problems.push({ column: 'producer', key: 'errors:productFile.producer' });
-  const filled = Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== '')) as Cells;
-  const { inStock, translations, ...form } = formOf(filled);
-  const parsed = newProductSchema.safeParse({
-    ...form,
-    ...(translations !== undefined && { translations }),
-    categoryId: categoryOf(cells, known),
-    quantityAvailable: numberOf((cells.quantity ?? '').trim()),
-  });
-  problems.push(...problemsOf(parsed, cells, known), ...missingPictures(form, known));
-  if (inStock === false) problems.push({ column: 'for_sale', key: 'errors:productFile.newOffSale' });
-  const changes = Object.entries(filled).map(([column, to]) => ({ column, from: '', to }));
-  const step =
-    parsed.success && producerId !== undefined
-      ? ({ kind: 'new', producerId, form: parsed.data } as const)
-      : undefined;
-  return { kind: 'new', changes, problems, step };
+function planRow({ row, cells: given }: TableRow, planner: Planner, seen: Set<number>): PlannedRow {
+  const cells = Object.fromEntries(
+    Object.entries(given).map(([column, text]) => [column, text.trim()]),
+  ) as Cells;
+  const judged = (cells.id ?? '') === '' ? planNew(cells, planner) : planChange(cells, planner, seen);
+  const { kind, changes, step } = judged;
+  const problems = judged.problems.map(({ column, key, params }) => ({
+    column,
+    message: planner.say(key, params),
+  }));
+  return {
+    preview: { row, name: cells.name || (judged.name ?? ''), kind, changes, problems },
+    ...(step && problems.length === 0 && { step }),
+  };
 }
 
-function planChange(cells: Cells, planner: Planner, seen: Set<number>): Judged {
-  const { known, onlyProducerId } = planner;
-  const id = Number(cells.id!.trim());
+/** A row without an id adds a product. What its cells leave empty, the form has a default for, or complains about. */
+function planNew(cells: Cells, { known, onlyProducerId }: Planner): Judged {
+  const filled = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== '')) as Cells;
+  const { inStock, ...form } = formOf(filled);
+  const producerId = onlyProducerId ?? known.producers.get(cells.producer ?? '');
+  const parsed = newProductSchema.safeParse({
+    ...form,
+    categoryId: categoryOf(cells, known),
+    quantityAvailable: numberOf(cells.quantity ?? ''),
+  });
+  const problems: Problem[] = [...problemsOf(parsed, cells, known), ...missingPictures(form, known)];
+  if (producerId === undefined) problems.unshift({ column: 'producer', key: 'errors:productFile.producer' });
+  if (inStock === false) problems.push({ column: 'for_sale', key: 'errors:productFile.newOffSale' });
+  const changes = Object.entries(filled).map(([column, to]) => ({ column, from: '', to }));
+  if (!parsed.success || producerId === undefined) return { kind: 'new', changes, problems };
+  return { kind: 'new', changes, problems, step: { kind: 'new', producerId, form: parsed.data } };
+}
+
+/** A row with an id changes what it says differently than the product does now. */
+function planChange(cells: Cells, { known, onlyProducerId }: Planner, seen: Set<number>): Judged {
+  const id = Number(cells.id);
   const before = known.products.get(id);
-  const isOwn = before !== undefined && (onlyProducerId ?? before.producerId) === before.producerId;
-  if (!isOwn) {
-    const problem = {
-      column: 'id',
-      key: 'errors:productFile.notYours',
-      params: { id: cells.id!.trim() },
-    } as const;
+  if (before === undefined || (onlyProducerId ?? before.producerId) !== before.producerId) {
+    const problem: Problem = { column: 'id', key: 'errors:productFile.notYours', params: { id: cells.id! } };
     return { kind: 'change', changes: [], problems: [problem] };
   }
-  const problems: Problem[] = [];
-  if (seen.has(id)) problems.push({ column: 'id', key: 'errors:productFile.twice', params: { id } });
-  seen.add(id);
   const now = cellsOf(before, known.slugsOf(before));
-  const changes = (Object.entries(cells) as [Column, string][])
-    .filter(([column, to]) => column !== 'quantity_before' && !isSame(column, to, now[column]))
-    .map(([column, to]) => ({ column, from: now[column], to: to.trim() }));
+  const changes = differences(cells, now);
   const changed = Object.fromEntries(changes.map(({ column, to }) => [column, to])) as Cells;
-  if (changed.producer !== undefined)
-    problems.push({ column: 'producer', key: 'errors:productFile.producerMoved' });
   const form = formOf(changed);
-  const counted = stockOf(cells, changed, before.quantityAvailable);
   const parsed = productChangesSchema.safeParse({
     ...form,
     ...(changed.category !== undefined && { categoryId: categoryOf(cells, known) }),
-    ...counted.form,
+    ...(changed.quantity !== undefined && {
+      quantityAvailable: numberOf(changed.quantity),
+      quantityBefore: before.quantityAvailable,
+    }),
   });
-  problems.push(...problemsOf(parsed, cells, known), ...counted.problems, ...missingPictures(form, known));
-  const shown = counted.isSame ? changes.filter(({ column }) => column !== 'quantity') : changes;
-  const step =
-    parsed.success && shown.length > 0
-      ? ({ kind: 'change', before, changes: parsed.data } as const)
-      : undefined;
-  return { kind: 'change', name: before.name, changes: shown, problems, step };
+  const problems: Problem[] = [
+    ...(seen.has(id) ? [{ column: 'id', key: 'errors:productFile.twice', params: { id } } as const] : []),
+    ...(changed.producer === undefined
+      ? []
+      : [{ column: 'producer', key: 'errors:productFile.producerMoved' } as const]),
+    ...problemsOf(parsed, cells, known),
+    ...(changed.quantity === undefined ? [] : stockMoved(cells, now)),
+    ...missingPictures(form, known),
+  ];
+  seen.add(id);
+  const hasStep = parsed.success && changes.length > 0;
+  return {
+    kind: 'change',
+    name: before.name,
+    changes,
+    problems,
+    step: hasStep ? { kind: 'change', before, changes: parsed.data } : undefined,
+  };
+}
+
+/** The cells that say something else than the product does. */
+function differences(cells: Cells, now: Record<Column, string>) {
+  return (Object.entries(cells) as [Column, string][])
+    .filter(([column, to]) => !isSame(column, to, now[column]) && !isKept(column, cells))
+    .map(([column, to]) => ({ column, from: now[column], to }));
 }
 
 /** Spreadsheets write 24.9 for 24.90 and TRUE for yes: what the form would send decides. */
 function isSame(column: Column, one: string, other: string): boolean {
-  if (one.trim() === other.trim()) return true;
+  if (one === other.trim()) return true;
   const [first, second] = [formOf({ [column]: one }), formOf({ [column]: other })];
   return Object.keys(first).length > 0 && isDeepStrictEqual(first, second);
 }
 
-/**
- * A count replaces the stock it was counted from. Where the file tells that, and something was sold since, an unchanged
- * count changes nothing and a new one is refused.
- */
-function stockOf(cells: Cells, changed: Cells, now: number) {
-  const told = (cells.quantity_before ?? '').trim();
-  const isSame = changed.quantity === undefined || (told !== '' && told === cells.quantity!.trim());
-  if (isSame) return { isSame, form: {}, problems: [] };
-  const hasMoved = told !== '' && told !== String(now);
-  return {
-    isSame,
-    form: { quantityAvailable: numberOf(changed.quantity!), quantityBefore: now },
-    problems: hasMoved
-      ? [{ column: 'quantity', key: 'errors:stockMoved', params: { now, before: told } } as const]
-      : [],
-  };
+/** A quantity as it was when the file was made is no new count, whatever was sold since. */
+function isKept(column: Column, { quantity, quantity_before: told = '' }: Cells): boolean {
+  return column === 'quantity_before' || (column === 'quantity' && told !== '' && told === quantity);
+}
+
+/** A count replaces the stock that it was counted from: where the file says which, and it is another by now, it is refused. */
+function stockMoved(
+  { quantity_before: told = '' }: Cells,
+  { quantity: now }: Record<Column, string>,
+): Problem[] {
+  if (told === '' || told === now) return [];
+  return [{ column: 'quantity', key: 'errors:stockMoved', params: { now: Number(now), before: told } }];
 }
 
 /** 0 is no category, and the form's rule says so. */
-const categoryOf = (cells: Cells, known: Known) => known.categories.get((cells.category ?? '').trim()) ?? 0;
-
-/** The form's fields are the file's columns under other names. */
-const COLUMN_OF: Record<string, Column> = {
-  categoryId: 'category',
-  quantityAvailable: 'quantity',
-  quantityBefore: 'quantity',
-  inStock: 'for_sale',
-  discountTiers: 'tiers',
-  shelfLifeDays: 'shelf_life_days',
-  imageUrl: 'image_url',
-  additionalImages: 'additional_images',
-};
-
-function problemsOf(parsed: z.ZodSafeParseResult<unknown>, cells: Cells, known: Known): Problem[] {
-  if (parsed.success) return [];
-  const found = new Map<Column, Problem>();
-  for (const { path, message } of parsed.error.issues) {
-    const [field, language, text] = path.map(String);
-    const column =
-      field === 'translations' ? (`${text}_${language}` as Column) : (COLUMN_OF[field!] ?? (field as Column));
-    const problem = column === 'category' ? unknownCategory(cells, known) : undefined;
-    if (!found.has(column)) found.set(column, problem ?? { column, key: message });
-  }
-  return [...found.values()];
-}
-
-/** The form lets one choose and need not name them; somebody who writes a name must learn which there are. */
-function unknownCategory(cells: Cells, { categories }: Known): Problem | undefined {
-  const name = (cells.category ?? '').trim();
-  if (name === '' || categories.has(name)) return undefined;
-  const params = { name, known: [...categories.keys()].toSorted().join(', ') };
-  return { column: 'category', key: 'errors:productFile.category', params };
-}
-
-/** A picture that was uploaded and is shown by nothing may be gone. */
-function missingPictures(form: Record<string, unknown>, known: Known): Problem[] {
-  const named = { image_url: [form['imageUrl']], additional_images: form['additionalImages'] ?? [] };
-  return (Object.entries(named) as [Column, unknown[]][]).flatMap(([column, urls]) =>
-    urls.some((url) => typeof url === 'string' && url.startsWith('/uploads/') && !known.previews.has(url))
-      ? [{ column, key: 'validation:imageUrlInvalid' }]
-      : [],
-  );
-}
+const categoryOf = ({ category = '' }: Cells, known: Known) => known.categories.get(category) ?? 0;

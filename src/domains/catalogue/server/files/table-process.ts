@@ -3,7 +3,7 @@
 import { setPriority } from 'node:os';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ErrorCode } from '#engine/model/errors.ts';
-import { parseTable, type TableRow } from './parse-table.ts';
+import { parseTable, type TableQuestion, type TableRow } from './parse-table.ts';
 
 export type TableAnswer =
   | { rows: TableRow[] }
@@ -15,8 +15,8 @@ const LOW_PRIORITY = 5;
 setPriority(LOW_PRIORITY);
 // The shop has ended: nobody waits any more.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.once('message', (file: Uint8Array) => {
-  parseTable(file).then(
+process.once('message', (question: TableQuestion) => {
+  parseTable(question).then(
     (rows) => process.send!({ rows } satisfies TableAnswer),
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { NewProduct } from '#domains/catalogue/model/product-form.ts';
-import { toCents } from '#engine/model/money.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
+import { columnsOf } from './field-columns.ts';
 import { freeSlug } from './slugs.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { requireCategory, requirePictures, type Previews } from './product-form.queries.ts';
@@ -43,13 +44,10 @@ export async function addProduct(
 
 /** What the form says of a new product; whose it is and where it is found comes on top. */
 export function newProductColumns(form: NewProduct, previews: Previews) {
-  const { price, weight, producerId: _named, imageUrl, ...rest } = form;
   return {
-    ...rest,
-    imageUrl: imageUrl ?? null,
-    imagePreview: previews.get(imageUrl) ?? null,
-    priceCents: toCents(price),
-    weightGrams: weight,
+    ...columnsOf(PRODUCT_FIELDS, form),
+    imageUrl: form.imageUrl ?? null,
+    imagePreview: previews.get(form.imageUrl) ?? null,
     translations: form.translations as typeof products.$inferInsert.translations,
   };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { MAX_STOCK, type ProductChanges } from '#domains/catalogue/model/product-form.ts';
+import { MAX_STOCK, PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
+import type { ProductChanges } from '#domains/catalogue/model/product-form.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { toCents } from '#engine/model/money.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -10,6 +10,7 @@ import { nameProduct } from './public-changes.ts';
 import { products, type ProductTranslations } from '#domains/catalogue/server/catalogue.schema.ts';
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { columnsOf } from './field-columns.ts';
 import { queueLowStock } from './stock-event.ts';
 import { type Previews, requireCategory, requirePictures } from './product-form.queries.ts';
 
@@ -61,23 +62,11 @@ export function changedColumns(
   changes: ProductChanges,
   previews: Previews,
 ): Partial<typeof products.$inferInsert> {
-  const {
-    quantityBefore,
-    quantityChange: _,
-    price,
-    weight,
-    inStock,
-    translations,
-    imageUrl,
-    ...rest
-  } = changes;
+  const { quantityBefore, translations, ...said } = changes;
   if (quantityBefore !== undefined) requireStock(before.quantityAvailable, quantityBefore);
   return {
-    ...(rest as Partial<typeof products.$inferInsert>),
-    ...(price === undefined ? {} : { priceCents: toCents(price) }),
-    ...(weight === undefined ? {} : { weightGrams: weight }),
-    ...(inStock === undefined ? {} : { forSale: inStock }),
-    ...(imageUrl === undefined ? {} : { imageUrl, imagePreview: previews.get(imageUrl) ?? null }),
+    ...columnsOf(PRODUCT_FIELDS, said),
+    ...(said.imageUrl === undefined ? {} : { imagePreview: previews.get(said.imageUrl) ?? null }),
     ...(translations === undefined ? {} : { translations: merged(before.translations, translations) }),
   };
 }

@@ -1,3 +1,5 @@
+import type { ProductFields } from '#domains/catalogue/model/product-field.ts';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { ProductChanges } from '#domains/catalogue/model/product-form.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -6,6 +8,7 @@ import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { queueLowStock } from './stock-event.ts';
 import { changedColumns } from './change-product.ts';
+import { sqlName } from './field-columns.ts';
 import type { Previews } from './product-form.queries.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -16,43 +19,26 @@ export interface ProductChange {
 }
 
 /** Everything that a form can change of a row. */
-const COLUMNS = [
-  'name',
-  'description',
-  'priceCents',
-  'unit',
-  'imageUrl',
-  'additionalImages',
+const columnsToWrite = (fields: ProductFields) => [
+  ...Object.values(fields).map(({ column }) => column),
   'imagePreview',
-  'featured',
-  'categoryId',
-  'forSale',
-  'quantityAvailable',
-  'discountTiers',
-  'attributes',
-  'weightGrams',
-  'perishable',
-  'allergens',
-  'ingredients',
-  'storage',
-  'shelfLifeDays',
   'translations',
-] as const satisfies (keyof ProductRow)[];
+];
 
-const columnName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Of the table, as `given.rows` has them under the same names. The rows are read by the type of the table itself. */
+export function changeProductsSql(fields: ProductFields): string {
+  const columns = columnsToWrite(fields).map(sqlName);
+  return `update products p
+      set ${columns.map((column) => `${column} = v.${column}`).join(', ')}
+     from jsonb_populate_recordset(null::products, $given::jsonb -> 'rows') v
+    where p.id = v.id
+   returning p.id, p.in_stock, p.low_stock, p.listed`;
+}
 
-/** The rows are read by the type of the table itself. */
 const update = statement<
   Pick<ProductRow, 'id' | 'inStock' | 'lowStock' | 'listed'>,
   { given: { rows: object[] } }
->(
-  'change-products',
-  `update products p
-      set ${COLUMNS.map((key) => `${columnName(key)} = v.${columnName(key)}`).join(', ')}
-     from jsonb_populate_recordset(null::products, $given::jsonb -> 'rows') v
-    where p.id = v.id
-   returning p.id, p.in_stock, p.low_stock, p.listed`,
-);
+>('change-products', changeProductsSql(PRODUCT_FIELDS));
 
 /** As `writeChanges` does for one, for many rows that the caller has locked, by one statement. */
 export async function writeManyChanges(
@@ -64,7 +50,7 @@ export async function writeManyChanges(
   const rows = list.map(
     ({ before, changes }) => ({ ...before, ...changedColumns(before, changes, previews) }) as ProductRow,
   );
-  const written = await update(tx, { given: { rows: rows.map(toRecord) } });
+  const written = await update(tx, { given: { rows: rows.map((row) => toRecord(row)) } });
   const computed = new Map(written.map((row) => [row.id, row]));
   for (const [at, { before }] of list.entries()) {
     const after = { ...rows[at]!, ...computed.get(before.id) };
@@ -73,7 +59,9 @@ export async function writeManyChanges(
   }
 }
 
-function toRecord(row: ProductRow): object {
-  const columns = COLUMNS.map((key) => [columnName(key), row[key] ?? null]);
+/** A row as `changeProductsSql` takes it. */
+export function toRecord(row: { id: number }, fields: ProductFields = PRODUCT_FIELDS): object {
+  const held = row as Record<string, unknown>;
+  const columns = columnsToWrite(fields).map((column) => [sqlName(column), held[column] ?? null]);
   return { id: row.id, ...Object.fromEntries(columns) };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
@@ -8,11 +8,19 @@ import { AppError } from '#engine/server/http/app-error.ts';
 export type OwnProducer = typeof producerProfiles.$inferSelect;
 
 export async function findOwnProducer(db: Db, user: { id: number }): Promise<OwnProducer | undefined> {
-  const [producer] = await db.select().from(producerProfiles).where(eq(producerProfiles.userId, user.id));
+  const [producer] = await db
+    .select()
+    .from(producerProfiles)
+    .where(eq(producerProfiles.id, idOfProducer(user.id)));
   return producer;
 }
 
-/** The producer that the signed-in account is. */
+/** The producer that an account is, or works for. */
+export const idOfProducer = (userId: number) => sql<number>`coalesce(
+  (select id from producer_profiles where user_id = ${userId}),
+  (select producer_id from producer_people where user_id = ${userId}))`;
+
+/** The producer that the signed-in account is, or works for. */
 export async function ownProducer(db: Db, user: { id: number }): Promise<OwnProducer> {
   const producer = await findOwnProducer(db, user);
   if (producer === undefined) throw new AppError('forbidden', 'errors:noProducerProfile');
@@ -21,7 +29,8 @@ export async function ownProducer(db: Db, user: { id: number }): Promise<OwnProd
 
 const findOwnId = statement<{ id: number }, { userId: number }>(
   'own-producer-id',
-  'select id from producer_profiles where user_id = $userId::int',
+  `select id from producer_profiles where user_id = $userId::int
+   union all select producer_id from producer_people where user_id = $userId::int limit 1`,
 );
 
 /** The same without the texts of its profile: the desk asks at every call. */

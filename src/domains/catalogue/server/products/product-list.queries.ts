@@ -1,15 +1,14 @@
-import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
-import type { FoodFilter } from '#domains/catalogue/model/food-filter.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { MAX_LIST_TOTAL } from '#domains/catalogue/model/page-size.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { toCents } from '#engine/model/money.ts';
 import type { Page } from '#engine/model/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { countUpTo } from '#engine/server/lists/count-rows.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { listConditions } from './product-filters.ts';
 import { productOrder, type Place } from './product-order.ts';
 import { productsByIds } from './product-view.ts';
 
@@ -81,7 +80,7 @@ export function countProducts(db: Db, condition: SQL): Promise<number> {
 }
 
 function conditionOf(db: Db, { list, scope }: SoughtList): SQL {
-  const conditions = [eq(products.listed, true), scope, ...foodConditions(list)];
+  const conditions = [eq(products.listed, true), scope, ...listConditions(list)];
   if (list.producer !== undefined) {
     const producer = db
       .select({ id: producerProfiles.id })
@@ -89,15 +88,5 @@ function conditionOf(db: Db, { list, scope }: SoughtList): SQL {
       .where(eq(producerProfiles.slug, list.producer));
     conditions.push(sql`${products.producerId} = (${producer})`);
   }
-  if (list.minPrice !== undefined) conditions.push(gte(products.priceCents, toCents(list.minPrice)));
-  if (list.maxPrice !== undefined) conditions.push(lte(products.priceCents, toCents(list.maxPrice)));
-  if (list.inStock !== undefined) conditions.push(eq(products.inStock, list.inStock));
   return and(...conditions)!;
-}
-
-function foodConditions({ without, perishable }: FoodFilter): SQL[] {
-  const conditions: SQL[] = [];
-  if (perishable !== undefined) conditions.push(eq(products.perishable, perishable));
-  if (without !== undefined) conditions.push(sql`not ${products.allergens} ?| ${sql.param(without)}::text[]`);
-  return conditions;
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { toDollars } from '#engine/model/money.ts';
@@ -7,6 +8,7 @@ import { pricePerKgCents } from '#domains/pricing/model/price-per-kg.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { viewFor } from './field-columns.ts';
 import { localizedNameSql } from './localized-name.ts';
 import { productsById, type ProductRow } from './product.statements.ts';
 
@@ -27,37 +29,24 @@ export async function productsByIds(db: Db, language: Language, ids: number[]): 
   return (await productRows(db, language, ids)).map(toProduct);
 }
 
+const publicView = viewFor(PRODUCT_FIELDS, 'public');
+
 /** As the wire carries it: money in dollars. */
 export function toProduct(row: ProductRow): Product {
   const perKgCents = pricePerKgCents(row.priceCents, row.weightGrams);
   return {
+    ...publicView(row),
     id: row.id,
     slug: row.slug,
-    name: row.name,
-    description: row.description,
-    attributes: row.attributes,
-    price: toDollars(row.priceCents),
-    unit: row.unit,
-    imageUrl: row.imageUrl,
-    additionalImages: row.additionalImages,
     imagePreview: row.imagePreview,
-    featured: row.featured,
     producerId: row.producerId,
     producerName: row.producerName ?? brand().houseProducer,
     producerSlug: row.producerSlug,
-    categoryId: row.categoryId,
     categorySlug: row.categorySlug,
     inStock: row.inStock,
-    quantityAvailable: row.quantityAvailable,
     discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
-    weight: row.weightGrams,
     weightUnit: 'g',
     pricePerKg: perKgCents === null ? null : toDollars(perKgCents),
-    perishable: row.perishable,
-    allergens: row.allergens,
-    ingredients: row.ingredients,
-    storage: row.storage,
-    shelfLifeDays: row.shelfLifeDays,
     rating: averageRating(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
     createdAt: row.createdAt.toISOString(),

@@ -1,67 +1,63 @@
-import type { Allergen } from '#domains/catalogue/model/allergens.ts';
+import type { ProductField, ProductFields, SeenBy } from '#domains/catalogue/model/product-field.ts';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
+import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
-import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
+import { sqlName } from './field-columns.ts';
 import { localizedNameSql } from './localized-name.ts';
 import { statement, type Statement } from '#engine/server/db/statement.ts';
 
-/** What a product is made of for the public. */
-export interface ProductRow {
-  id: number;
-  slug: string;
-  name: string;
-  description: string;
-  attributes: Record<string, string>;
-  priceCents: number;
-  unit: string;
-  imageUrl: string | null;
-  additionalImages: string[];
-  imagePreview: string | null;
-  featured: boolean;
-  producerId: number | null;
+type TableRow = typeof products.$inferSelect;
+type PublicField = SeenBy<typeof PRODUCT_FIELDS, 'public'>;
+
+/** What a product is made of for the public: its fields, and what else the select names. */
+export interface ProductRow extends Pick<
+  TableRow,
+  | (typeof PRODUCT_FIELDS)[PublicField]['column']
+  | 'id'
+  | 'slug'
+  | 'imagePreview'
+  | 'producerId'
+  | 'inStock'
+  | 'discountTiers'
+  | 'ratingSum'
+  | 'reviewCount'
+  | 'createdAt'
+> {
   producerName: string | null;
   producerSlug: string | null;
-  categoryId: number;
   categorySlug: string;
-  inStock: boolean;
-  quantityAvailable: number;
-  discountTiers: DiscountTier[] | null;
-  weightGrams: number;
-  perishable: boolean;
-  allergens: Allergen[];
-  ingredients: string;
-  storage: string;
-  shelfLifeDays: number | null;
-  ratingSum: number;
-  reviewCount: number;
-  createdAt: Date;
 }
 
 /**
  * Written out, unlike most reads: two dozen columns of two dozen rows are read for every list and search, and the query
  * builder takes as long to hand them over as the database to find them.
  */
-function select(language: Language, rest: string): string {
+export function selectProducts(fields: ProductFields, language: Language, rest: string): string {
+  const seen = Object.values(fields).filter(({ seenBy }) => seenBy.includes('public'));
   return `
-    select p.id, p.slug, ${localizedNameSql(language, 'p')} as name,
-           coalesce(p.translations #>> '{${language},description}', p.description) as description,
-           coalesce(p.translations #> '{${language},attributes}', p.attributes) as attributes,
-           coalesce(p.translations #>> '{${language},ingredients}', p.ingredients) as ingredients,
-           coalesce(p.translations #>> '{${language},storage}', p.storage) as storage,
-           p.price_cents, p.unit, p.image_url, p.additional_images, p.image_preview, p.featured, p.producer_id,
-           m.company_name as producer_name, m.slug as producer_slug, p.category_id, c.slug as category_slug,
-           p.in_stock, p.quantity_available, p.discount_tiers, p.weight_grams, p.perishable, p.allergens,
-           p.shelf_life_days, p.rating_sum, p.review_count, p.created_at
+    select p.id, p.slug, ${seen.map((field) => selectField(field, language)).join(', ')},
+           p.image_preview, p.producer_id, m.company_name as producer_name, m.slug as producer_slug,
+           c.slug as category_slug, p.in_stock, p.discount_tiers, p.rating_sum, p.review_count, p.created_at
       from products p
       join categories c on c.id = p.category_id
       left join producer_profiles m on m.id = p.producer_id
      where p.listed and ${rest}`;
 }
 
+/** Its translation where there is one. */
+function selectField({ column, translated }: ProductField, language: Language): string {
+  const name = sqlName(column);
+  if (column === 'name') return `${localizedNameSql(language, 'p')} as name`;
+  if (translated === undefined) return `p.${name}`;
+  const operator = translated === 'text' ? '#>>' : '#>';
+  return `coalesce(p.translations ${operator} '{${language},${column}}', p.${name}) as ${name}`;
+}
+
 /** A statement for each language, as names stand in its text. */
 function inEveryLanguage<Params extends object>(name: string, rest: string) {
   const statements = LANGUAGES.map((language) => [
     language,
-    statement<ProductRow, Params>(`${name}-${language}`, select(language, rest)),
+    statement<ProductRow, Params>(`${name}-${language}`, selectProducts(PRODUCT_FIELDS, language, rest)),
   ]);
   return Object.fromEntries(statements) as Record<Language, Statement<ProductRow, Params>>;
 }

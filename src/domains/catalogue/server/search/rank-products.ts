@@ -1,5 +1,6 @@
-import type { FoodFilter } from '#domains/catalogue/model/food-filter.ts';
 import { MAX_COUNTED_PRODUCTS } from '#domains/catalogue/model/search/limits.ts';
+import type { SearchFilters } from '#domains/catalogue/model/search/search.ts';
+import { SEARCH_CONDITIONS } from '#domains/catalogue/server/products/product-filters.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { toTsQuery, type SoughtWord } from './search-words.ts';
@@ -46,20 +47,16 @@ const rankedMatches = statement<Found, Sought>(
            where listed and vector @@ words limit ${MAX_COUNTED_PRODUCTS}) candidates`,
 );
 
-interface SoughtFood extends Sought {
-  without: string[];
-  perishable: boolean | null;
-}
+type SetFilters = { [Name in keyof SearchFilters]-?: NonNullable<SearchFilters[Name]> | null };
 
-/** Narrowed by what is in the food, which the products themselves say. */
-const rankedFood = statement<Found, SoughtFood>(
-  'ranked-food',
+/** Narrowed by what the products themselves say. */
+const rankedNarrowed = statement<Found, Sought & SetFilters>(
+  'ranked-narrowed',
   `
   select count(*)::int as total, (array_agg(product_id order by rank desc, featured desc, product_id))[$from:$to] as ids
     from (select s.product_id, s.featured, ts_rank(s.vector, words) as rank
             from product_search s join products p on p.id = s.product_id, to_tsquery('simple', $tsQuery) words
-           where s.listed and s.vector @@ words
-             and not p.allergens ?| $without::text[] and ($perishable::boolean is null or p.perishable = $perishable)
+           where s.listed and s.vector @@ words and ${Object.values(SEARCH_CONDITIONS).join(' and ')}
            limit ${MAX_COUNTED_PRODUCTS}) candidates`,
 );
 
@@ -111,13 +108,13 @@ export async function rankProducts(
   db: Db,
   sought: SoughtWord[],
   piece: Piece,
-  { without = [], perishable }: FoodFilter = {},
+  filters: SearchFilters = {},
 ): Promise<Ranking> {
   const tsQuery = toTsQuery(sought);
-  if (without.length > 0 || perishable !== undefined) {
-    return toRanking(
-      await rankedFood(db, { ...placesOf(tsQuery, piece), without, perishable: perishable ?? null }),
-    );
+  const names = Object.keys(SEARCH_CONDITIONS) as (keyof SearchFilters)[];
+  if (names.some((name) => filters[name] !== undefined)) {
+    const set = Object.fromEntries(names.map((name) => [name, filters[name] ?? null])) as SetFilters;
+    return toRanking(await rankedNarrowed(db, { ...placesOf(tsQuery, piece), ...set }));
   }
   const walk = walkFor(sought);
   const met = walk && (await walkAlong(db, walk, tsQuery, piece));

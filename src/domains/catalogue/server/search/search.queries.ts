@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FoodFilter } from '#domains/catalogue/model/food-filter.ts';
 import { PRODUCTS_PER_PAGE } from '#domains/catalogue/model/page-size.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
-import type { Suggestions } from '#domains/catalogue/model/search/search.ts';
+import type { SearchFilters, Suggestions } from '#domains/catalogue/model/search/search.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
 import { categories } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -27,10 +26,10 @@ export async function findProducts(
   language: Language,
   sought: SoughtWord[],
   page: number,
-  food: FoodFilter,
+  filters: SearchFilters,
 ): Promise<{ items: Product[]; total: number }> {
   const piece = { limit: PRODUCTS_PER_PAGE, offset: (page - 1) * PRODUCTS_PER_PAGE };
-  const { ids, total } = await rankProducts(db, sought, piece, food);
+  const { ids, total } = await rankProducts(db, sought, piece, filters);
   return { items: await productsByIds(db, language, ids), total };
 }
 

@@ -7,13 +7,13 @@ export function searchRoutes(app: ApiApp, shop: Shop): void {
   const { reads, source } = shop;
   const vocabulary = new Vocabulary(shop);
 
-  reads.handle(app, '/api/search', async ({ language, query: { q, page, ...food } }) => {
+  reads.handle(app, '/api/search', async ({ language, query: { q, page, ...filters } }) => {
     const words = searchWordsOf(q);
     if (words.length === 0) return { products: [], producers: [], productTotal: 0 };
     return source.read(async (db) => {
       const sought = await vocabulary.complete(db, words);
       const [found, producers] = await Promise.all([
-        findProducts(db, language, sought, page, food),
+        findProducts(db, language, sought, page, filters),
         findProducers(db, language, sought),
       ]);
       return { products: found.items, producers, productTotal: found.total };

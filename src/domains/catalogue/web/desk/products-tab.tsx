@@ -10,7 +10,7 @@ import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { FoodFields } from '#domains/catalogue/web/desk/product-form/food-fields.tsx';
-import { foodValuesOf, shelfLifeOfText } from '#domains/catalogue/web/desk/product-form/food-values.ts';
+import { foodSentOf, foodValuesOf } from '#domains/catalogue/web/desk/product-form/food-values.ts';
 import { NumberField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { BulkCategory, BulkPrice } from './bulk-product-forms.tsx';
 import { EditDialog, EditForm } from '#engine/web/lists/edit-dialog.tsx';
@@ -187,12 +187,8 @@ function EditProductForm({ product, onDone }: { product: AdminProduct; onDone: (
   const form = useForm({ defaultValues: { name, price, quantityAvailable, ...foodValuesOf(product) } });
   const submit = useAdminSubmit(
     form,
-    ({ quantityAvailable: quantity, shelfLifeDays, ...values }) => {
-      const body = {
-        ...values,
-        shelfLifeDays: shelfLifeOfText(shelfLifeDays),
-        ...stockChange(product.quantityAvailable, quantity),
-      };
+    ({ quantityAvailable: quantity, ...values }) => {
+      const body = { ...values, ...foodSentOf(values), ...stockChange(product.quantityAvailable, quantity) };
       return apiRequest('PATCH /api/products/:id', { params: { id: product.id }, body });
     },
     { done: t('products.saved'), onDone },

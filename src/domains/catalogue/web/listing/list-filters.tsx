@@ -103,17 +103,23 @@ export function FoodFilterChoices({
   );
 }
 
-/** One for each allergen that is left out. The translator is the one of the catalogue's texts. */
+/** For each filter. The translator is the one of the catalogue's texts. */
+const FOOD_CHIPS: Record<keyof FoodSearch, (t: Translate, search: FoodSearch) => FilterChip[]> = {
+  /** One for each allergen that is left out. */
+  without: (t, search) =>
+    allergensOf(search).map((allergen) => ({
+      text: t('filters.chipWithout', { allergen: t(`allergens.${allergen}`) }),
+      without: { ...toggleAllergen(search, allergen) },
+    })),
+  perishable: (t, { perishable }) => {
+    if (perishable === undefined) return [];
+    const text = perishable ? t('filters.chipPerishable') : t('filters.notPerishable');
+    return [{ text, without: { perishable: undefined } }];
+  },
+};
+
 export function foodChips(t: Translate, search: FoodSearch): FilterChip[] {
-  const chips: FilterChip[] = allergensOf(search).map((allergen) => ({
-    text: t('filters.chipWithout', { allergen: t(`allergens.${allergen}`) }),
-    without: { ...toggleAllergen(search, allergen) },
-  }));
-  if (search.perishable !== undefined) {
-    const text = search.perishable ? t('filters.chipPerishable') : t('filters.notPerishable');
-    chips.push({ text, without: { perishable: undefined } });
-  }
-  return chips;
+  return Object.values(FOOD_CHIPS).flatMap((chipsOf) => chipsOf(t, search));
 }
 
 /** Puts a choice into the URL and begins at the first page again. */

@@ -1,18 +1,42 @@
 import { PRODUCTS_PER_PAGE, MAX_PAGE } from '#domains/catalogue/model/page-size.ts';
 import { PRODUCT_SORTS, type ProductSort } from '#domains/catalogue/model/product-sorts.ts';
 import { ALLERGENS, type Allergen } from '#domains/catalogue/model/allergens.ts';
+import type { ProductFilters, ProductFilterTexts } from '#domains/catalogue/model/product-list.ts';
+import type { SearchFilters } from '#domains/catalogue/model/search/search.ts';
+
+type Reader = (text: string) => unknown;
+
+/** How the URL is read that narrows a search by what is in the food: what makes no sense is dropped. */
+const FOOD_FILTERS = {
+  /** 'milk,nuts', in the order of the list, so that every choice has one URL. */
+  without: (text) => allergenText(text.split(',')),
+  perishable: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+} satisfies Record<keyof SearchFilters, Reader>;
+
+/** The same of a list. */
+const LIST_FILTERS = {
+  /** Dollars. */
+  minPrice: readDollars,
+  maxPrice: readDollars,
+  inStock: (text) => (text === 'true' ? true : undefined),
+  ...FOOD_FILTERS,
+} satisfies Record<keyof ProductFilters, Reader>;
+
+type Read<Filters extends Record<string, Reader>> = {
+  [Name in keyof Filters]?: ReturnType<Filters[Name]> | undefined;
+};
+
+/** What the URL of a list says about what is in the food. */
+export type FoodSearch = Read<typeof FOOD_FILTERS>;
+export type ProductSearch = Read<typeof LIST_FILTERS>;
 
 /** What the URL of a shop page may say. Defaults are left out, so that every list has one URL. */
-export interface ShopSearch extends FoodSearch {
+export interface ShopSearch extends ProductSearch {
   /** Counted from 1. */
   page?: number | undefined;
   sort?: ProductSort | undefined;
   /** Slug. */
   producer?: string | undefined;
-  /** Dollars. */
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  inStock?: true | undefined;
 }
 
 export type ShopFilters = Omit<ShopSearch, 'page' | 'sort'>;
@@ -26,10 +50,7 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
     page: readPage(raw.page),
     sort: PRODUCT_SORTS.find((known) => known !== 'featured' && known === raw.sort),
     producer: /^[\w-]{1,200}$/.test(producer) ? producer : undefined,
-    minPrice: readDollars(urlText(raw.minPrice)),
-    maxPrice: readDollars(urlText(raw.maxPrice)),
-    inStock: urlText(raw.inStock) === 'true' ? true : undefined,
-    ...readFoodSearch(raw),
+    ...readFilters(LIST_FILTERS, raw),
   };
 }
 
@@ -40,39 +61,18 @@ export function readDollars(value: string): number | undefined {
 }
 
 export function activeFilterCount(search: ShopFilters): number {
-  const plain = [search.producer, search.minPrice, search.maxPrice, search.inStock];
-  return plain.filter((value) => value !== undefined).length + foodFilterCount(search);
+  return (search.producer === undefined ? 0 : 1) + filterCount(LIST_FILTERS, search);
 }
 
 /** The search of a page as the API takes it. */
 export function listParameters(search: ShopSearch) {
-  const { page, sort, producer, minPrice, maxPrice, inStock } = search;
-  return {
-    limit: PRODUCTS_PER_PAGE,
-    page,
-    sort,
-    producer,
-    minPrice: minPrice?.toString(),
-    maxPrice: maxPrice?.toString(),
-    inStock: inStock && ('true' as const),
-    ...foodParameters(search),
-  };
-}
-
-/** What the URL of a list says about what is in the food. */
-export interface FoodSearch {
-  /** 'milk,nuts', in the order of the list, so that every choice has one URL. */
-  without?: string | undefined;
-  perishable?: boolean | undefined;
+  const { page, sort, producer } = search;
+  return { limit: PRODUCTS_PER_PAGE, page, sort, producer, ...filterTexts(LIST_FILTERS, search) };
 }
 
 /** Reads a URL typed or shared by anyone: what makes no sense is dropped. */
 export function readFoodSearch(raw: Record<string, unknown>): FoodSearch {
-  const perishable = urlText(raw.perishable);
-  return {
-    without: allergenText(urlText(raw.without).split(',')),
-    perishable: perishable === 'true' ? true : perishable === 'false' ? false : undefined,
-  };
+  return readFilters(FOOD_FILTERS, raw);
 }
 
 export function allergensOf({ without }: FoodSearch): Allergen[] {
@@ -88,13 +88,31 @@ export function toggleAllergen(search: FoodSearch, allergen: Allergen): FoodSear
 }
 
 export function foodFilterCount(search: FoodSearch): number {
-  return allergensOf(search).length + (search.perishable === undefined ? 0 : 1);
+  return filterCount(FOOD_FILTERS, search);
 }
 
 /** As the API takes it. */
-export function foodParameters({ without, perishable }: FoodSearch) {
-  const truth = perishable === undefined ? undefined : (`${perishable}` as const);
-  return { without, perishable: truth };
+export function foodParameters(search: FoodSearch) {
+  return filterTexts(FOOD_FILTERS, search);
+}
+
+function readFilters<Filters extends Record<string, Reader>>(
+  filters: Filters,
+  raw: Record<string, unknown>,
+): Read<Filters> {
+  const read = Object.entries(filters).map(([name, reader]) => [name, reader(urlText(raw[name]))]);
+  return Object.fromEntries(read) as Read<Filters>;
+}
+
+function filterTexts<Name extends keyof ProductSearch>(filters: Record<Name, Reader>, search: ProductSearch) {
+  const texts = (Object.keys(filters) as Name[]).map((name) => [name, search[name]?.toString()]);
+  return Object.fromEntries(texts) as Pick<ProductFilterTexts, Name>;
+}
+
+/** Each allergen counts. */
+function filterCount(filters: object, search: ProductSearch): number {
+  const set = Object.keys(filters).filter((name) => search[name as keyof ProductSearch] !== undefined);
+  return set.reduce((count, name) => count + (name === 'without' ? allergensOf(search).length : 1), 0);
 }
 
 function allergenText(named: readonly string[]): string | undefined {

@@ -12,7 +12,8 @@ import { productListQuery, producerNamesQuery } from '#domains/catalogue/web/cat
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 import type { Product } from '#domains/catalogue/model/product.ts';
-import { formatMoney, toCents } from '#engine/model/money.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import {
   FoodFilterButton,
   FoodFilterChoices,
@@ -21,7 +22,14 @@ import {
   foodChips,
   type FilterChip,
 } from './list-filters.tsx';
-import { activeFilterCount, readDollars, type ShopSearch, type ShopFilters } from './listing-search.ts';
+import {
+  activeFilterCount,
+  readDollars,
+  type FoodSearch,
+  type ProductSearch,
+  type ShopSearch,
+  type ShopFilters,
+} from './listing-search.ts';
 
 type ShopFilterBarProps = { category: string | undefined; search: ShopSearch };
 
@@ -173,6 +181,18 @@ function PriceInput({ name, label, hint, value }: PriceInputProps) {
   );
 }
 
+/** For each filter that is not about food, what its chip says. */
+const CHIP_TEXTS: {
+  [Name in Exclude<keyof ProductSearch, keyof FoodSearch>]-?: (
+    t: Translate,
+    value: NonNullable<ProductSearch[Name]>,
+  ) => string;
+} = {
+  minPrice: (t, dollars) => t('filters.chipMin', { price: formatDollars(dollars) }),
+  maxPrice: (t, dollars) => t('filters.chipMax', { price: formatDollars(dollars) }),
+  inStock: (t) => t('filters.inStock'),
+};
+
 type ShopFilterChipsProps = {
   search: ShopFilters;
   /** Of the list: they know the producer's name before the list of producers is there. */
@@ -183,16 +203,14 @@ function ShopFilterChips({ search, products }: ShopFilterChipsProps) {
   const { t } = useTranslation('catalogue');
   const { data: producers } = useQuery(producerNamesQuery);
   const chips: FilterChip[] = [];
-  const add = (key: keyof ShopFilters, text: string) => chips.push({ text, without: { [key]: undefined } });
   if (search.producer !== undefined) {
     const known = producers?.find(({ slug }) => slug === search.producer)?.name;
     const name = known ?? products[0]?.producerName ?? search.producer;
-    add('producer', t('filters.chipProducer', { name }));
+    chips.push({ text: t('filters.chipProducer', { name }), without: { producer: undefined } });
   }
-  if (search.minPrice !== undefined)
-    add('minPrice', t('filters.chipMin', { price: formatMoney(toCents(search.minPrice)) }));
-  if (search.maxPrice !== undefined)
-    add('maxPrice', t('filters.chipMax', { price: formatMoney(toCents(search.maxPrice)) }));
-  if (search.inStock) add('inStock', t('filters.inStock'));
+  for (const [name, textOf] of Object.entries(CHIP_TEXTS)) {
+    const value = search[name as keyof typeof CHIP_TEXTS];
+    if (value !== undefined) chips.push({ text: textOf(t, value as never), without: { [name]: undefined } });
+  }
   return <FilterChips chips={[...chips, ...foodChips(t, search)]} />;
 }

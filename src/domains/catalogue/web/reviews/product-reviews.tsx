@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductReviews as Reviews, PublicReview } from '#domains/catalogue/model/reviews/review.ts';
-import { languageOption } from '#engine/web/i18n/language-options.ts';
+import { LANGUAGE_NAMES } from '#engine/model/languages.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
@@ -63,7 +63,7 @@ function Review({ review }: { review: PublicReview }) {
         <Moment at={review.createdAt} format="longDate" className="text-sm text-muted" />
         {comment && language !== i18n.language && (
           <p lang={language} className="text-sm text-muted">
-            {languageOption(language).name}
+            {LANGUAGE_NAMES[language]}
           </p>
         )}
       </div>

@@ -43,7 +43,7 @@ async function ask(name: string, input: Record<string, unknown>) {
   return {
     refused: result.isError === true,
     text: (result.content as { text: string }[])[0]!.text,
-    data: result.structuredContent as unknown as Data,
+    data: result.structuredContent as Data,
   };
 }
 

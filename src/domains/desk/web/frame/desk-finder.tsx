@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { deskUrl, type useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
-import { deskSections } from '#engine/web/lists/desk-pages.ts';
+import { useDeskSections } from '#engine/web/lists/desk-pages.ts';
 import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
@@ -20,7 +20,7 @@ export function DeskFinder({ right, onOpen, onClose }: DeskFinderProps) {
   const { t: tDesk } = useTranslation(NAMESPACES[right]);
   const [typed, type] = useState('');
   const [at, setAt] = useState(0);
-  const found = deskSections(right)
+  const found = useDeskSections(right)
     .flatMap(({ group, pages }) =>
       pages.map(({ name }) => ({
         name,

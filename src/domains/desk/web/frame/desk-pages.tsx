@@ -3,7 +3,7 @@ import { brand } from '#engine/model/brand.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useDeskPage } from '#engine/web/lists/desk-navigation.ts';
-import { deskPages, deskSections } from '#engine/web/lists/desk-pages.ts';
+import { useDeskPages, useDeskSections } from '#engine/web/lists/desk-pages.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { NAMESPACES } from './desk-tabs.tsx';
 
@@ -18,7 +18,7 @@ interface DeskPagesProps {
 /** The page that the URL names, in the frame of the desk. */
 export function DeskPages({ right, title, actions }: DeskPagesProps) {
   const { t } = useTranslation(NAMESPACES[right]);
-  const pages = deskSections(right).flatMap((section) => section.pages);
+  const pages = useDeskSections(right).flatMap((section) => section.pages);
   const page = useDeskPage(pages);
   const isFirst = page === pages[0];
   const { component: Page, name } = page;
@@ -60,7 +60,7 @@ interface BesideProps {
 
 /** What other domains show over or under a page. */
 function Beside({ page, right, place }: BesideProps) {
-  const beside = deskPages(right).filter(
+  const beside = useDeskPages(right).filter(
     (other) => other.beside?.page === page && other.beside.place === place,
   );
   return beside.map(({ name, component: Page }) => <Page key={name} />);

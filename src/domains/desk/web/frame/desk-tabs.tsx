@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { deskUrl, type useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
-import { deskSections } from '#engine/web/lists/desk-pages.ts';
+import { useDeskSections } from '#engine/web/lists/desk-pages.ts';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 import { PageCount } from './page-count.tsx';
@@ -32,7 +32,7 @@ interface DeskTabsProps {
 export function DeskTabs({ right, current, controls, place = 'side', onOpen }: DeskTabsProps) {
   const { t } = useTranslation(NAMESPACES[right]);
   const { t: tFrame } = useTranslation('dashboards');
-  const sections = deskSections(right);
+  const sections = useDeskSections(right);
   const names = sections.flatMap(({ pages }) => pages.map(({ name }) => name));
 
   function walk(event: KeyboardEvent) {
@@ -64,7 +64,7 @@ export function DeskTabs({ right, current, controls, place = 'side', onOpen }: D
               {tFrame(`frame.groups.${group}`)}
             </span>
           )}
-          {pages.map(({ name, waiting: Waiting }) => (
+          {pages.map(({ name }) => (
             <a
               key={name}
               id={tabId(place, name)}
@@ -85,7 +85,7 @@ export function DeskTabs({ right, current, controls, place = 'side', onOpen }: D
               )}
             >
               <span className="min-w-0">{t(`tabs.${name}`)}</span>
-              {Waiting ? <Waiting /> : <PageCount right={right} page={name} />}
+              <PageCount right={right} page={name} />
             </a>
           ))}
         </div>

@@ -5,6 +5,7 @@ export const deskPages: readonly DeskPage[] = [
   {
     name: 'groupBuys',
     right: 'PRODUCER',
+    needs: 'orders',
     order: 15,
     component: DeskGroupBuys,
     beside: { page: 'products', place: 'under' },

@@ -32,6 +32,7 @@ export const waitingOrders: WaitingWork = {
     {
       name: 'lateParcels',
       page: 'orders',
+      needs: 'orders',
       filter: { late: 'true' },
       count: async (db, { now }) =>
         (await countUnshipped(db, { producerId: null, dueBefore: shopDay(now) }))[0]!.count,
@@ -39,6 +40,7 @@ export const waitingOrders: WaitingWork = {
     {
       name: 'orders',
       page: 'orders',
+      needs: 'orders',
       filter: { status: 'pending' },
       count: async (db) => (await countPending(db, {}))[0]!.count,
     },
@@ -47,12 +49,14 @@ export const waitingOrders: WaitingWork = {
     {
       name: 'lateParcels',
       page: 'orders',
+      needs: 'orders',
       count: async (db, { now, producerId }) =>
         (await countUnshipped(db, { producerId, dueBefore: shopDay(now) }))[0]!.count,
     },
     {
       name: 'toShip',
       page: 'orders',
+      needs: 'orders',
       count: async (db, { producerId }) =>
         (await countUnshipped(db, { producerId, dueBefore: null }))[0]!.count,
     },

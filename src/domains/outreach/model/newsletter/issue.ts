@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailProgressSchema } from '#engine/model/mail-progress.ts';
 import { idSchema } from '#engine/model/ids.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type OtherLanguage } from '#engine/model/languages.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
 
 export const MAX_ISSUE_PRODUCTS = 6;
@@ -21,13 +21,15 @@ const text = z
 const issueTextSchema = z.object({ subject, text });
 export type IssueText = z.output<typeof issueTextSchema>;
 
+const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((language) => [
+  language,
+  issueTextSchema.optional(),
+]);
+
 /** English always; a language that is left out reads the English text. */
 export const issueTextsSchema = z.object({
-  en: issueTextSchema,
-  de: issueTextSchema.optional(),
-  fr: issueTextSchema.optional(),
-  it: issueTextSchema.optional(),
-  es: issueTextSchema.optional(),
+  [DEFAULT_LANGUAGE]: issueTextSchema,
+  ...(Object.fromEntries(others) as Record<OtherLanguage, z.ZodOptional<typeof issueTextSchema>>),
 });
 export type IssueTexts = z.output<typeof issueTextsSchema>;
 

@@ -4,11 +4,19 @@ import { StoreModeSwitch } from './store-mode-switch.tsx';
 import { WaitlistTab } from './waitlist-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'waitlist', right: 'ADMIN', group: 'people', order: 30, component: WaitlistTab },
-  { name: 'newsletter', right: 'ADMIN', group: 'marketing', order: 40, component: NewsletterTab },
+  { name: 'waitlist', right: 'ADMIN', needs: 'people', group: 'people', order: 30, component: WaitlistTab },
+  {
+    name: 'newsletter',
+    right: 'ADMIN',
+    needs: 'people',
+    group: 'marketing',
+    order: 40,
+    component: NewsletterTab,
+  },
   {
     name: 'storeMode',
     right: 'ADMIN',
+    needs: 'owner',
     order: 0,
     component: StoreModeSwitch,
     beside: { page: 'dashboard', place: 'under' },

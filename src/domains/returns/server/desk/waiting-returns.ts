@@ -22,6 +22,7 @@ export const waitingReturns: WaitingWork = {
     {
       name: 'returns',
       page: 'returns',
+      needs: 'orders',
       filter: { status: 'open' },
       count: async (db) => (await countOpen(db, {}))[0]!.count,
     },
@@ -30,6 +31,7 @@ export const waitingReturns: WaitingWork = {
     {
       name: 'returns',
       page: 'returns',
+      needs: 'orders',
       count: async (db, { producerId }) => (await countOpenOf(db, { producerId }))[0]!.count,
     },
   ],

@@ -5,6 +5,7 @@ import { mayReadOrder, type Customer } from '#domains/orders/server/order-access
 import { isOrderOf } from '#domains/orders/server/orders.queries.ts';
 import { readUpload } from '#engine/server/files/read-upload.ts';
 import { takePicture } from '#domains/catalogue/server/pictures/take-picture.ts';
+import { hasRight } from '#engine/model/rights.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
@@ -44,7 +45,7 @@ export function returnPhotosRoutes(app: ApiApp, { db, limiter, links }: Shop): v
   ): Promise<boolean> => {
     if (await mayReadOrder({ db, links }, request, orderId, token)) return true;
     const user = (await findSession(db, request))?.user ?? null;
-    if (user?.role !== 'PRODUCER' || returnId === null) return false;
+    if (user?.role !== 'PRODUCER' || !hasRight(user.rights, 'orders') || returnId === null) return false;
     const producer = await findOwnProducer(db, user);
     return producer !== undefined && isConcerned(db, returnId, producer.id);
   };

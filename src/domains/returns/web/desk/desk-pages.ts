@@ -3,6 +3,12 @@ import { DeskReturns } from './desk-returns.tsx';
 import { ReturnsTab } from './returns-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'returns', right: 'ADMIN', group: 'sales', order: 70, component: ReturnsTab },
-  { name: 'returns', right: 'PRODUCER', order: 30, component: DeskReturns },
+  { name: 'returns', right: 'ADMIN', needs: 'orders', group: 'sales', order: 70, component: ReturnsTab },
+  {
+    name: 'returns',
+    right: 'PRODUCER',
+    needs: 'orders',
+    order: 30,
+    component: DeskReturns,
+  },
 ];

@@ -57,20 +57,7 @@ export const homeAliasRoute = createRoute({ getParentRoute: () => browseRoute, p
 
 const shopPage = lazyPage(() => import('#domains/catalogue/web/listing/shop-page.tsx'), 'ShopPage');
 /** Only what changes the list reloads it: an open product does not. */
-const listDeps = ({
-  search: { page, sort, producer, minPrice, maxPrice, inStock, without, perishable },
-}: {
-  search: ShopSearch;
-}) => ({
-  page,
-  sort,
-  producer,
-  minPrice,
-  maxPrice,
-  inStock,
-  without,
-  perishable,
-});
+const listDeps = ({ search }: { search: ShopSearch }) => readShopSearch({ ...search });
 
 /** Every page of a list is a page of its own for machines; sorted and filtered ones are views of it. */
 const pathOf = (base: string, { page }: ShopSearch) => (page === undefined ? base : `${base}?page=${page}`);

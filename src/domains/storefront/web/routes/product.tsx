@@ -112,7 +112,7 @@ export const searchRoute = createRoute({
   path: '/search',
   staticData: { namespaces: ['search', 'producers'], waitsForVisitor: true },
   validateSearch: readSearch,
-  loaderDeps: ({ search: { q, page, without, perishable } }) => ({ q, page, without, perishable }),
+  loaderDeps: ({ search }) => readSearch({ ...search }),
   loader: async ({ context, route, deps }) => {
     if (deps.q === undefined) throw redirect({ to: '/' });
     const query = searchQuery(deps.q, deps.page ?? 1, deps);

@@ -10,7 +10,7 @@ export const texts = import.meta.glob<Texts>('/src/domains/*/texts/de/{shell,new
 export const namespaces = import.meta.glob<Texts>(
   [
     '/src/{engine,domains/*}/texts/de/*.json',
-    '!/src/{engine,domains/*}/texts/de/{shell,newsletter,mail,errors,feeds}.json',
+    '!/src/{engine,domains/*}/texts/de/{shell,newsletter,mail,errors,feeds,food-presets}.json',
   ],
   { import: 'default' },
 );

@@ -10,7 +10,7 @@ export const texts = import.meta.glob<Texts>('/src/domains/*/texts/fr/{shell,new
 export const namespaces = import.meta.glob<Texts>(
   [
     '/src/{engine,domains/*}/texts/fr/*.json',
-    '!/src/{engine,domains/*}/texts/fr/{shell,newsletter,mail,errors,feeds}.json',
+    '!/src/{engine,domains/*}/texts/fr/{shell,newsletter,mail,errors,feeds,food-presets}.json',
   ],
   { import: 'default' },
 );

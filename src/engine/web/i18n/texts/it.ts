@@ -10,7 +10,7 @@ export const texts = import.meta.glob<Texts>('/src/domains/*/texts/it/{shell,new
 export const namespaces = import.meta.glob<Texts>(
   [
     '/src/{engine,domains/*}/texts/it/*.json',
-    '!/src/{engine,domains/*}/texts/it/{shell,newsletter,mail,errors,feeds}.json',
+    '!/src/{engine,domains/*}/texts/it/{shell,newsletter,mail,errors,feeds,food-presets}.json',
   ],
   { import: 'default' },
 );

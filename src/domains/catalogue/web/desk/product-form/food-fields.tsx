@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ALLERGENS } from '#domains/catalogue/model/allergens.ts';
@@ -6,11 +6,12 @@ import type { FormOf } from '#engine/web/forms/any-form.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
-import { foodPresetOf, type FoodPreset } from '#domains/catalogue/model/food-presets.ts';
+import { foodPresetOf, type FoodPreset } from './food-presets.ts';
 import { categoriesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { withPreset, type FoodValues } from './food-values.ts';
-import { OTHER_LANGUAGES, type ProductValues } from './product-values.ts';
+import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
+import type { ProductValues } from './product-values.ts';
 
 interface FoodFieldsProps {
   /** Of a form whose values hold these. */
@@ -23,12 +24,9 @@ interface FoodFieldsProps {
 export function FoodFields({ form: whole, children }: FoodFieldsProps) {
   const { t } = useTranslation('dashboards');
   const form = whole as FormOf<FoodValues>;
-  return (
-    <fieldset className="grid gap-5 rounded-lg bg-sunken p-4 sm:col-span-2 sm:grid-cols-2 sm:p-5">
-      <legend className="float-left mb-1 flex w-full flex-wrap items-center justify-between gap-3 sm:col-span-2">
-        <span className="font-medium">{t('catalogue:food.title')}</span>
-        {children}
-      </legend>
+  // One for each value, in this order.
+  const controls: Record<keyof FoodValues, ReactNode> = {
+    ingredients: (
       <LongTextField
         form={form}
         name="ingredients"
@@ -38,6 +36,8 @@ export function FoodFields({ form: whole, children }: FoodFieldsProps) {
         required={false}
         className="sm:col-span-2"
       />
+    ),
+    allergens: (
       <fieldset className="sm:col-span-2">
         <legend className="text-sm font-medium">{t('catalogue:food.allergens')}</legend>
         <p className="mb-3 text-xs text-muted">{t('food.allergensHint')}</p>
@@ -56,6 +56,8 @@ export function FoodFields({ form: whole, children }: FoodFieldsProps) {
           ))}
         </div>
       </fieldset>
+    ),
+    storage: (
       <LongTextField
         form={form}
         name="storage"
@@ -65,6 +67,8 @@ export function FoodFields({ form: whole, children }: FoodFieldsProps) {
         required={false}
         className="sm:col-span-2"
       />
+    ),
+    shelfLifeDays: (
       <TextField
         form={form}
         name="shelfLifeDays"
@@ -73,14 +77,29 @@ export function FoodFields({ form: whole, children }: FoodFieldsProps) {
         inputMode="numeric"
         autoComplete="off"
       />
+    ),
+    perishable: (
       <Checkbox
         label={t('catalogue:food.perishable')}
         description={t('food.perishableHint')}
         className="self-end pb-1"
         {...form.register('perishable')}
       />
+    ),
+  };
+  return (
+    <fieldset className="grid gap-5 rounded-lg bg-sunken p-4 sm:col-span-2 sm:grid-cols-2 sm:p-5">
+      <legend className="float-left mb-1 flex w-full flex-wrap items-center justify-between gap-3 sm:col-span-2">
+        <span className="font-medium">{t('catalogue:food.title')}</span>
+        {children}
+      </legend>
+      {inOrder(controls)}
     </fieldset>
   );
+}
+
+export function inOrder(controls: Record<string, ReactNode>): ReactNode {
+  return Object.entries(controls).map(([name, control]) => <Fragment key={name}>{control}</Fragment>);
 }
 
 type ProductForm = UseFormReturn<ProductValues>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foodPresetOf } from '#domains/catalogue/model/food-presets.ts';
+import { foodPresetOf } from './food-presets.ts';
 import { foodValuesOf, NO_FOOD, shelfLifeOfText, withPreset } from './food-values.ts';
 
 const cheese = foodPresetOf('cheese')!;

@@ -1,39 +1,42 @@
-import type { Allergen } from '#domains/catalogue/model/allergens.ts';
-import type { FoodPreset } from '#domains/catalogue/model/food-presets.ts';
+import { z } from 'zod';
+import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
+import type { FoodPreset } from './food-presets.ts';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
+import { asSent, initialValues, sentValues, typedField, typedValues, type ValuesOf } from './typed-field.ts';
 
-/** What a form says about the food, as it is typed. */
-export interface FoodValues {
-  perishable: boolean;
-  allergens: Allergen[];
-  ingredients: string;
-  storage: string;
+/** What a form says about the food; producers and administrators fill it in. */
+export const FOOD_FIELDS = {
+  perishable: asSent('perishable', false),
+  allergens: asSent('allergens', []),
+  ingredients: asSent('ingredients', ''),
+  storage: asSent('storage', ''),
   /** Days; empty where nobody knows. */
-  shelfLifeDays: string;
-}
-
-interface Food extends Omit<FoodValues, 'shelfLifeDays'> {
-  shelfLifeDays: number | null;
-}
-
-export const NO_FOOD: FoodValues = {
-  perishable: false,
-  allergens: [],
-  ingredients: '',
-  storage: '',
-  shelfLifeDays: '',
+  shelfLifeDays: typedField({
+    initial: '',
+    typed: (days: number | null) => days?.toString() ?? '',
+    sent: shelfLifeOfText,
+    rule: z
+      .string()
+      .refine(
+        (text) => PRODUCT_FIELDS.shelfLifeDays.changed.safeParse(shelfLifeOfText(text)).success,
+        'validation:shelfLifeRange',
+      ),
+  }),
 };
 
-export function foodValuesOf({
-  perishable,
-  allergens,
-  ingredients,
-  storage,
-  shelfLifeDays,
-}: Food): FoodValues {
-  return { perishable, allergens, ingredients, storage, shelfLifeDays: shelfLifeDays?.toString() ?? '' };
+export type FoodValues = ValuesOf<typeof FOOD_FIELDS>;
+
+export const NO_FOOD: FoodValues = initialValues(FOOD_FIELDS);
+
+export function foodValuesOf(product: Pick<AdminProduct, keyof FoodValues>): FoodValues {
+  return typedValues(FOOD_FIELDS, product);
 }
 
 /** As the API takes it. */
+export function foodSentOf(values: FoodValues): Pick<AdminProduct, keyof FoodValues> {
+  return sentValues(FOOD_FIELDS, values, () => true);
+}
+
 export function shelfLifeOfText(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { categoriesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
-import { FoodFields, UsualFoodButton } from './food-fields.tsx';
+import { FoodFields, inOrder, UsualFoodButton } from './food-fields.tsx';
+import type { FoodValues } from './food-values.ts';
 import { LongTextField, NumberField, SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Accordion, AccordionItem } from '#engine/web/ui/navigation/accordion.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { OTHER_LANGUAGES, type ProductValues } from './product-values.ts';
+import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
+import type { TextsOf } from '#domains/catalogue/model/product-field.ts';
+import type { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
+import type { ProductValues } from './product-values.ts';
 
 const UNITS = ['bottle', 'wedge', 'package', 'jar', 'tin', 'wheel', 'piece', 'box'];
 
@@ -22,9 +26,10 @@ export function ProductFields({ form, held }: PartProps & { held: number }) {
   const { t } = useTranslation('producer-desk');
   const { t: tGroups } = useTranslation('group-desk');
   const { t: tCatalogue } = useTranslation('catalogue');
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField form={form} name="name" label={t('form.name')} className="sm:col-span-2" />
+  // One for each value, in this order.
+  const controls: Record<Exclude<keyof ProductValues, keyof FoodValues | 'tiers'> | 'food', ReactNode> = {
+    name: <TextField form={form} name="name" label={t('form.name')} className="sm:col-span-2" />,
+    description: (
       <LongTextField
         form={form}
         name="description"
@@ -32,7 +37,9 @@ export function ProductFields({ form, held }: PartProps & { held: number }) {
         rows={4}
         className="sm:col-span-2"
       />
-      <CategoryField form={form} />
+    ),
+    categoryId: <CategoryField form={form} />,
+    unit: (
       <SelectField form={form} name="unit" label={t('form.unit')} required={false}>
         {UNITS.map((unit) => (
           <option key={unit} value={unit}>
@@ -40,7 +47,9 @@ export function ProductFields({ form, held }: PartProps & { held: number }) {
           </option>
         ))}
       </SelectField>
-      <NumberField form={form} name="price" label={t('form.price')} step="0.01" min="0.01" />
+    ),
+    price: <NumberField form={form} name="price" label={t('form.price')} step="0.01" min="0.01" />,
+    quantityAvailable: (
       <NumberField
         form={form}
         name="quantityAvailable"
@@ -50,6 +59,8 @@ export function ProductFields({ form, held }: PartProps & { held: number }) {
         step="1"
         min="0"
       />
+    ),
+    weight: (
       <NumberField
         form={form}
         name="weight"
@@ -59,6 +70,8 @@ export function ProductFields({ form, held }: PartProps & { held: number }) {
         step="1"
         min="0"
       />
+    ),
+    imageUrl: (
       <TextField
         form={form}
         name="imageUrl"
@@ -67,18 +80,23 @@ export function ProductFields({ form, held }: PartProps & { held: number }) {
         required={false}
         type="url"
       />
+    ),
+    food: (
       <FoodFields form={form}>
         <UsualFoodButton form={form} />
       </FoodFields>
+    ),
+    featured: (
       <Checkbox
         label={t('form.featured')}
         description={t('form.featuredHint')}
         className="sm:col-span-2"
         {...form.register('featured')}
       />
-      <Translations form={form} />
-    </div>
-  );
+    ),
+    translations: <Translations form={form} />,
+  };
+  return <div className="grid gap-5 sm:grid-cols-2">{inOrder(controls)}</div>;
 }
 
 function CategoryField({ form }: PartProps) {
@@ -126,6 +144,12 @@ function CategoriesFailed({ onRetry }: { onRetry: () => void }) {
 
 function Translations({ form }: PartProps) {
   const { t } = useTranslation('producer-desk');
+  const labels = {
+    name: t('form.name'),
+    description: t('form.description'),
+    ingredients: t('catalogue:food.ingredients'),
+    storage: t('catalogue:food.storage'),
+  } satisfies Record<TextsOf<typeof PRODUCT_FIELDS>, string>;
   return (
     <div className="sm:col-span-2">
       <Accordion>
@@ -134,36 +158,17 @@ function Translations({ form }: PartProps) {
           {OTHER_LANGUAGES.map((language) => (
             <fieldset key={language} className="mb-5 grid gap-3">
               <legend className="mb-2 font-medium">{t(`form.languages.${language}`)}</legend>
-              <TextField
-                form={form}
-                name={`translations.${language}.name`}
-                label={t('form.name')}
-                required={false}
-                lang={language}
-              />
-              <LongTextField
-                form={form}
-                name={`translations.${language}.description`}
-                label={t('form.description')}
-                required={false}
-                lang={language}
-              />
-              <LongTextField
-                form={form}
-                name={`translations.${language}.ingredients`}
-                label={t('catalogue:food.ingredients')}
-                rows={2}
-                required={false}
-                lang={language}
-              />
-              <LongTextField
-                form={form}
-                name={`translations.${language}.storage`}
-                label={t('catalogue:food.storage')}
-                rows={2}
-                required={false}
-                lang={language}
-              />
+              {(Object.keys(labels) as (keyof typeof labels)[]).map((text) => {
+                const common = {
+                  form,
+                  name: `translations.${language}.${text}`,
+                  label: labels[text],
+                  required: false,
+                  lang: language,
+                } as const;
+                if (text === 'name') return <TextField key={text} {...common} />;
+                return <LongTextField key={text} {...common} rows={text === 'description' ? 3 : 2} />;
+              })}
             </fieldset>
           ))}
         </AccordionItem>

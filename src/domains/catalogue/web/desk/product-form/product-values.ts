@@ -1,84 +1,85 @@
 import { z } from 'zod';
-import { LANGUAGES, type Language } from '#engine/model/languages.ts';
+import type { OtherLanguage } from '#engine/model/languages.ts';
 import { formatTierText } from '#domains/pricing/model/tier-text.ts';
 import type { DiscountTiers } from '#domains/pricing/model/tiers.ts';
+import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
+import { ofTexts, type TextsOf } from '#domains/catalogue/model/product-field.ts';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { ProductChanges, ProductToAdd } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
-import { newProductSchema } from '#domains/catalogue/model/product-form.ts';
-import { foodValuesOf, NO_FOOD, shelfLifeOfText, type FoodValues } from './food-values.ts';
+import { FOOD_FIELDS } from './food-values.ts';
+import {
+  asSent,
+  initialValues,
+  rulesOf,
+  sentValues,
+  typedField,
+  typedValues,
+  type TypedField,
+  type ValuesOf,
+} from './typed-field.ts';
 
-type OtherLanguage = Exclude<Language, 'en'>;
-export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en');
+/** Every field of a product. Null: another part of the form has it, or it is set elsewhere. */
+const FIELDS = {
+  name: asSent('name', ''),
+  description: asSent('description', ''),
+  categoryId: typedField({
+    initial: '',
+    typed: (id: number) => String(id),
+    sent: Number,
+    rule: z.string().min(1, 'validation:categoryRequired'),
+  }),
+  price: asSent('price', 0),
+  quantityAvailable: asSent('quantityAvailable', 1),
+  weight: asSent('weight', 0),
+  unit: asSent('unit', 'package'),
+  imageUrl: typedField({
+    initial: '',
+    typed: (url: string | null) => url ?? '',
+    sent: (url) => url,
+    rule: z
+      .string()
+      .refine(
+        (url) => PRODUCT_FIELDS.imageUrl.changed.safeParse(url.trim()).success,
+        'validation:imageUrlInvalid',
+      ),
+  }),
+  featured: asSent('featured', false),
+  ...FOOD_FIELDS,
+  // Typed as text, in `tiers`.
+  discountTiers: null,
+  inStock: null,
+  additionalImages: null,
+  attributes: null,
+} satisfies Record<keyof typeof PRODUCT_FIELDS, TypedField | null>;
 
-/** The texts of a product that other languages may have. */
-const TEXTS = ['name', 'description', 'ingredients', 'storage'] as const;
-type Texts = Record<(typeof TEXTS)[number], string>;
+type Texts = Record<TextsOf<typeof PRODUCT_FIELDS>, string>;
 
 /** The form as it is typed: numbers may be missing, tiers are text. */
-export interface ProductValues extends FoodValues {
-  name: string;
-  description: string;
-  categoryId: string;
-  price: number;
-  quantityAvailable: number;
-  weight: number;
-  unit: string;
-  imageUrl: string;
-  featured: boolean;
+export type ProductValues = ValuesOf<typeof FIELDS> & {
   tiers: string;
   translations: Record<OtherLanguage, Texts>;
-}
+};
 
 export function valuesOf(product: OwnProduct | undefined): ProductValues {
-  const translations = Object.fromEntries(
-    OTHER_LANGUAGES.map((language) => [
-      language,
-      textsOf((text) => product?.translations[language]?.[text] ?? ''),
-    ]),
-  ) as ProductValues['translations'];
-  if (product === undefined) {
-    return {
-      name: '',
-      description: '',
-      categoryId: '',
-      price: 0,
-      quantityAvailable: 1,
-      weight: 0,
-      unit: 'package',
-      imageUrl: '',
-      featured: false,
-      tiers: '',
-      ...NO_FOOD,
-      translations,
-    };
-  }
+  const tiers = product?.discountTiers ?? null;
   return {
-    name: product.name,
-    description: product.description,
-    categoryId: String(product.categoryId),
-    price: product.price,
-    quantityAvailable: product.quantityAvailable,
-    weight: product.weight,
-    unit: product.unit,
-    imageUrl: product.imageUrl ?? '',
-    featured: product.featured,
-    tiers: product.discountTiers === null ? '' : formatTierText(product.discountTiers),
-    ...foodValuesOf(product),
-    translations,
+    ...(product === undefined ? initialValues(FIELDS) : typedValues(FIELDS, product)),
+    tiers: tiers === null ? '' : formatTierText(tiers),
+    translations: inOtherLanguages((language) =>
+      ofTexts(PRODUCT_FIELDS, (_, text) => product?.translations[language]?.[text] ?? ''),
+    ),
   };
 }
 
 /** A new product as it is sent: the tiers as numbers, and of other languages only what was written. */
 export function newProductOf(values: ProductValues, tiers: DiscountTiers | null): ProductToAdd {
-  const { tiers: _text, translations, categoryId, shelfLifeDays, ...rest } = values;
   const written = OTHER_LANGUAGES.flatMap((language) => {
-    const texts = Object.entries(translations[language]).filter(([, text]) => text.trim() !== '');
+    const texts = Object.entries(values.translations[language]).filter(([, text]) => text.trim() !== '');
     return texts.length === 0 ? [] : [[language, Object.fromEntries(texts)] as const];
   });
   return {
-    ...rest,
-    categoryId: Number(categoryId),
-    shelfLifeDays: shelfLifeOfText(shelfLifeDays),
+    ...sentValues<ProductToAdd>(FIELDS, values, () => true),
     discountTiers: numbersOf(tiers),
     translations: Object.fromEntries(written),
   };
@@ -94,17 +95,13 @@ export function changesOf(
   before: { quantityAvailable: number },
   touched: Partial<Record<keyof ProductValues, unknown>>,
 ): ProductChanges {
-  const { tiers: _text, translations, categoryId, quantityAvailable, shelfLifeDays, ...rest } = values;
-  const texts = OTHER_LANGUAGES.map((language) => {
-    return [language, textsOf((text) => translations[language][text].trim() || null)] as const;
-  });
+  const texts = (language: OtherLanguage) =>
+    ofTexts(PRODUCT_FIELDS, (_, text) => values.translations[language][text].trim() || null);
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([name]) => touched[name as keyof typeof rest])),
-    ...(touched.categoryId ? { categoryId: Number(categoryId) } : {}),
-    ...(touched.shelfLifeDays ? { shelfLifeDays: shelfLifeOfText(shelfLifeDays) } : {}),
+    ...sentValues<ProductChanges>(FIELDS, values, (name) => touched[name as keyof ProductValues]),
     ...(touched.tiers ? { discountTiers: numbersOf(tiers) } : {}),
-    ...(touched.quantityAvailable ? { quantityAvailable, quantityBefore: before.quantityAvailable } : {}),
-    ...(touched.translations ? { translations: Object.fromEntries(texts) } : {}),
+    ...(touched.quantityAvailable ? { quantityBefore: before.quantityAvailable } : {}),
+    ...(touched.translations ? { translations: inOtherLanguages(texts) } : {}),
   };
 }
 
@@ -112,41 +109,22 @@ function numbersOf(tiers: DiscountTiers | null) {
   return tiers === null ? null : tiers.map((tier) => ({ ...tier }));
 }
 
-function textsOf<Value>(valueOf: (text: keyof Texts) => Value): Record<keyof Texts, Value> {
-  return Object.fromEntries(TEXTS.map((text) => [text, valueOf(text)])) as Record<keyof Texts, Value>;
+function inOtherLanguages<Value>(valueOf: (language: OtherLanguage) => Value): Record<OtherLanguage, Value> {
+  const values = OTHER_LANGUAGES.map((language) => [language, valueOf(language)]);
+  return Object.fromEntries(values) as Record<OtherLanguage, Value>;
 }
 
-const { name, description, price, weight, unit, imageUrl, ...others } = newProductSchema.shape;
-const { perishable, allergens, ingredients, storage, shelfLifeDays } = others;
-
-/**
- * The shared rules of a product, on the form's own shape. New products have at least one unit, others may have run out.
- * Some rules take more than the form holds (a weight left out), hence the cast: the form fills in every field.
- */
+/** The shared rules of a product, on the form's own shape. New products have at least one unit, others may have run out. */
 export function productValuesSchema(minQuantity: number): z.ZodType<ProductValues, ProductValues> {
-  const loose = z.object({ name: z.string(), description: z.string(), ingredients, storage });
+  const message = minQuantity === 1 ? 'validation:quantityMin1' : 'validation:quantityInteger';
+  // Whatever a text has to say in English, it may be left out in the others.
+  const texts = ofTexts(PRODUCT_FIELDS, ({ changed }) =>
+    changed.safeParse('').success ? (changed as z.ZodType<string, string>) : z.string(),
+  );
   return z.object({
-    name,
-    description,
-    price,
-    weight,
-    unit,
-    imageUrl: z
-      .string()
-      .refine((value) => imageUrl.safeParse(value.trim()).success, 'validation:imageUrlInvalid'),
-    categoryId: z.string().min(1, 'validation:categoryRequired'),
-    quantityAvailable: z
-      .int(minQuantity === 1 ? 'validation:quantityMin1' : 'validation:quantityInteger')
-      .min(minQuantity, minQuantity === 1 ? 'validation:quantityMin1' : 'validation:quantityInteger'),
-    featured: z.boolean(),
+    ...rulesOf(FIELDS),
+    quantityAvailable: z.int(message).min(minQuantity, message),
     tiers: z.string(),
-    perishable,
-    allergens,
-    ingredients,
-    storage,
-    shelfLifeDays: z
-      .string()
-      .refine((text) => shelfLifeDays.safeParse(shelfLifeOfText(text)).success, 'validation:shelfLifeRange'),
-    translations: z.object({ de: loose, fr: loose, it: loose, es: loose }),
-  } satisfies Record<keyof ProductValues, z.ZodType>) as unknown as z.ZodType<ProductValues, ProductValues>;
+    translations: z.object(inOtherLanguages(() => z.object(texts))),
+  });
 }

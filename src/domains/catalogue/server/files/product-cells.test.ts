@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from './read-cells.ts';
+import { formOf } from './product-cells.ts';
 
 describe('cells of a file', () => {
   it.each([

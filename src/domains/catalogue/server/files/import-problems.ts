@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
+import type { ProductFields } from '#domains/catalogue/model/product-field.ts';
+import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
+import type { Known } from './known.queries.ts';
+import type { Cells } from './product-cells.ts';
+
+/** What is wrong with a row, as a key of the texts. */
+export interface Problem {
+  column: Column | null;
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+/** What the form's rules complain about, once for each column. */
+export function problemsOf(parsed: z.ZodSafeParseResult<unknown>, cells: Cells, known: Known): Problem[] {
+  if (parsed.success) return [];
+  const found = new Map<Column, Problem>();
+  for (const { path, message } of parsed.error.issues) {
+    const column = columnAt(path.map(String));
+    const problem = column === 'category' ? unknownCategory(cells, known) : undefined;
+    if (!found.has(column)) found.set(column, problem ?? { column, key: message });
+  }
+  return [...found.values()];
+}
+
+/** The form's fields are the file's columns, some under other names. */
+function columnAt([field, language, text]: string[]): Column {
+  if (field === 'translations') return `${text}_${language}` as Column;
+  if (field === 'quantityBefore') return 'quantity';
+  return (PRODUCT_FIELDS as ProductFields)[field!]?.cell?.name as Column;
+}
+
+/** The form lets one choose and need not name them; somebody who writes a name must learn which there are. */
+function unknownCategory({ category = '' }: Cells, { categories }: Known): Problem | undefined {
+  if (category === '' || categories.has(category)) return undefined;
+  const params = { name: category, known: [...categories.keys()].toSorted().join(', ') };
+  return { column: 'category', key: 'errors:productFile.category', params };
+}
+
+/** A picture that was uploaded and is shown by nothing may be gone. */
+export function missingPictures(form: Record<string, unknown>, known: Known): Problem[] {
+  const named = { image_url: [form['imageUrl']], additional_images: form['additionalImages'] ?? [] };
+  return (Object.entries(named) as [Column, unknown[]][]).flatMap(([column, urls]) =>
+    urls.some((url) => typeof url === 'string' && url.startsWith('/uploads/') && !known.previews.has(url))
+      ? [{ column, key: 'validation:imageUrlInvalid' }]
+      : [],
+  );
+}

@@ -1,0 +1,37 @@
+import { eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import type { ProductFilters } from '#domains/catalogue/model/product-list.ts';
+import type { SearchFilters } from '#domains/catalogue/model/search/search.ts';
+import { toCents } from '#engine/model/money.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+
+/** For each filter, what it asks of a product. */
+export type Conditions<Filters> = {
+  [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => SQL;
+};
+
+const LIST_CONDITIONS: Conditions<ProductFilters> = {
+  minPrice: (dollars) => gte(products.priceCents, toCents(dollars)),
+  maxPrice: (dollars) => lte(products.priceCents, toCents(dollars)),
+  inStock: (isMeant) => eq(products.inStock, isMeant),
+  perishable: (isMeant) => eq(products.perishable, isMeant),
+  without: (allergens) => sql`not ${products.allergens} ?| ${sql.param(allergens)}::text[]`,
+};
+
+export const listConditions = (filters: ProductFilters) => conditionsOf(LIST_CONDITIONS, filters);
+
+/** Of the filters that are set. */
+export function conditionsOf<Filters extends object>(
+  conditions: Conditions<Filters>,
+  filters: Filters,
+): SQL[] {
+  return (Object.keys(conditions) as (keyof Filters)[]).flatMap((name) => {
+    const value = filters[name];
+    return value === undefined ? [] : conditions[name](value as NonNullable<typeof value>);
+  });
+}
+
+/** The same of products `p` of a search, which is a statement of its own: a filter that is not set is null. */
+export const SEARCH_CONDITIONS: Record<keyof SearchFilters, string> = {
+  without: `not p.allergens ?| coalesce($without::text[], '{}')`,
+  perishable: `($perishable::boolean is null or p.perishable = $perishable)`,
+};

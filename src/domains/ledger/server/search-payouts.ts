@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { formatDollars, toDollars } from '#engine/model/money.ts';
+import { rows } from '#engine/server/db/client.ts';
+import type { Searchable } from '#engine/server/domain.ts';
+
+/** By their number; administrators also by the producer's name. */
+export const searchablePayouts: Searchable = {
+  kind: 'payout',
+  right: 'money',
+  find: async (db, { number, pattern, producerId, limit }) => {
+    const found = await rows<{ id: number; company: string; cents: string }>(
+      db,
+      sql`select y.id, r.company_name as company, y.amount_cents as cents
+            from payouts y join producer_profiles r on r.id = y.producer_id
+           where (${producerId}::int is null or y.producer_id = ${producerId}::int)
+             and (y.id = ${number}::int or (${producerId}::int is null and r.company_name ilike ${pattern}))
+           order by y.id desc limit ${limit}`,
+    );
+    return found.map(({ id, company, cents }) => ({
+      id,
+      title: `#${id}`,
+      subtitle: `${company} · ${formatDollars(toDollars(Number(cents)))}`,
+      url: `${producerId === null ? '/admin' : '/dashboard'}?tab=payouts&q=${id}`,
+    }));
+  },
+};

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import { brand } from '#engine/model/brand.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { signedInUser } from '#engine/server/sessions/guards.ts';
+import { findSession } from '#engine/server/sessions/session.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { userView } from '#domains/accounts/server/accounts.queries.ts';
+import { welcome } from '#domains/accounts/server/user-sessions.ts';
+import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
+import type { NewMember } from '#domains/staff/model/staff.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { changeRights, letGo } from './change-staff.ts';
+import { invitationOf, invite } from './invite.ts';
+import { staffOf, type Workplace } from './staff.queries.ts';
+
+export function staffRoutes(app: ApiApp, shop: Shop): void {
+  const { db, limiter } = shop;
+  const theShop = (): Workplace => ({ role: 'ADMIN', name: brand().name });
+  const theProducer = async (request: FastifyRequest): Promise<Workplace> => {
+    const { id, companyName, userId } = await ownProducer(db, signedInUser(request));
+    return { role: 'PRODUCER', name: companyName, producerId: id, accountId: userId };
+  };
+
+  app.get('/api/admin/staff', () => staffOf(db, theShop()));
+  app.get('/api/producer/team', async (request) => staffOf(db, await theProducer(request)));
+
+  app.post('/api/admin/staff', async (request, reply) => {
+    const actor = signedInUser(request);
+    await limiter.count({ invitations: actor.id });
+    const language = requestLanguage(request);
+    return reply.status(201).send(await invite(shop, theShop(), actor, { ...request.body, language }));
+  });
+  app.post('/api/producer/team', async (request, reply) => {
+    const actor = signedInUser(request);
+    await limiter.count({ invitations: actor.id });
+    const invited = { ...request.body, language: requestLanguage(request) };
+    return reply.status(201).send(await invite(shop, await theProducer(request), actor, invited));
+  });
+
+  app.patch('/api/admin/staff/:member', async (request) => {
+    const { member: id } = request.params;
+    await changeRights(db, theShop(), signedInUser(request), { id, rights: request.body.rights });
+    return { id };
+  });
+  app.patch('/api/producer/team/:member', async (request) => {
+    const { member: id } = request.params;
+    const { rights } = request.body;
+    await changeRights(db, await theProducer(request), signedInUser(request), { id, rights });
+    return { id };
+  });
+
+  app.delete('/api/admin/staff/:member', async (request) => {
+    await letGo(db, theShop(), signedInUser(request), request.params.member);
+    return { id: request.params.member };
+  });
+  app.delete('/api/producer/team/:member', async (request) => {
+    await letGo(db, await theProducer(request), signedInUser(request), request.params.member);
+    return { id: request.params.member };
+  });
+
+  app.get('/api/invitations/:token', (request) => invitationOf(db, request.params.token, new Date()));
+
+  app.post('/api/invitations/:token/accept', async (request, reply) => {
+    const session = await findSession(db, request);
+    const { body } = request;
+    const outcome = await acceptInvitation(shop, {
+      token: request.params.token,
+      user: session?.user ?? null,
+      sessionId: session?.id,
+      member: body !== undefined && 'username' in body ? (body as NewMember) : undefined,
+      language: requestLanguage(request),
+    });
+    return 'token' in outcome ? welcome(reply, outcome) : { user: userView(outcome.user) };
+  });
+}
