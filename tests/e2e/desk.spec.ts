@@ -1,6 +1,6 @@
 // The frame of the desk: its pages, by pointer, keyboard and thumb, and nothing of the shop around them.
 import { expect, type Page } from '@playwright/test';
-import { anAdmin, newProducer, openPage, openTab } from './dashboard-steps.ts';
+import { anAdmin, newProducer, openPage, openTab, said } from './dashboard-steps.ts';
 import { barriers, complaints, SIZES } from './storefront-page.ts';
 import { test } from './test.ts';
 
@@ -94,3 +94,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await barriers(page)).toEqual([]);
   });
 }
+
+test('rows are walked, chosen and changed together by the keyboard; a view is kept', async ({ browser }) => {
+  const page = await openPage(await anAdmin(browser), '/admin?tab=products');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('row').nth(2)).toBeVisible();
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  const bar = page.getByRole('region', { name: '2 selected' });
+  expect(await barriers(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Feature', exact: true }).click();
+  await said(page, '2 changed');
+  await expect(bar).toHaveCount(0);
+
+  await panel.getByRole('button', { name: 'Price' }).click();
+  await expect(panel.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-price/u);
+  await panel.getByLabel('Featured', { exact: true }).first().check();
+  await panel.getByRole('button', { name: 'Saved views' }).click();
+  await panel.getByLabel('Name of the view').fill('Dear ones');
+  await panel.getByRole('button', { name: 'Save this view' }).click();
+  await page.goto('/admin?tab=products');
+  await panel.getByRole('button', { name: 'Saved views' }).click();
+  await panel.getByRole('button', { name: 'Dear ones', exact: true }).click();
+  await expect(page).toHaveURL(/featured=true.*sort=-price|sort=-price.*featured=true/u);
+});
