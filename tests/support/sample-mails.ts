@@ -78,6 +78,15 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
       { field: 'giftMessage', value: null },
     ],
   },
+  'invoice-reminder': {
+    orderId: 1042,
+    customerName: 'Ada Moreau',
+    placedAt: '2026-11-20T15:00:00.000Z',
+    dueOn: '2026-12-04',
+    openCents: 52_28,
+    totalCents: 152_28,
+    step: 7,
+  },
   'order-confirmation': {
     ...ORDER,
     lines: [
@@ -103,7 +112,15 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     isLate: false,
   },
   'order-shipped': { ...ORDER, isWhole: false, parcels: [{ carrier: 'ups', trackingNumber: '1Z 999 AA1' }] },
+  'order-to-confirm': {
+    orderId: 1042,
+    customerName: 'Ada Moreau',
+    totalCents: 1_152_28,
+    lines: LINES,
+    confirmBy: '2026-11-20T16:00:00.000Z',
+  },
   'new-order': { orderId: 1042, companyName: OIL.producerName, shipBy: '2026-11-24', lines: LINES },
+  'address-changed': { orderId: 1042, companyName: OIL.producerName },
   'group-opened': GROUP,
   'group-joined': { ...GROUP, nowCents: 67_47, atMostCents: 74_97, shippingCents: 9_95 },
   'group-tier': { ...GROUP, pooled: 12, percentage: 10, nowCents: 67_47 },
@@ -118,6 +135,8 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   },
   'group-expired': { ...GROUP, pooled: 7, minimum: 10 },
   'group-cancelled': { ...GROUP, reason: 'organizer' },
+  'group-extended': GROUP,
+  'group-shipping-waived': { ...GROUP, orderId: 1043 },
   'group-dropped': GROUP,
   'group-lapsed': GROUP,
   'contact-message': {
@@ -127,6 +146,14 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     subject: 'A question about the oil',
     message: 'When was it pressed?\n\nWith kind regards,\nAda',
     language: 'fr',
+  },
+  'new-message': {
+    threadId: 7,
+    to: 'customer',
+    from: 'Frantoio Ripalunga',
+    about: '#1042',
+    texts: ['Your oil was pressed on 3 November. It leaves tomorrow.'],
+    guestOrderId: 1042,
   },
   'newsletter-confirm': { email: 'ada@example.com', confirmed: false },
   'newsletter-issue': {

@@ -23,6 +23,10 @@ export interface Policies {
   lateReturnDays: number;
   /** Of what the pieces cost. */
   restockingFeePercent: number;
+  /** Days after the day of the order, until which an invoice is paid. */
+  invoiceDays: number;
+  /** Above this total a guest's order by invoice counts once its mail was answered. */
+  guestInvoiceLimitCents: number;
 }
 
 export const STANDARD_POLICIES: Readonly<Policies> = {
@@ -40,6 +44,8 @@ export const STANDARD_POLICIES: Readonly<Policies> = {
   returnDays: 30,
   lateReturnDays: 45,
   restockingFeePercent: 15,
+  invoiceDays: 14,
+  guestInvoiceLimitCents: 1_000_00,
 };
 
 let adopted: Readonly<Policies> = STANDARD_POLICIES;

@@ -20,6 +20,8 @@ export interface DeskPage {
   readonly component: ComponentType;
   /** It has no tab of its own: it stands over or under this page. */
   readonly beside?: { readonly page: string; readonly place: 'over' | 'under' };
+  /** Beside its name: how many things wait on it, where that is not what the manifest of the domain says (`waiting`). */
+  readonly waiting?: ComponentType;
 }
 
 /** What a domain declares to the web side: its pages. Those of the dashboards stand in `desk-pages.ts`. */

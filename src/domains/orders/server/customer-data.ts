@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { addressForCustomer } from '#domains/orders/model/group-place.ts';
 import { toDollars } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { Person } from '#engine/server/domain.ts';
@@ -31,7 +32,7 @@ async function ordersOf(db: Db, userId: number) {
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,
-    shippingAddress: order.shippingAddress,
+    shippingAddress: addressForCustomer(order),
     orderTotal: toDollars(order.orderTotalCents),
     discountTotal: toDollars(order.discountTotalCents),
     shipping: toDollars(order.shippingCents),

@@ -44,6 +44,8 @@ const policiesSchema = z.strictObject({
   returnDays: days.optional(),
   lateReturnDays: days.optional(),
   restockingFeePercent: percent.optional(),
+  invoiceDays: days.optional(),
+  guestInvoiceLimit: amount.optional(),
 });
 
 export const brandFileSchema = z.strictObject({

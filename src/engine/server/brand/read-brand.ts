@@ -148,6 +148,8 @@ function readPolicies(given: BrandFile['policies'], refuse: Refuse): Partial<Pol
     returnDays: given.returnDays,
     lateReturnDays: given.lateReturnDays,
     restockingFeePercent: given.restockingFeePercent,
+    invoiceDays: given.invoiceDays,
+    guestInvoiceLimitCents: given.guestInvoiceLimit,
   };
   const changed = Object.fromEntries(
     Object.entries(named).filter(([, value]) => value !== undefined),

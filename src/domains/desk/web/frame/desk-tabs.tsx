@@ -64,7 +64,7 @@ export function DeskTabs({ right, current, controls, place = 'side', onOpen }: D
               {tFrame(`frame.groups.${group}`)}
             </span>
           )}
-          {pages.map(({ name }) => (
+          {pages.map(({ name, waiting: Waiting }) => (
             <a
               key={name}
               id={tabId(place, name)}
@@ -85,7 +85,7 @@ export function DeskTabs({ right, current, controls, place = 'side', onOpen }: D
               )}
             >
               <span className="min-w-0">{t(`tabs.${name}`)}</span>
-              <PageCount right={right} page={name} />
+              {Waiting ? <Waiting /> : <PageCount right={right} page={name} />}
             </a>
           ))}
         </div>

@@ -1,6 +1,15 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { OrdersTab } from './orders-tab.tsx';
+import { UnpaidInvoicesTab } from './unpaid-invoices-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
   { name: 'orders', right: 'ADMIN', needs: 'orders', group: 'sales', order: 60, component: OrdersTab },
+  {
+    name: 'unpaidInvoices',
+    right: 'ADMIN',
+    needs: 'money',
+    group: 'money',
+    order: 115,
+    component: UnpaidInvoicesTab,
+  },
 ];

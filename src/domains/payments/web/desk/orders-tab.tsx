@@ -5,6 +5,7 @@ import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.t
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import type { AdminOrder } from '#domains/orders/model/admin-orders.ts';
+import { formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
@@ -89,7 +90,7 @@ export function OrdersTab() {
           {
             key: 'status',
             header: t('orders.status'),
-            cell: (order) => <OrderStatusBadge status={order.status} />,
+            cell: (order) => <Status order={order} />,
           },
           {
             key: 'units',
@@ -124,6 +125,20 @@ export function OrdersTab() {
         ]}
       />
       {open !== null && <OrderDialog orderId={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function Status({ order: { status, confirmBy } }: { order: AdminOrder }) {
+  const { t, i18n } = useTranslation('admin');
+  return (
+    <>
+      <OrderStatusBadge status={status} />
+      {confirmBy !== null && (
+        <span className="block text-xs text-muted">
+          {t('orders.toConfirm', { time: formatMoment(confirmBy, 'time', i18n.language) })}
+        </span>
+      )}
     </>
   );
 }
