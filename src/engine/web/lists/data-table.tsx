@@ -151,10 +151,9 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       className={cx(
         'sm:table-cell sm:px-2 sm:py-0.5 sm:align-middle sm:first:pl-0 sm:last:pr-0 lg:px-3',
         column.align === 'end' ? 'tabular-nums sm:text-right' : 'sm:text-left',
-        column.primary
-          ? 'order-1 min-w-0 flex-1 font-semibold sm:font-medium'
-          : 'order-3 max-sm:text-xs max-sm:text-muted',
-        isAction && 'order-1 sm:order-none',
+        column.primary && 'order-1 min-w-0 flex-1 font-semibold sm:font-medium',
+        isAction && 'order-1',
+        !column.primary && !isAction && 'order-3 max-sm:text-xs max-sm:text-muted',
         column.wideOnly && 'max-sm:hidden',
         column.freeText && 'wrap-anywhere sm:min-w-36',
         column.className,

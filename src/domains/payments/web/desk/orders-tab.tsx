@@ -147,7 +147,7 @@ function Customer({ order }: { order: AdminOrder }) {
   return (
     <>
       {order.customerName}
-      <span className="ml-2 text-xs break-all text-muted max-sm:hidden">{order.customerEmail}</span>
+      <span className="ml-2 text-xs text-muted max-2xl:hidden">{order.customerEmail}</span>
     </>
   );
 }
