@@ -66,6 +66,7 @@ export const engine = {
     'forms/',
     'session/',
     'rendering/',
+    'choices/',
     'domain.ts',
     'lists/',
     'styles/',

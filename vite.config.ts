@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // data above all) leaves nothing behind in the browser.
           treeshake: {
             moduleSideEffects: (file) =>
-              !/\/src\/(engine\/(model|web\/(ui|forms|lists|session))|domains\/[\w-]+\/(model|web))\//.test(
+              !/\/src\/(engine\/(model|web\/(choices|ui|forms|lists|session))|domains\/[\w-]+\/(model|web))\//.test(
                 file,
               ),
           },

@@ -131,6 +131,13 @@ export async function openPage(
   return page;
 }
 
+/** Opens a page of the desk: at the side of a large screen, behind 'More' on a phone. */
+export async function openTab(page: Page, name: string | RegExp): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('tab', { name }).click();
+}
+
 /** The text in the notification on screen. An open dialog hides everything else from the roles, not from the eyes. */
 export const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: /Notifications/, includeHidden: true }).getByText(text);

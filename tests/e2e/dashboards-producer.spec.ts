@@ -9,6 +9,7 @@ import {
   newProducer,
   notice,
   openPage,
+  openTab,
   order,
   recovers,
   said,
@@ -53,6 +54,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await dialog.getByRole('button', { name: 'Add Product' }).dblclick();
       await said(page, 'Your product has been successfully added.');
       expect(sent()).toBe(1);
+      await openTab(page, 'Products');
       await expect(page.getByText('Under review', { exact: true })).toBeVisible();
 
       const admin = await anAdmin(browser);
@@ -72,16 +74,16 @@ for (const [size, viewport] of ON_DESKTOPS) {
       );
       const buyer = await newBuyer(browser);
       const orderId = await order(buyer, own[0]!.slug, 2);
-      await page.reload();
+      await visit(page, '/dashboard');
       await expect(page.getByText('Your account is under review')).toBeHidden();
       await expect(page.getByText('$49.98', { exact: true }).first()).toBeVisible();
-      await page.getByRole('tab', { name: /^Orders.*1 order to ship/ }).click();
+      await openTab(page, /^Orders.*1 order to ship/);
       await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
       await page.getByRole('button', { name: 'Mark as shipped' }).click();
       await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
       await said(page, 'Marked as shipped');
       await expect(page.getByRole('region', { name: 'Shipped and closed' })).toBeVisible();
-      await page.getByRole('tab', { name: 'Customers' }).click();
+      await openTab(page, 'Customers');
       await expect(page.getByText('Ada Moreau').first()).toBeVisible();
       expect(found).toEqual([]);
 
@@ -122,7 +124,7 @@ test('a picture is judged by what it is, and then shows', async ({ browser }) =>
   const { default: sharp } = await import('sharp');
   const producer = await newProducer(browser);
   const { name } = await addProduct(producer);
-  const page = await openPage(producer, '/dashboard', PHONE);
+  const page = await openPage(producer, '/dashboard?tab=products', PHONE);
   await page.getByRole('button', { name: EDIT }).click();
   const dialog = page.getByRole('dialog');
   const choose = dialog.locator('input[type=file]');
@@ -154,7 +156,7 @@ test('a picture is judged by what it is, and then shows', async ({ browser }) =>
 test('tiers that make no sense get their notice, and nothing is sent', async ({ browser }) => {
   const producer = await newProducer(browser);
   await addProduct(producer);
-  const page = await openPage(producer, '/dashboard');
+  const page = await openPage(producer, '/dashboard?tab=products');
   await page.getByRole('button', { name: EDIT }).click();
   const dialog = page.getByRole('dialog');
   const changed = counted(page, 'PATCH', '/api/products');
@@ -185,7 +187,7 @@ test('a producer who is made a buyer while the dialog is open reads why nothing 
 }) => {
   const producer = await newProducer(browser);
   await addProduct(producer);
-  const page = await openPage(producer, '/dashboard');
+  const page = await openPage(producer, '/dashboard?tab=products');
   await page.getByRole('button', { name: 'Add Product' }).click();
   const dialog = page.getByRole('dialog');
   const name = `Late Loaf ${newName('x')}`;
@@ -227,7 +229,7 @@ test('a producer who is made a buyer while the dialog is open reads why nothing 
 test('two tabs do not undo each other: what was sold meanwhile stays sold', async ({ browser }) => {
   const producer = await newProducer(browser);
   const { id, name } = await addProduct(producer);
-  const page = await openPage(producer, '/dashboard');
+  const page = await openPage(producer, '/dashboard?tab=products');
   await page.getByRole('button', { name: /^Restock / }).click();
   await send(producer.request, 'PATCH', `/api/products/${id}`, { quantityChange: -19 });
   const dialog = page.getByRole('dialog');
@@ -248,7 +250,7 @@ test('two tabs do not undo each other: what was sold meanwhile stays sold', asyn
 
 test('a list of categories that does not come can be asked for again', async ({ browser }) => {
   const producer = await newProducer(browser);
-  const page = await openPage(producer, '/dashboard');
+  const page = await openPage(producer, '/dashboard?tab=products');
   await page.route('**/api/categories', (route) => route.abort());
   await page.getByRole('button', { name: 'Add Your First Product' }).click();
   await said(page, 'Failed to load categories.');

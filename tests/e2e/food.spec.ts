@@ -77,7 +77,7 @@ for (const [size, viewport] of ON_PHONES) {
       const page = await producer.newPage();
       await page.setViewportSize(viewport);
       const found = complaints(page);
-      await visit(page, '/dashboard');
+      await visit(page, '/dashboard?tab=products');
       await page.getByRole('button', { name: 'Add Your First Product' }).click();
       const dialog = page.getByRole('dialog');
       const usual = dialog.getByRole('button', { name: 'Fill in what is usual' });

@@ -43,7 +43,7 @@ for (const [size, viewport] of ON_PHONES) {
     test.slow();
     const { producer, product, organizer, slug, leave } = await groupBuy(browser);
 
-    const desk = await openPage(producer, '/dashboard', viewport);
+    const desk = await openPage(producer, '/dashboard?tab=products', viewport);
     const row = desk.getByRole('row').filter({ hasText: product.name }).first();
     await expect(row).toContainText('48');
     await expect(row).toContainText('+ 12 held');

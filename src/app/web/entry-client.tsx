@@ -14,7 +14,7 @@ import { isLanguageLost } from '#engine/web/i18n/language-choice.ts';
 import { markAsRendered } from '#engine/web/rendering/mark-as-rendered.ts';
 import type { PageState } from '#engine/web/rendering/page-state.ts';
 import { createAppRouter } from './router.tsx';
-import { skipHydration } from '#domains/storefront/web/shell/skip-hydration.tsx';
+import { skipHydration } from '#engine/web/rendering/skip-hydration.tsx';
 
 /**
  * Takes over the page that the server rendered: same data, same texts, so that nothing changes at that moment. In steps: on

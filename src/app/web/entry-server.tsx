@@ -88,5 +88,7 @@ declare module '@tanstack/react-router' {
     preLaunch?: boolean;
     /** The page shows all it has without scripts: in the browser nothing starts before somebody touches it. */
     waitsForVisitor?: boolean;
+    /** The page draws all that stands around it, `main` among it: the shop's header, footer and cart are not there. */
+    hasOwnFrame?: boolean;
   }
 }

@@ -6,6 +6,7 @@ import { adminCatalogueApi } from './model/admin-catalogue.api.ts';
 import { catalogueApi } from './model/catalogue.api.ts';
 import { adminCatalogueRoutes } from './server/desk/admin-catalogue.routes.ts';
 import { remindOfApplications } from './server/desk/remind-of-applications.ts';
+import { waitingCatalogue } from './server/desk/waiting-catalogue.ts';
 import { feedsRoutes } from './server/feeds/feeds.routes.ts';
 import { productFilesRoutes } from './server/files/product-files.routes.ts';
 import { catalogueMails } from './server/mails/catalogue-mails.ts';
@@ -49,6 +50,7 @@ export const catalogue: ServerDomain = {
   ],
   mails: catalogueMails,
   events: { 'stock.low': lowStockPayload },
+  waiting: waitingCatalogue,
   searchable: [searchableProducers, searchableProducts],
   ownData: ownCatalogue,
   forget: forgetInCatalogue,

@@ -13,6 +13,7 @@ import { payoutAccountsRoutes } from './server/payout-accounts/payout-accounts.r
 import { forgetAccounts, resealAccounts } from './server/payout-accounts/sealed-accounts.ts';
 import { payoutPayload } from './server/payouts.queries.ts';
 import { payoutsRoutes, deskPayoutsRoutes } from './server/payouts.routes.ts';
+import { waitingPayouts } from './server/waiting-payouts.ts';
 import { runPayouts } from './server/run-payouts.ts';
 
 /** The books: every cent explained by entries that sum to zero, and what producers are paid. */
@@ -29,6 +30,7 @@ export const ledger: ServerDomain = {
   ],
   settings: ledgerSettings,
   settingsChanged: (tx, change) => followPayoutWeeks(tx, change),
+  waiting: waitingPayouts,
   events: { 'payout.made': payoutPayload },
   ownData: ownPayoutAccount,
   forget: (tx) => forgetSettledAccounts(tx),

@@ -19,6 +19,28 @@ export interface Person {
   readonly id: number;
 }
 
+/** Something that waits for people at the desk. */
+export interface Waiting<Asked> {
+  /** Of its text: `waiting.<name>` in `src/domains/desk/texts/en/dashboards.json`. */
+  readonly name: string;
+  /** The page of the desk where it is dealt with, and what narrows that page to it. */
+  readonly page: string;
+  readonly filter?: Readonly<Record<string, string>>;
+  /** Who hears of it: the right that the page needs. */
+  readonly needs: NeededRight;
+  /** How many there are; `MOST_WAITING` stands for more. Asked every minute by everybody at a desk: it reads an index. */
+  readonly count: (db: Db, asked: Asked) => Promise<number>;
+}
+
+/** What a domain lets wait: for administrators, and for a producer. */
+export interface WaitingWork {
+  readonly ADMIN?: readonly Waiting<{ now: Date }>[];
+  readonly PRODUCER?: readonly Waiting<{ now: Date; producerId: number }>[];
+}
+
+/** What waits is counted up to here: nobody needs to know more exactly how much it is. */
+export const MOST_WAITING = 1_000;
+
 /**
  * What a domain declares to the engine. A domain that others build upon may ask them for more: it adds a property here
  * (`declare module`) and asks `domains()` for it.
@@ -52,6 +74,8 @@ export interface ServerDomain {
     /** The key is lost: what cannot be opened any more goes. Returns how many accounts have to set something up anew. */
     forget(tx: Db): Promise<number>;
   };
+  /** What waits for somebody at the desk. */
+  readonly waiting?: WaitingWork;
   /** What the search of the desk finds of it. */
   readonly searchable?: readonly Searchable[];
   /** A person leaves: takes out what names them, in the transaction that deletes the account. */

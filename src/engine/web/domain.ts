@@ -2,7 +2,10 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { NeededRight } from '#engine/model/rights.ts';
 
-/** A page of the dashboards. */
+/** The headings that pages of the desk stand under; `lists/desk-pages.ts` has their order. */
+export type DeskGroup = 'catalogue' | 'marketing' | 'money' | 'people' | 'sales' | 'settings';
+
+/** A page of the desk: of administrators at `/admin`, of producers at `/dashboard`. */
 export interface DeskPage {
   /** In the URL (`?tab=orders`), and of its text (`tabs.orders`). */
   readonly name: string;
@@ -10,12 +13,14 @@ export interface DeskPage {
   readonly right: 'ADMIN' | 'PRODUCER';
   /** Which of them: only those with this right see it. */
   readonly needs: NeededRight;
-  /** Its place among the others of the same right, the lowest first. */
+  /** The heading it stands under. Left out: it stands above all headings. */
+  readonly group?: DeskGroup;
+  /** Its place among the others of the same right and group, the lowest first. */
   readonly order: number;
   readonly component: ComponentType;
   /** It has no tab of its own: it stands over or under this page. */
   readonly beside?: { readonly page: string; readonly place: 'over' | 'under' };
-  /** Beside its name: how many things on it wait for somebody. */
+  /** Beside its name: how many things wait on it, where that is not what the manifest of the domain says (`waiting`). */
   readonly waiting?: ComponentType;
 }
 

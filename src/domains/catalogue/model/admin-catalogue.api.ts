@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
+import { bulkResultSchema } from '#engine/model/bulk.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
 import {
   adminCategorySchema,
@@ -10,6 +11,7 @@ import {
   adminProductSchema,
   adminReviewListSchema,
   adminReviewSchema,
+  bulkProductsSchema,
   categoryChangesSchema,
   producerVerdictSchema,
 } from './desk.ts';
@@ -23,6 +25,15 @@ export const adminCatalogueApi = {
     right: 'catalogue',
     response: z.array(ownProductSchema),
     summary: 'The own products, with what only their producer sees',
+  },
+
+  'PATCH /api/producer/products': {
+    guard: 'PRODUCER',
+    right: 'catalogue',
+    body: bulkProductsSchema,
+    response: bulkResultSchema,
+    summary: 'Changes many of the own products at once',
+    example: { ids: [1, 2], change: { pricePercent: 5 } },
   },
 
   'GET /api/admin/producers': {
@@ -61,6 +72,14 @@ export const adminCatalogueApi = {
     query: adminProductListSchema,
     list: adminProductSchema,
     summary: 'All products',
+  },
+  'PATCH /api/admin/products': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    body: bulkProductsSchema,
+    response: bulkResultSchema,
+    summary: 'Changes many products at once',
+    example: { ids: [1, 2], change: { visible: false } },
   },
   'PATCH /api/admin/products/:id': {
     guard: 'ADMIN',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idTextSchema } from '#engine/model/ids.ts';
+import { idSchema, idTextSchema } from '#engine/model/ids.ts';
 import { LANGUAGES } from '#engine/model/languages.ts';
+import { bulkIdsSchema } from '#engine/model/bulk.ts';
 import { adminListSchema } from '#engine/model/list-query.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { shownShape } from './product-field.ts';
@@ -17,9 +18,17 @@ export const adminReviewListSchema = adminListSchema.extend({ status: reviewStat
 
 export type AdminReviewList = z.output<typeof adminReviewListSchema>;
 
+const PRODUCT_SORTS = ['name', '-name', 'price', '-price'] as const;
+
 export const adminProductListSchema = adminListSchema.extend({
   categoryId: idTextSchema.optional(),
+  producerId: idTextSchema.optional(),
   hidden: truthTextSchema.optional(),
+  featured: truthTextSchema.optional(),
+  stock: z.enum(['low', 'none'], 'validation:invalidInput').optional(),
+  /** What is missing: a picture, or the name or description in one of the other languages. */
+  lacks: z.enum(['picture', 'translation'], 'validation:invalidInput').optional(),
+  sort: z.enum(PRODUCT_SORTS, 'validation:invalidInput').optional(),
 });
 
 export type AdminProductList = z.output<typeof adminProductListSchema>;
@@ -84,6 +93,26 @@ export const adminProductChangesSchema = z.object({
   featured: z.boolean('validation:invalidInput').optional(),
   hidden: z.boolean('validation:invalidInput').optional(),
 });
+
+/** What may be changed of many products at once. */
+export const bulkProductChangeSchema = z
+  .strictObject({
+    /** Whether the public may see them: of administrators hidden or not, of producers for sale or not. */
+    visible: z.boolean('validation:invalidInput').optional(),
+    featured: z.boolean('validation:invalidInput').optional(),
+    categoryId: idSchema().optional(),
+    pricePercent: z
+      .number('validation:invalidInput')
+      .min(-100, 'validation:invalidInput')
+      .max(1_000, 'validation:invalidInput')
+      .multipleOf(0.01, 'validation:invalidInput')
+      .optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'validation:required');
+
+export type BulkProductChange = z.infer<typeof bulkProductChangeSchema>;
+
+export const bulkProductsSchema = z.object({ ids: bulkIdsSchema, change: bulkProductChangeSchema });
 
 const categoryTexts = z.object({
   name: z.string().trim().min(1, 'validation:required').max(80, 'validation:tooLong').optional(),

@@ -22,7 +22,7 @@ import { MAX_SHELF_LIFE_DAYS } from './shelf-life.ts';
 const EVERYBODY = ['public', 'producer', 'admin'] as const;
 const NOT_THE_ADMIN = ['public', 'producer'] as const;
 
-const MAX_PRICE = 100_000;
+export const MAX_PRICE = 100_000;
 export const MAX_STOCK = 1_000_000;
 const MAX_ATTRIBUTES = 30;
 

@@ -45,6 +45,13 @@ export const categories = pgTable(
   (t) => [uniqueIndex('categories_slug_unique').on(t.slug)],
 );
 
+/** Some language has no name for it. Written out, so that the database knows the index by it. */
+export const IS_UNTRANSLATED = sql.raw(
+  `(${LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+    .map((language) => `(products.translations -> '${language}' ->> 'name') is null`)
+    .join(' or ')})`,
+);
+
 export const products = pgTable(
   'products',
   {
@@ -133,6 +140,13 @@ export const products = pgTable(
     index('products_low_stock')
       .on(t.lowStock, t.id)
       .where(sql`${t.lowStock} is not null`),
+    // Orders and filters of the administrators' list, which holds what is not listed too.
+    index('products_all_by_price').on(t.priceCents, t.id),
+    index('products_all_by_name').on(t.name, t.id),
+    index('products_unpictured')
+      .on(t.id)
+      .where(sql`${t.imageUrl} is null`),
+    index('products_untranslated').on(t.id).where(IS_UNTRANSLATED),
     index('products_producer').on(t.producerId, t.id),
     // Whose pictures are still elsewhere.
     index('products_foreign_pictures')

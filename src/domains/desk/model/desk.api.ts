@@ -18,6 +18,7 @@ import {
   storeModeChoiceSchema,
   timerStateSchema,
 } from './admin.ts';
+import { waitingMatterSchema } from './waiting.ts';
 import { foundSchema, searchSchema } from './search.ts';
 
 /** A stolen key shall not leave a listener behind that outlives it. */
@@ -30,6 +31,18 @@ export const deskApi = {
     right: 'any',
     response: adminStatsSchema,
     summary: 'The figures of the shop',
+  },
+  'GET /api/admin/waiting': {
+    guard: 'ADMIN',
+    right: 'any',
+    response: z.array(waitingMatterSchema),
+    summary: 'What waits for an administrator, by the page where it is dealt with',
+  },
+  'GET /api/producer/waiting': {
+    guard: 'PRODUCER',
+    right: 'any',
+    response: z.array(waitingMatterSchema),
+    summary: 'What waits for the producer, by the page where it is dealt with',
   },
   'GET /api/admin/search': {
     guard: 'ADMIN',

@@ -9,6 +9,7 @@ import { settingGroups } from './settings/settings-view.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { changeStoreMode, liftRefusal } from './change-system.ts';
 import { ShopFigures } from './shop-figures.ts';
+import { waitingForAdmin, waitingForProducer } from './waiting.ts';
 import { search } from './search.ts';
 import { listAudit, listRefusedAddresses } from './system.queries.ts';
 
@@ -18,6 +19,13 @@ export function adminRoutes(app: ApiApp, shop: Shop): void {
   const figures = new ShopFigures(database);
 
   app.get('/api/admin/stats', () => figures.read());
+
+  app.get('/api/admin/waiting', (request) => waitingForAdmin(db, signedInUser(request), new Date()));
+
+  app.get('/api/producer/waiting', async (request) => {
+    const user = signedInUser(request);
+    return waitingForProducer(db, user, await ownProducerId(db, user), new Date());
+  });
 
   app.get('/api/admin/search', (request) => search(db, signedInUser(request), request.query.q, null));
 

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '#domains/desk/model/admin.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 
 /** Who did what and when, as it was written down in the same transaction. */
 export function AuditTab() {
   const { t } = useTranslation('admin');
   return (
-    <AdminList
+    <DataList
       path="/api/admin/audit"
       caption={t('tabs.audit')}
       rowKey={(entry) => entry.id}

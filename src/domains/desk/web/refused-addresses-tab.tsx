@@ -4,13 +4,13 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 
 /** What bounced: addresses that a server refused for good, and the way to write there again. */
 export function RefusedAddressesTab() {
   const { t } = useTranslation('admin');
   return (
-    <AdminList
+    <DataList
       path="/api/admin/refused-addresses"
       caption={t('tabs.refusedAddresses')}
       rowKey={({ id }) => id}

@@ -10,6 +10,7 @@ export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   staticData: {
+    hasOwnFrame: true,
     namespaces: [
       'admin',
       'connections',
@@ -42,6 +43,7 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   staticData: {
+    hasOwnFrame: true,
     namespaces: [
       'producer-desk',
       'connections',

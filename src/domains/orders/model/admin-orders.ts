@@ -1,11 +1,41 @@
 import { z } from 'zod';
+import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { bulkIdsSchema } from '#engine/model/bulk.ts';
+import { idTextSchema } from '#engine/model/ids.ts';
+import { truthTextSchema } from '#engine/model/truth-text.ts';
+import { PAYMENT_METHODS } from './payments/payment-method.ts';
 import { adminListSchema } from '#engine/model/list-query.ts';
 import { orderStatusSchema } from './order.ts';
+
+const amount = z.coerce.number<string | number>('validation:invalidInput').min(0, 'validation:invalidInput');
+
+const ORDER_SORTS = ['total', '-total'] as const;
 
 export const adminOrderListSchema = adminListSchema.extend({
   status: orderStatusSchema.optional(),
   needs: z.enum(['shipping'], 'validation:invalidInput').optional(),
+  /** Parcels of it are still to be shipped, by anybody. */
+  toShip: truthTextSchema.optional(),
+  /** One of them should have been shipped before today. */
+  late: truthTextSchema.optional(),
+  /** No money has come in for it yet. */
+  unpaid: truthTextSchema.optional(),
+  /** Wrapped, or with a message. */
+  gift: truthTextSchema.optional(),
+  payment: z.enum(PAYMENT_METHODS, 'validation:invalidInput').optional(),
+  method: z.enum(SHIPPING_METHODS, 'validation:invalidInput').optional(),
+  /** Something in it is of this producer. */
+  producerId: idTextSchema.optional(),
+  /** Days in the shop's time zone, both included. */
+  from: z.iso.date('validation:invalidInput').optional(),
+  until: z.iso.date('validation:invalidInput').optional(),
+  /** In the shop's currency, both included. */
+  min: amount.optional(),
+  max: amount.optional(),
+  sort: z.enum(ORDER_SORTS, 'validation:invalidInput').optional(),
 });
+
+export const moveOrdersSchema = z.object({ ids: bulkIdsSchema, status: orderStatusSchema });
 
 export type AdminOrderList = z.output<typeof adminOrderListSchema>;
 

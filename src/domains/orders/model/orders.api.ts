@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
-import { adminOrderListSchema, adminOrderSchema } from './admin-orders.ts';
+import { bulkResultSchema } from '#engine/model/bulk.ts';
+import { adminOrderListSchema, adminOrderSchema, moveOrdersSchema } from './admin-orders.ts';
 import {
   deskOrdersSchema,
   producerCustomerSchema,
@@ -101,6 +102,14 @@ export const ordersDeskApi = {
     query: adminOrderListSchema,
     download: 'text/csv',
     summary: 'All orders, as CSV',
+  },
+  'POST /api/admin/orders/move': {
+    guard: 'ADMIN',
+    right: 'orders',
+    body: moveOrdersSchema,
+    response: bulkResultSchema,
+    summary: 'Moves many orders on at once',
+    example: { ids: [1, 2], status: 'processing' },
   },
   'GET /api/admin/orders/:id': {
     guard: 'ADMIN',

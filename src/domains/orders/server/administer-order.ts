@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domains/orders/model/order-status.ts';
 import type { Shipment } from '#domains/orders/model/shipment.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { moveOrder } from './move-parts.ts';
 import type { OrderRecord } from './order-view.ts';
@@ -26,6 +27,26 @@ export function administerOrder(
     });
     return (await loadOrder(tx, orderId))!;
   });
+}
+
+/** Moves many orders, one after the other: those that may not take the step stay where they are. */
+export async function administerOrders(
+  catalogue: Catalogue,
+  ids: readonly number[],
+  to: OrderStatus,
+  admin: SessionUser,
+): Promise<{ changed: number; refused: { id: number; reason: AppError }[] }> {
+  const refused: { id: number; reason: AppError }[] = [];
+  const each = [...new Set(ids)].toSorted((one, other) => one - other);
+  for (const id of each) {
+    try {
+      await administerOrder(catalogue, id, to, admin);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ id, reason: error });
+    }
+  }
+  return { changed: each.length - refused.length, refused };
 }
 
 /** An administrator ships what its producer will not, or no longer can. */

@@ -3,7 +3,8 @@ import { AppError } from '#engine/server/http/app-error.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { administerOrder, administerShipment } from './administer-order.ts';
+import { translateMessage } from '#engine/server/i18n/translations.ts';
+import { administerOrder, administerOrders, administerShipment } from './administer-order.ts';
 import { cancelOrder, changeOrder } from './change-order.ts';
 import { readerOfOrder, requireOrderToken } from './order-access.ts';
 import { receiveParts } from '#domains/orders/server/parcels/parcels.ts';
@@ -86,6 +87,19 @@ export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
     const admin = signedInUser(request);
     const order = await administerShipment(catalogue, { orderId: id, partId }, request.body ?? {}, admin);
     return toOrder(order, { customerFor: 'staff' });
+  });
+
+  app.post('/api/admin/orders/move', async (request) => {
+    const { ids, status } = request.body;
+    const { changed, refused } = await administerOrders(catalogue, ids, status, signedInUser(request));
+    const language = requestLanguage(request);
+    return {
+      changed,
+      refused: refused.map(({ id, reason }) => ({
+        id,
+        message: translateMessage(language, reason.message, reason.details.params),
+      })),
+    };
   });
 
   app.patch('/api/admin/orders/:id', async (request) => {

@@ -88,6 +88,11 @@ export const orders = pgTable(
     index('orders_open_recipient')
       .on(sql`lower(${t.customerEmail})`)
       .where(sql`${t.status} in ('pending', 'processing')`),
+    // Orders of the administrators' list.
+    index('orders_by_total').on(t.orderTotalCents, t.id),
+    index('orders_gifts')
+      .on(t.id)
+      .where(sql`(${t.giftWrapCents} > 0 or ${t.giftMessage} is not null)`),
     index('orders_search').using(
       'gin',
       sql`${t.customerName} gin_trgm_ops`,

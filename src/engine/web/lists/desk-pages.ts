@@ -1,14 +1,42 @@
 import { hasRight, type Right } from '#engine/model/rights.ts';
-import type { DeskPage } from '#engine/web/domain.ts';
+import type { DeskGroup, DeskPage } from '#engine/web/domain.ts';
+import { useCurrentUser } from '#engine/web/session/current-user.ts';
+
+const DESK_GROUPS: readonly DeskGroup[] = ['people', 'sales', 'catalogue', 'marketing', 'money', 'settings'];
 
 let provided: readonly DeskPage[] = [];
 
 /** By the script that has the pages of all domains, when it is loaded. */
 export function provideDeskPages(pages: readonly DeskPage[]): void {
-  provided = pages.toSorted((one, other) => one.order - other.order);
+  provided = pages.toSorted((one, other) => placeOf(one) - placeOf(other) || one.order - other.order);
 }
 
-/** Of a role, what somebody with these rights may open. */
-export function deskPages(role: DeskPage['right'], rights: readonly Right[]): readonly DeskPage[] {
-  return provided.filter((page) => page.right === role && hasRight(rights, page.needs));
+/**
+ * Of a role, what its owner may open, in the order in which they are listed. Before it is known who reads, all of them:
+ * the server draws a page for nobody, and the API protects what they show.
+ */
+export function useDeskPages(role: DeskPage['right']): readonly DeskPage[] {
+  const { user } = useCurrentUser();
+  const rights: readonly Right[] | undefined = user?.rights;
+  return provided.filter(
+    (page) => page.right === role && (rights === undefined || hasRight(rights, page.needs)),
+  );
+}
+
+interface DeskSection {
+  group: DeskGroup | undefined;
+  pages: readonly DeskPage[];
+}
+
+/** The pages with a tab of their own, by the heading that they stand under. */
+export function useDeskSections(role: DeskPage['right']): DeskSection[] {
+  const pages = useDeskPages(role).filter(({ beside }) => beside === undefined);
+  return [undefined, ...DESK_GROUPS]
+    .map((group) => ({ group, pages: pages.filter((page) => page.group === group) }))
+    .filter((section) => section.pages.length > 0);
+}
+
+/** Those without a group come first. */
+function placeOf({ group }: DeskPage): number {
+  return group === undefined ? -1 : DESK_GROUPS.indexOf(group);
 }

@@ -4,7 +4,7 @@ import { lazyPage } from './lazy-page.ts';
 
 /**
  * A page without anything but words, pictures and links. Where the server has rendered it, it stays as it was written
- * (`src/domains/storefront/web/shell/skip-hydration.tsx`): the browser loads its script, its texts and its data only to show it anew. It
+ * (`src/engine/web/rendering/skip-hydration.tsx`): the browser loads its script, its texts and its data only to show it anew. It
  * depends on nothing but the language: its route has no parameters.
  */
 export function staticPage<Name extends string>(

@@ -5,7 +5,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
 
@@ -16,7 +16,7 @@ export function UsersTab() {
   const [adding, setAdding] = useState<Role | null>(null);
   return (
     <>
-      <AdminList
+      <DataList
         path="/api/admin/users"
         caption={t('tabs.users')}
         rowKey={(user) => user.id}

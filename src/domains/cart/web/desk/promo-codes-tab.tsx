@@ -3,7 +3,7 @@ import type { AdminPromoCode } from '#domains/cart/model/promo-codes/promo-code.
 import { formatDollars } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { EditDialog, NewDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -15,7 +15,7 @@ import { NEW_PROMO_CODE, toValues } from './promo-code-values.ts';
 export function PromoCodesTab() {
   const { t } = useTranslation('admin');
   return (
-    <AdminList
+    <DataList
       path="/api/admin/promo-codes"
       caption={t('tabs.promoCodes')}
       rowKey={(code) => code.id}

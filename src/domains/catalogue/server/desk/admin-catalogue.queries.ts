@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import type {
   AdminCategory,
@@ -9,9 +9,9 @@ import type {
 } from '#domains/catalogue/model/desk.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
 import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
-import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { categories, IS_UNTRANSLATED, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
 
@@ -45,27 +45,51 @@ export function listReviews(db: Db, list: AdminReviewList) {
   );
 }
 
+/** A shelf counts as empty or nearly so only while the product is for sale, as `low_stock` says. */
+const STOCKS = {
+  low: isNotNull(products.lowStock),
+  none: eq(products.lowStock, 0),
+};
+
+const LACKS = {
+  picture: isNull(products.imageUrl),
+  translation: IS_UNTRANSLATED,
+};
+
+async function productRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+  return db
+    .select({ id: products.id, product: products, producerName: producerProfiles.companyName })
+    .from(products)
+    .leftJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+}
+
+type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
+
 const adminView = viewFor(PRODUCT_FIELDS, 'admin');
 
 export function listProducts(db: Db, list: AdminProductList) {
   const where = and(
     list.categoryId === undefined ? undefined : eq(products.categoryId, list.categoryId),
+    list.producerId === undefined ? undefined : eq(products.producerId, list.producerId),
     list.hidden === undefined ? undefined : eq(products.hidden, list.hidden),
+    list.featured === undefined ? undefined : eq(products.featured, list.featured),
+    list.stock === undefined ? undefined : STOCKS[list.stock],
+    list.lacks === undefined ? undefined : LACKS[list.lacks],
     list.q ? ilike(products.name, contains(list.q)) : undefined,
   );
-  return adminList(
+  const sort = sortedBy<ProductRow>(list.sort, {
+    name: { column: products.name, type: 'string', read: ({ product }) => product.name },
+    price: { column: products.priceCents, type: 'number', read: ({ product }) => product.priceCents },
+  });
+  return adminList<ProductRow, AdminProduct>(
     db,
     list,
-    { table: products, id: products.id, where },
-    (condition, order, limit) =>
-      db
-        .select({ id: products.id, product: products, producerName: producerProfiles.companyName })
-        .from(products)
-        .leftJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
-        .where(condition)
-        .orderBy(order)
-        .limit(limit),
-    ({ product, producerName }): AdminProduct => ({
+    { table: products, id: products.id, where, sort },
+    (...rest) => productRows(db, ...rest),
+    ({ product, producerName }) => ({
       ...adminView(product),
       id: product.id,
       slug: product.slug,

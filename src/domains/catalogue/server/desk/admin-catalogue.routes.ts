@@ -1,5 +1,10 @@
 import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { changeCategory, changeProductDisplay, setReviewStatus } from './change-catalogue.ts';
+import type { FastifyRequest } from 'fastify';
+import type { BulkResult } from '#engine/model/bulk.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
+import { administerProducts, changeOwnProducts } from './change-many-products.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -12,6 +17,15 @@ import { listProducers } from './producers.queries.ts';
 export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get('/api/producer/products', async (request) =>
     ownProducts(db, await ownProducerId(db, signedInUser(request))),
+  );
+
+  app.patch('/api/producer/products', async (request) => {
+    const producerId = await ownProducerId(db, signedInUser(request));
+    return inWords(request, await changeOwnProducts(catalogue, producerId, request.body));
+  });
+
+  app.patch('/api/admin/products', async (request) =>
+    inWords(request, await administerProducts(catalogue, signedInUser(request), request.body)),
   );
 
   app.get('/api/admin/products', (request) => listProducts(db, request.query));
@@ -41,4 +55,13 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
     await setReviewStatus(catalogue, signedInUser(request), request.params.id, request.body.status);
     return { id: request.params.id };
   });
+}
+
+/** Says to the reader why something was not changed. */
+function inWords(
+  request: FastifyRequest,
+  { changed, refused }: { changed: number; refused: { id: number; messageKey: string }[] },
+): BulkResult {
+  const t = translator(requestLanguage(request));
+  return { changed, refused: refused.map(({ id, messageKey }) => ({ id, message: t(messageKey) })) };
 }

@@ -7,11 +7,46 @@ import { ProductsTab } from './products-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'producers', right: 'ADMIN', needs: 'people', order: 20, component: ProducersTab },
-  { name: 'products', right: 'ADMIN', needs: 'catalogue', order: 80, component: ProductsTab },
-  { name: 'categories', right: 'ADMIN', needs: 'catalogue', order: 90, component: CategoriesTab },
-  { name: 'reviews', right: 'ADMIN', needs: 'catalogue', order: 110, component: ReviewsTab },
-  { name: 'productFiles', right: 'ADMIN', needs: 'catalogue', order: 160, component: AdminProductFiles },
+  { name: 'producers', right: 'ADMIN', needs: 'people', group: 'people', order: 20, component: ProducersTab },
+  {
+    name: 'products',
+    right: 'ADMIN',
+    needs: 'catalogue',
+    group: 'catalogue',
+    order: 80,
+    component: ProductsTab,
+  },
+  {
+    name: 'categories',
+    right: 'ADMIN',
+    needs: 'catalogue',
+    group: 'catalogue',
+    order: 90,
+    component: CategoriesTab,
+  },
+  {
+    name: 'reviews',
+    right: 'ADMIN',
+    needs: 'catalogue',
+    group: 'catalogue',
+    order: 110,
+    component: ReviewsTab,
+  },
+  {
+    name: 'productFiles',
+    right: 'ADMIN',
+    needs: 'catalogue',
+    group: 'catalogue',
+    order: 160,
+    component: AdminProductFiles,
+  },
   { name: 'products', right: 'PRODUCER', needs: 'catalogue', order: 10, component: DeskProducts },
-  { name: 'productFiles', right: 'PRODUCER', needs: 'catalogue', order: 60, component: OwnProductFiles },
+  {
+    name: 'productFiles',
+    right: 'PRODUCER',
+    needs: 'catalogue',
+    group: 'settings',
+    order: 60,
+    component: OwnProductFiles,
+  },
 ];

@@ -5,7 +5,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { businessTypeName, ProducerDialog, useApproveProducer } from './producer-dialog.tsx';
 
 export function ProducersTab() {
@@ -13,7 +13,7 @@ export function ProducersTab() {
   const [open, setOpen] = useState<AdminProducer | null>(null);
   return (
     <>
-      <AdminList
+      <DataList
         path="/api/admin/producers"
         caption={t('tabs.producers')}
         rowKey={(producer) => producer.id}

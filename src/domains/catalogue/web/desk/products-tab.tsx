@@ -7,11 +7,12 @@ import { formatDollars } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { FoodFields } from '#domains/catalogue/web/desk/product-form/food-fields.tsx';
 import { foodSentOf, foodValuesOf } from '#domains/catalogue/web/desk/product-form/food-values.ts';
 import { NumberField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { BulkCategory, BulkPrice } from './bulk-product-forms.tsx';
 import { EditDialog, EditForm } from '#engine/web/lists/edit-dialog.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 import { adminCategoriesQuery } from './desk-catalogue.queries.ts';
@@ -20,7 +21,7 @@ export function ProductsTab() {
   const { t } = useTranslation('admin');
   const { data: categories } = useQuery(adminCategoriesQuery);
   return (
-    <AdminList
+    <DataList
       path="/api/admin/products"
       caption={t('tabs.products')}
       rowKey={(product) => product.id}
@@ -32,10 +33,50 @@ export function ProductsTab() {
             (categories ?? []).map((category) => [String(category.id), category.name]),
           ),
         },
+        {
+          name: 'stock',
+          label: t('stats.left'),
+          options: { low: t('products.low'), none: t('stats.soldOut') },
+        },
+        { name: 'hidden', value: 'true', label: t('products.hidden') },
+        { name: 'featured', value: 'true', label: t('products.featured') },
+        {
+          name: 'lacks',
+          label: t('products.lacks'),
+          options: { picture: t('products.noPicture'), translation: t('products.untranslated') },
+        },
+      ]}
+      bulk={[
+        { name: 'show', label: t('products.show'), run: (ids) => changeMany(ids, { visible: true }) },
+        { name: 'hide', label: t('products.hide'), run: (ids) => changeMany(ids, { visible: false }) },
+        { name: 'feature', label: t('products.feature'), run: (ids) => changeMany(ids, { featured: true }) },
+        {
+          name: 'unfeature',
+          label: t('products.unfeature'),
+          run: (ids) => changeMany(ids, { featured: false }),
+        },
+        {
+          name: 'category',
+          label: t('products.category'),
+          form: (send) => (
+            <BulkCategory
+              categories={categories ?? []}
+              onChosen={(categoryId) => send((ids) => changeMany(ids, { categoryId }))}
+            />
+          ),
+        },
+        {
+          name: 'price',
+          label: t('products.priceBy'),
+          form: (send) => (
+            <BulkPrice onChosen={(pricePercent) => send((ids) => changeMany(ids, { pricePercent }))} />
+          ),
+        },
       ]}
       columns={[
         {
           key: 'name',
+          sort: 'name',
           freeText: true,
           header: t('products.name'),
           primary: true,
@@ -49,6 +90,7 @@ export function ProductsTab() {
         },
         {
           key: 'price',
+          sort: 'price',
           header: t('products.price'),
           align: 'end',
           cell: (product) => formatDollars(product.price),
@@ -61,6 +103,7 @@ export function ProductsTab() {
         },
         {
           key: 'featured',
+          wideOnly: true,
           header: t('products.featured'),
           cell: (product) => (
             <Toggle product={product} name="featured" isOn={product.featured} changes={asFeatured} />
@@ -68,6 +111,7 @@ export function ProductsTab() {
         },
         {
           key: 'shown',
+          wideOnly: true,
           header: t('products.shown'),
           cell: (product) => (
             <Toggle product={product} name="shown" isOn={!product.hidden} changes={asShown} />
@@ -84,6 +128,9 @@ export function ProductsTab() {
     />
   );
 }
+
+const changeMany = (ids: number[], change: BodyOf<'PATCH /api/admin/products'>['change']) =>
+  apiRequest('PATCH /api/admin/products', { body: { ids, change } });
 
 function Name({ product }: { product: AdminProduct }) {
   return (

@@ -5,13 +5,13 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Stars } from '#engine/web/ui/pictures/stars.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 
 export function ReviewsTab() {
   const { t } = useTranslation('admin');
   return (
-    <AdminList
+    <DataList
       path="/api/admin/reviews"
       caption={t('tabs.reviews')}
       rowKey={(review) => review.id}

@@ -3,6 +3,6 @@ import { DeskGroupBuys } from './desk-group-buys.tsx';
 import { GroupBuysTab } from './group-buys-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'groupBuys', right: 'ADMIN', needs: 'orders', order: 75, component: GroupBuysTab },
+  { name: 'groupBuys', right: 'ADMIN', needs: 'orders', group: 'sales', order: 75, component: GroupBuysTab },
   { name: 'groupBuys', right: 'PRODUCER', needs: 'orders', order: 35, component: DeskGroupBuys },
 ];

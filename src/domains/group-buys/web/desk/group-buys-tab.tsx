@@ -4,7 +4,7 @@ import { GROUP_STATUSES } from '#domains/group-buys/model/group-state.ts';
 import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { useUrlChoice } from '#engine/web/lists/use-tab.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
@@ -29,7 +29,7 @@ export function GroupBuysTab() {
 function GroupList({ onOpen }: { onOpen: (group: AdminGroupBuy) => void }) {
   const { t, i18n } = useTranslation('group-desk');
   return (
-    <AdminList
+    <DataList
       path="/api/admin/group-buys"
       caption={t('record.all')}
       rowKey={(group) => group.id}

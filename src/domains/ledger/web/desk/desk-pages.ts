@@ -4,7 +4,7 @@ import { LedgerTab } from './ledger-tab.tsx';
 import { PayoutsTab } from './payouts-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'ledger', right: 'ADMIN', needs: 'money', order: 120, component: LedgerTab },
-  { name: 'payouts', right: 'ADMIN', needs: 'money', order: 130, component: PayoutsTab },
+  { name: 'ledger', right: 'ADMIN', needs: 'money', group: 'money', order: 120, component: LedgerTab },
+  { name: 'payouts', right: 'ADMIN', needs: 'money', group: 'money', order: 130, component: PayoutsTab },
   { name: 'payouts', right: 'PRODUCER', needs: 'money', order: 50, component: DeskPayouts },
 ];

@@ -7,7 +7,7 @@ import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { HOUSE_ACCOUNTS, type HouseAccount } from '#domains/ledger/model/accounts.ts';
 
 /** The books: what every account holds, and every entry that made it so. */
@@ -66,7 +66,7 @@ function Entries({ books }: { books: LedgerBalances }) {
   const { t } = useTranslation('admin');
   const nameOf = useAccountName(books);
   return (
-    <AdminList
+    <DataList
       path="/api/admin/ledger/entries"
       exportPath="/api/admin/ledger/entries/export"
       caption={t('ledger.entries')}

@@ -7,7 +7,7 @@ import { formatDollars } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -25,7 +25,7 @@ import { StatementLink } from './statement-link.tsx';
 export function PayoutsTab() {
   const { t } = useTranslation('admin');
   return (
-    <AdminList
+    <DataList
       path="/api/admin/payouts"
       caption={t('tabs.payouts')}
       rowKey={(payout) => payout.id}

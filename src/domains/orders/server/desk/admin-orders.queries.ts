@@ -1,12 +1,14 @@
-import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
-import { toDollars } from '#engine/model/money.ts';
+import { and, eq, gte, ilike, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
+import { shopDay, shopMidnight } from '#engine/model/dates.ts';
+import { toCents, toDollars } from '#engine/model/money.ts';
 import type { AdminOrder, AdminOrderList } from '#domains/orders/model/admin-orders.ts';
 import { UNSHIPPED } from '#domains/orders/model/part-status.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, allInPortions, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, allInPortions, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 
-type OrderFilter = Pick<AdminOrderList, 'needs' | 'status' | 'q'>;
+type OrderFilter = Omit<AdminOrderList, 'limit' | 'cursor' | 'sort'>;
 
 /** A number in the search box is the id of an order; anything else a name or an e-mail. */
 function orderMatches(q: string) {
@@ -20,10 +22,43 @@ const NEEDS_SHIPPING = sql`${orders.acceptedAt} is not null and ${orders.id} in 
   select t.order_id from order_parts t left join producer_profiles r on r.id = t.producer_id and r.closed_at is null
    where t.status in ${UNSHIPPED} and r.user_id is null)`;
 
-function ordersMatching(list: OrderFilter): SQL | undefined {
+/** Found among the parts that are not shipped, which are few (`order_parts_unshipped`). */
+const UNSHIPPED_ORDERS = sql`select t.order_id from order_parts t where t.status in ${UNSHIPPED}`;
+const IS_ACCEPTED = sql`${orders.acceptedAt} is not null`;
+
+const hasUnshipped = (dueBefore?: string) =>
+  dueBefore === undefined
+    ? sql`${IS_ACCEPTED} and ${orders.id} in (${UNSHIPPED_ORDERS})`
+    : sql`${IS_ACCEPTED} and ${orders.id} in (${UNSHIPPED_ORDERS} and t.ship_by < ${dueBefore}::date)`;
+
+const IS_UNPAID = sql`${orders.status} <> 'cancelled' and ${orders.orderTotalCents} > 0 and not exists (
+  select 1 from payment_facts f where f.order_id = ${orders.id} and f.kind = 'received')`;
+
+/** The index `orders_gifts` says the same. */
+const IS_GIFT = sql`(${orders.giftWrapCents} > 0 or ${orders.giftMessage} is not null)`;
+
+/** A filter that is on, off, or not asked for. */
+const onOrOff = (asked: boolean | undefined, condition: SQL) =>
+  asked === undefined ? undefined : asked ? condition : not(condition);
+
+function ordersMatching(list: OrderFilter, now = new Date()): SQL | undefined {
+  const { producerId, from, until, min, max } = list;
   return and(
     list.needs === undefined ? undefined : NEEDS_SHIPPING,
     list.status === undefined ? undefined : eq(orders.status, list.status),
+    onOrOff(list.toShip, hasUnshipped()),
+    onOrOff(list.late, hasUnshipped(shopDay(now))),
+    onOrOff(list.unpaid, IS_UNPAID),
+    onOrOff(list.gift, IS_GIFT),
+    list.payment === undefined ? undefined : eq(orders.paymentMethod, list.payment),
+    list.method === undefined ? undefined : eq(orders.shippingMethod, list.method),
+    producerId === undefined
+      ? undefined
+      : sql`${orders.id} in (select t.order_id from order_parts t where t.producer_id = ${producerId})`,
+    from === undefined ? undefined : gte(orders.createdAt, shopMidnight(from)),
+    until === undefined ? undefined : lt(orders.createdAt, shopMidnight(addDays(until, 1))),
+    min === undefined ? undefined : gte(orders.orderTotalCents, toCents(min)),
+    max === undefined ? undefined : lte(orders.orderTotalCents, toCents(max)),
     list.q ? orderMatches(list.q) : undefined,
   );
 }
@@ -55,12 +90,9 @@ function orderRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
     .limit(limit);
 }
 
-function toAdminOrder({
-  orderTotalCents,
-  createdAt,
-  confirmBy,
-  ...row
-}: Awaited<ReturnType<typeof orderRows>>[number]): AdminOrder {
+type OrderRow = Awaited<ReturnType<typeof orderRows>>[number];
+
+function toAdminOrder({ orderTotalCents, createdAt, confirmBy, ...row }: OrderRow): AdminOrder {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
@@ -70,7 +102,10 @@ function toAdminOrder({
 }
 
 export function listOrders(db: Db, list: AdminOrderList) {
-  const source = { table: orders, id: orders.id, where: ordersMatching(list) };
+  const sort = sortedBy<OrderRow>(list.sort, {
+    total: { column: orders.orderTotalCents, type: 'number', read: (row) => row.orderTotalCents },
+  });
+  const source = { table: orders, id: orders.id, where: ordersMatching(list), sort };
   return adminList(db, list, source, (...rest) => orderRows(db, ...rest), toAdminOrder);
 }
 

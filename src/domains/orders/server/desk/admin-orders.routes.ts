@@ -11,9 +11,9 @@ export function adminOrdersRoutes(app: ApiApp, { db }: Shop): void {
   app.get('/api/admin/orders', (request) => listOrders(db, request.query));
 
   app.get('/api/admin/orders/export', (request, reply) => {
-    const { status, needs, q } = request.query;
+    const { limit: _limit, cursor: _cursor, sort: _sort, ...filter } = request.query;
     const header = ['id', 'createdAt', 'status', 'customerName', 'customerEmail', 'units', 'orderTotal'];
-    const lines = csv(header, allOrders(db, { status, needs, q }), (order) => [
+    const lines = csv(header, allOrders(db, filter), (order) => [
       order.id,
       order.createdAt,
       order.status,

@@ -13,7 +13,6 @@ import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
-import { WaitingBadge } from '#engine/web/lists/waiting-badge.tsx';
 import { DeskOrder } from './desk-order.tsx';
 import { deskOrdersQuery } from './desk-orders.queries.ts';
 import { OrdersToShip } from './orders-to-ship.tsx';
@@ -115,12 +114,4 @@ function ShipDialog({ orders, onClose }: ShipDialogProps) {
       />
     </Dialog>
   );
-}
-
-/** How many orders wait for their parcel: the first thing to know in the morning. */
-export function ParcelsWaiting() {
-  const { t } = useTranslation('producer-desk');
-  const { data: orders } = useInfiniteQuery(deskOrdersQuery);
-  const count = orders?.filter((order) => order.canShip).length ?? 0;
-  return <WaitingBadge count={count} text={t('orders.waiting', { count })} />;
 }

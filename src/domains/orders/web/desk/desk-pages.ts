@@ -1,6 +1,6 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { DeskCustomers } from './desk-customers.tsx';
-import { DeskOrders, ParcelsWaiting } from './desk-orders.tsx';
+import { DeskOrders } from './desk-orders.tsx';
 
 export const deskPages: readonly DeskPage[] = [
   {
@@ -9,7 +9,6 @@ export const deskPages: readonly DeskPage[] = [
     needs: 'orders',
     order: 20,
     component: DeskOrders,
-    waiting: ParcelsWaiting,
   },
   { name: 'customers', right: 'PRODUCER', needs: 'orders', order: 40, component: DeskCustomers },
 ];

@@ -5,12 +5,20 @@ import { StoreModeSwitch } from './store-mode-switch.tsx';
 import { WaitlistTab } from './waitlist-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'waitlist', right: 'ADMIN', needs: 'people', order: 30, component: WaitlistTab },
-  { name: 'newsletter', right: 'ADMIN', needs: 'people', order: 40, component: NewsletterTab },
+  { name: 'waitlist', right: 'ADMIN', needs: 'people', group: 'people', order: 30, component: WaitlistTab },
+  {
+    name: 'newsletter',
+    right: 'ADMIN',
+    needs: 'people',
+    group: 'marketing',
+    order: 40,
+    component: NewsletterTab,
+  },
   {
     name: 'messages',
     right: 'ADMIN',
     needs: 'orders',
+    group: 'sales',
     order: 75,
     component: ReportedMessages,
     waiting: ReportsWaiting,
@@ -29,6 +37,6 @@ export const deskPages: readonly DeskPage[] = [
     needs: 'owner',
     order: 0,
     component: StoreModeSwitch,
-    beside: { page: 'dashboard', place: 'over' },
+    beside: { page: 'dashboard', place: 'under' },
   },
 ];

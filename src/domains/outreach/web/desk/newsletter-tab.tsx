@@ -4,7 +4,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { NewDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { MailProgressText } from './mail-progress-text.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -15,7 +15,7 @@ export function NewsletterTab() {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
-      <AdminList
+      <DataList
         path="/api/admin/newsletter/issues"
         caption={t('tabs.newsletter')}
         rowKey={({ id }) => id}

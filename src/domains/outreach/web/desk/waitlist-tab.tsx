@@ -1,11 +1,11 @@
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 
 export function WaitlistTab() {
   const { t } = useTranslation('admin');
   return (
-    <AdminList
+    <DataList
       path="/api/admin/waitlist"
       exportPath="/api/admin/waitlist/export"
       caption={t('tabs.waitlist')}

@@ -2,7 +2,7 @@ import type { Dispute } from '#domains/payments/model/disputes/dispute.ts';
 import { isAnswerable } from '#domains/payments/model/disputes/dispute-status.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { useUrlChoice } from '#engine/web/lists/use-tab.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
@@ -28,7 +28,7 @@ export function DisputesTab() {
 function DisputeList({ onOpen }: { onOpen: (dispute: Dispute) => void }) {
   const { t } = useTranslation('admin');
   return (
-    <AdminList
+    <DataList
       path="/api/admin/disputes"
       caption={t('tabs.disputes')}
       rowKey={({ id }) => id}

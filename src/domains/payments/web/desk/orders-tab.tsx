@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
 import type { AdminOrder } from '#domains/orders/model/admin-orders.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
@@ -8,16 +13,20 @@ import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+
+/** What orders are moved to together; to cancel one is decided for itself. */
+const MOVES = ['processing', 'shipped', 'completed'] as const;
 
 export function OrdersTab() {
   const { t } = useTranslation('admin');
   const { t: tOrders } = useTranslation('orders');
   const [open, setOpen] = useState<number | null>(null);
+  const { data: producers = [] } = useQuery(apiQuery('/api/producers'));
   return (
     <>
-      <AdminList
+      <DataList
         path="/api/admin/orders"
         exportPath="/api/admin/orders/export"
         caption={t('tabs.orders')}
@@ -30,8 +39,40 @@ export function OrdersTab() {
               ORDER_STATUSES.map((status) => [status, tOrders(`status.${status}`)]),
             ),
           },
+          { name: 'toShip', value: 'true', label: t('orders.toShip') },
+          { name: 'late', value: 'true', label: t('orders.late') },
+          { name: 'unpaid', value: 'true', label: t('orders.unpaid') },
+          { name: 'gift', value: 'true', label: t('orders.gifts') },
           { name: 'needs', value: 'shipping', label: t('orders.needsShipping') },
+          {
+            name: 'payment',
+            label: t('orders.payment'),
+            options: Object.fromEntries(
+              PAYMENT_METHODS.map((method) => [method, t(`money.methods.${method}`)]),
+            ),
+          },
+          {
+            name: 'method',
+            label: t('orders.method'),
+            options: Object.fromEntries(
+              SHIPPING_METHODS.map((method) => [method, tOrders(`methods.${method}`)]),
+            ),
+          },
+          {
+            name: 'producerId',
+            label: t('products.producer'),
+            options: Object.fromEntries(producers.map(({ id, name }) => [String(id), name])),
+          },
+          { name: 'from', type: 'date', label: t('orders.from') },
+          { name: 'until', type: 'date', label: t('orders.until') },
+          { name: 'min', type: 'number', label: t('orders.min') },
+          { name: 'max', type: 'number', label: t('orders.max') },
         ]}
+        bulk={MOVES.map((status) => ({
+          name: status,
+          label: t(`orders.moves.${status}`),
+          run: (ids) => apiRequest('POST /api/admin/orders/move', { body: { ids, status } }),
+        }))}
         columns={[
           { key: 'id', header: t('orders.number'), primary: true, cell: (order) => `#${order.id}` },
           {
@@ -51,9 +92,16 @@ export function OrdersTab() {
             header: t('orders.status'),
             cell: (order) => <Status order={order} />,
           },
-          { key: 'units', header: t('stats.units'), align: 'end', cell: (order) => <Bought order={order} /> },
+          {
+            key: 'units',
+            wideOnly: true,
+            header: t('stats.units'),
+            align: 'end',
+            cell: (order) => <Bought order={order} />,
+          },
           {
             key: 'total',
+            sort: 'total',
             header: t('orders.total'),
             align: 'end',
             cell: (order) => formatDollars(order.orderTotal),
@@ -99,7 +147,7 @@ function Customer({ order }: { order: AdminOrder }) {
   return (
     <>
       {order.customerName}
-      <span className="block text-xs break-all text-muted">{order.customerEmail}</span>
+      <span className="ml-2 text-xs text-muted max-2xl:hidden">{order.customerEmail}</span>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
@@ -23,7 +23,7 @@ export function UnpaidInvoicesTab() {
   const [paid, setPaid] = useState<UnpaidInvoice | null>(null);
   return (
     <>
-      <AdminList
+      <DataList
         path="/api/admin/invoices/unpaid"
         caption={t('tabs.unpaidInvoices')}
         rowKey={(invoice) => invoice.id}

@@ -25,8 +25,6 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
-import { statsQuery } from '#domains/orders/web/desk/desk-orders.queries.ts';
-import { WaitingBadge } from '#engine/web/lists/waiting-badge.tsx';
 
 /** What customers want to return of the own goods; the shop decides, the producer may say something to it. */
 export function DeskReturns() {
@@ -153,11 +151,4 @@ function ReturnAnswer({ found: { id, number } }: { found: ProducerReturn }) {
       </SubmitButton>
     </Form>
   );
-}
-
-/** Returns to which the producer may still say something. */
-export function ReturnsWaiting() {
-  const { t } = useTranslation('producer-desk');
-  const count = useQuery(statsQuery).data?.openReturns ?? 0;
-  return <WaitingBadge count={count} text={t('returns.waiting', { count })} />;
 }

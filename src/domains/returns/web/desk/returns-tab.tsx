@@ -6,7 +6,7 @@ import { ReturnClock } from '#domains/returns/web/return-clock.tsx';
 import { ReturnStatusBadge } from '#domains/returns/web/return-status-badge.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { ReturnCase } from './return-case.tsx';
 
 /** The queue of returns, claims for perishables first, and one of them on a page of its own. */
@@ -31,7 +31,7 @@ function ReturnQueue({ onOpen }: { onOpen: (row: ReturnRow) => void }) {
   const { t } = useTranslation('admin');
   const { t: tReturns } = useTranslation('returns');
   return (
-    <AdminList
+    <DataList
       path="/api/admin/returns"
       caption={t('tabs.returns')}
       rowKey={(row) => row.id}

@@ -7,7 +7,7 @@ import { Container } from '#engine/web/ui/content/section.tsx';
 import { Wordmark } from '#engine/web/ui/pictures/wordmark.tsx';
 import { QUICK_LINKS, SERVICE_LINKS, useCurrentLinks } from './shell-links.ts';
 import { CachedMarkup } from '#engine/web/rendering/cached-markup.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from '#engine/web/choices/theme-switch.tsx';
 
 interface FooterProps {
   preLaunch: boolean;

@@ -12,7 +12,7 @@ import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Wordmark } from '#engine/web/ui/pictures/wordmark.tsx';
 import { CartButton } from './cart-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from '#engine/web/choices/language-menu.tsx';
 import { MAIN_LINKS, PRE_LAUNCH_LINKS, useCurrentLinks } from './shell-links.ts';
 import { useOnDemand } from './use-on-demand.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { DROP_ITEM_CLASSES } from '#engine/web/ui/overlays/drop-panel.tsx';
 import { Drawer } from '#engine/web/ui/overlays/drawer.tsx';
 import { dashboardOf, useLeave } from '#domains/storefront/web/shell/account/account-links.ts';
-import { LanguageList } from './language-menu.tsx';
+import { LanguageList } from '#engine/web/choices/language-menu.tsx';
 import { MAIN_LINKS, useCurrentLinks } from './shell-links.ts';
 import { SearchField } from '#domains/storefront/web/shell/search/search-field.tsx';
 import { useAccount, type Account } from '#domains/storefront/web/shell/account/use-account.ts';

@@ -3,6 +3,7 @@ import { useSyncExternalStore, useEffect, useState } from 'react';
 import { useMovedHearts } from '#domains/cart/web/saved/saved-hearts.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { describingMatch, titleOf } from '#engine/web/rendering/head-tags.ts';
+import { CONTENT_ID, SkipLink } from '#engine/web/rendering/skip-link.tsx';
 import { useSessionOfOtherTabs } from '#engine/web/session/private-data.ts';
 import { getToast, subscribeToasts, showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { CartDrawerHost } from './cart-button.tsx';
@@ -11,12 +12,12 @@ import { Header } from './header.tsx';
 import { useOnDemand } from './use-on-demand.ts';
 import { usePreLaunch, usePreLaunchMarker } from './use-pre-launch.ts';
 
-const CONTENT_ID = 'content';
-
-/** What stands around every page. */
+/** What stands around every page; around those of the desk only what nobody sees. */
 export function Shell() {
-  const { t } = useTranslation('shell');
   const preLaunch = usePreLaunch();
+  const hasOwnFrame = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.hasOwnFrame),
+  });
   const announcement = useNavigationFocus();
   usePreLaunchMarker(preLaunch);
   useDocumentTitle();
@@ -25,18 +26,19 @@ export function Shell() {
   useMovedHearts();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href={`#${CONTENT_ID}`}
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-full bg-accent px-5 py-3 text-sm font-semibold text-on-accent focus:translate-y-0"
-      >
-        {t('skipToContent')}
-      </a>
-      <Header preLaunch={preLaunch} />
-      <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+      {hasOwnFrame ? (
         <Outlet />
-      </main>
-      <Footer preLaunch={preLaunch} />
-      {!preLaunch && <CartDrawerHost />}
+      ) : (
+        <>
+          <SkipLink />
+          <Header preLaunch={preLaunch} />
+          <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+            <Outlet />
+          </main>
+          <Footer preLaunch={preLaunch} />
+          {!preLaunch && <CartDrawerHost />}
+        </>
+      )}
       <ToasterHost />
       <p role="status" className="sr-only">
         {announcement}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { AdminStats } from '#domains/desk/model/admin.ts';
 import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
@@ -12,21 +11,21 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { FigureStrip } from '#engine/web/ui/charts/figure-card.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { WaitingMatters } from './waiting-matters.tsx';
 import { BarList, type BarListProps } from '#engine/web/ui/charts/bar-list.tsx';
 
 /** From here down a shelf is nearly empty. */
 const URGENT_UNITS = 5;
 
 /** What is waiting, then how the shop is doing. */
-export function StatsTab({ openTab }: { openTab: OpenTab }) {
+export function AdminOverview() {
   const stats = useQuery(apiQuery('/api/admin/stats'));
   return (
     <div className="flex flex-col gap-8">
+      <WaitingMatters right="ADMIN" />
       <Loaded query={stats} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
         {(data) => (
           <>
-            <Waiting stats={data} openTab={openTab} />
             <Counts stats={data} />
             <Sales stats={data} />
             <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -116,39 +115,6 @@ function LowStock({ rows }: { rows: AdminStats['lowStock'] }) {
         },
       ]}
     />
-  );
-}
-
-type OpenTab = (tab: string, filter?: Record<string, string>) => void;
-
-/** What only an administrator can move on, and the way there. */
-function Waiting({ stats, openTab }: { stats: AdminStats; openTab: OpenTab }) {
-  const { t } = useTranslation('admin');
-  const matters = [
-    { name: 'producers', count: stats.awaitingProducers, filter: { status: 'awaiting' } },
-    { name: 'orders', count: stats.orders.pending, filter: { status: 'pending' } },
-    { name: 'returns', count: stats.openReturns, filter: { status: 'open' } },
-    { name: 'waitlist', count: stats.waitlist, filter: {} },
-  ];
-  return (
-    <section aria-label={t('waiting.title')}>
-      <h2 className="text-2xl">{t('waiting.title')}</h2>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {matters.map(({ name, count, filter }) => (
-          <Card key={name} asChild interactive padding="none" className={cx(count > 0 && 'bg-accent-soft')}>
-            <button
-              type="button"
-              className="flex cursor-pointer items-center gap-4 px-5 py-4 text-left"
-              onClick={() => openTab(name, filter)}
-            >
-              <span className="min-w-8 font-display text-3xl tabular-nums">{count}</span>
-              <span className="flex-1 text-sm">{t(`waiting.${name}`, { count })}</span>
-              <ArrowRight aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-            </button>
-          </Card>
-        ))}
-      </div>
-    </section>
   );
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DROP_ITEM_CLASSES, DropPanel } from '#engine/web/ui/overlays/drop-panel.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { Flag } from '#engine/web/ui/pictures/flag.tsx';
-import { renderKeptPage } from './skip-hydration.tsx';
+import { renderKeptPage } from '#engine/web/rendering/skip-hydration.tsx';
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell');

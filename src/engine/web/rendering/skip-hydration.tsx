@@ -1,6 +1,6 @@
 import { useRouter, type AnyRoute, type AnyRouter, type RegisteredRouter } from '@tanstack/react-router';
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { WrittenFrame } from '#engine/web/rendering/static-page.tsx';
+import { WrittenFrame } from './static-page.tsx';
 import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 
 /** Renders the page as any other; the caller lets the router look again. */

@@ -1,0 +1,44 @@
+import { statement } from '#engine/server/db/statement.ts';
+import { MOST_WAITING, type WaitingWork } from '#engine/server/domain.ts';
+
+const countApplications = statement<{ count: number }>(
+  'count-applications',
+  `select count(*)::int as count from (
+     select 1 from producer_profiles where not verified and reviewed_at is null limit ${MOST_WAITING}) found`,
+);
+
+/** Counted along `products_low_stock`. */
+const countLowStock = statement<{ count: number }, { producerId: number | null }>(
+  'count-low-stock',
+  `select count(*)::int as count from (
+     select 1 from products where low_stock is not null and ($producerId::int is null or producer_id = $producerId)
+      limit ${MOST_WAITING}) found`,
+);
+
+/** Producers who want to know whether they may sell, and shelves that are nearly empty. */
+export const waitingCatalogue: WaitingWork = {
+  ADMIN: [
+    {
+      name: 'producers',
+      page: 'producers',
+      needs: 'people',
+      filter: { status: 'awaiting' },
+      count: async (db) => (await countApplications(db, {}))[0]!.count,
+    },
+    {
+      name: 'lowStock',
+      page: 'products',
+      needs: 'catalogue',
+      filter: { stock: 'low' },
+      count: async (db) => (await countLowStock(db, { producerId: null }))[0]!.count,
+    },
+  ],
+  PRODUCER: [
+    {
+      name: 'lowStock',
+      page: 'products',
+      needs: 'catalogue',
+      count: async (db, { producerId }) => (await countLowStock(db, { producerId }))[0]!.count,
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WaitingMatter } from '#domains/desk/model/waiting.ts';
+import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
+import { anAdmin, anOrder, aProducer } from '../../../../tests/support/people.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
+
+const OIL = 'taggiasca-extra-virgin-olive-oil';
+
+describe('what waits at the desk', () => {
+  let shop: TestApp;
+  let admin: Visitor;
+  const waiting = async (visitor: Visitor, right = 'admin') => {
+    const { status, body } = await visitor.get<WaitingMatter[]>(`/api/${right}/waiting`);
+    expect(status).toBe(200);
+    return new Map(body.map((matter) => [matter.name, matter]));
+  };
+  beforeAll(async () => {
+    shop = await openTestApp();
+    admin = (await anAdmin(shop)).visitor;
+  });
+
+  it('names only what is there, with the page and the filter that show it', async () => {
+    const before = await waiting(admin);
+    expect(before.has('lateParcels')).toBe(false);
+    const orderId = await anOrder(shop.db, { lines: [{ slug: OIL, quantity: 1 }] });
+    const after = await waiting(admin);
+    expect(after.get('orders')).toEqual({
+      name: 'orders',
+      page: 'orders',
+      filter: { status: 'pending' },
+      count: (before.get('orders')?.count ?? 0) + 1,
+    });
+    await shop.db.update(orderParts).set({ shipBy: '2026-01-02' }).where(eq(orderParts.orderId, orderId));
+    expect((await waiting(admin)).get('lateParcels')).toMatchObject({ page: 'orders', count: 1 });
+    // Nobody ships what waits to be paid.
+    await shop.db.update(orders).set({ acceptedAt: null }).where(eq(orders.id, orderId));
+    expect((await waiting(admin)).has('lateParcels')).toBe(false);
+  });
+
+  it('is a producer’s own, and nobody else’s', async () => {
+    const producer = await aProducer(shop, 'frantoio-ripalunga');
+    const before = await waiting(producer.visitor, 'producer');
+    await anOrder(shop.db, { lines: [{ slug: OIL, quantity: 1 }] });
+    const after = await waiting(producer.visitor, 'producer');
+    expect(after.get('toShip')?.count).toBe((before.get('toShip')?.count ?? 0) + 1);
+    const another = await aProducer(shop, 'alpkaeserei-sattelgrat');
+    expect((await waiting(another.visitor, 'producer')).has('toShip')).toBe(false);
+    expect((await producer.visitor.get('/api/admin/waiting')).status).toBe(403);
+    expect((await admin.get('/api/producer/waiting')).status).toBe(403);
+  });
+});

@@ -1,0 +1,64 @@
+import { UNSHIPPED } from '#domains/orders/model/part-status.ts';
+import { shopDay } from '#engine/model/dates.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { MOST_WAITING, type WaitingWork } from '#engine/server/domain.ts';
+
+interface Narrowed {
+  /** Null: of all producers. */
+  producerId: number | null;
+  /** 'YYYY-MM-DD': only parts that should have been shipped before this day; null: all. */
+  dueBefore: string | null;
+}
+
+/** Counted along `order_parts_unshipped`. Orders that wait to be paid are nobody's work yet. */
+const countUnshipped = statement<{ count: number }, Narrowed>(
+  'count-unshipped-parts',
+  `select count(*)::int as count from (
+     select 1 from order_parts t join orders o on o.id = t.order_id
+      where t.status in (${UNSHIPPED.map((status) => `'${status}'`).join(', ')}) and o.accepted_at is not null
+        and ($producerId::int is null or t.producer_id = $producerId)
+        and ($dueBefore::date is null or t.ship_by < $dueBefore)
+      limit ${MOST_WAITING}) found`,
+);
+
+const countPending = statement<{ count: number }>(
+  'count-pending-orders',
+  `select count(*)::int as count from (select 1 from orders where status = 'pending' limit ${MOST_WAITING}) found`,
+);
+
+/** Parcels that are late, and orders that nobody has begun. */
+export const waitingOrders: WaitingWork = {
+  ADMIN: [
+    {
+      name: 'lateParcels',
+      page: 'orders',
+      needs: 'orders',
+      filter: { late: 'true' },
+      count: async (db, { now }) =>
+        (await countUnshipped(db, { producerId: null, dueBefore: shopDay(now) }))[0]!.count,
+    },
+    {
+      name: 'orders',
+      page: 'orders',
+      needs: 'orders',
+      filter: { status: 'pending' },
+      count: async (db) => (await countPending(db, {}))[0]!.count,
+    },
+  ],
+  PRODUCER: [
+    {
+      name: 'lateParcels',
+      page: 'orders',
+      needs: 'orders',
+      count: async (db, { now, producerId }) =>
+        (await countUnshipped(db, { producerId, dueBefore: shopDay(now) }))[0]!.count,
+    },
+    {
+      name: 'toShip',
+      page: 'orders',
+      needs: 'orders',
+      count: async (db, { producerId }) =>
+        (await countUnshipped(db, { producerId, dueBefore: null }))[0]!.count,
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import { statement } from '#engine/server/db/statement.ts';
+import { MOST_WAITING, type WaitingWork } from '#engine/server/domain.ts';
+
+/** Counted along `returns_closed`. */
+const countOpen = statement<{ count: number }>(
+  'count-open-returns',
+  `select count(*)::int as count from (select 1 from returns where closed_at is null limit ${MOST_WAITING}) found`,
+);
+
+const countOpenOf = statement<{ count: number }, { producerId: number }>(
+  'count-open-returns-of',
+  `select count(*)::int as count from (
+     select 1 from returns r where r.closed_at is null and exists (
+       select 1 from return_items x join order_items i on i.id = x.order_item_id
+        where x.return_id = r.id and i.producer_id = $producerId::int)
+      limit ${MOST_WAITING}) found`,
+);
+
+/** Returns that are not closed: the shop decides them, and producers may say something to them. */
+export const waitingReturns: WaitingWork = {
+  ADMIN: [
+    {
+      name: 'returns',
+      page: 'returns',
+      needs: 'orders',
+      filter: { status: 'open' },
+      count: async (db) => (await countOpen(db, {}))[0]!.count,
+    },
+  ],
+  PRODUCER: [
+    {
+      name: 'returns',
+      page: 'returns',
+      needs: 'orders',
+      count: async (db, { producerId }) => (await countOpenOf(db, { producerId }))[0]!.count,
+    },
+  ],
+};

@@ -1,0 +1,78 @@
+import { useState, type Key, type ReactNode } from 'react';
+import type { BulkResult } from '#engine/model/bulk.ts';
+import { useChange } from '#engine/web/forms/use-change.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
+import { ADMIN } from './admin.queries.ts';
+
+/** Something that is done to several rows at once: by a press, or after its form says what. */
+export type BulkAction = { name: string; label: string } & (
+  | { run: (ids: number[]) => Promise<BulkResult> }
+  | { form: (send: (change: (ids: number[]) => Promise<BulkResult>) => void) => ReactNode }
+);
+
+interface BulkBarProps {
+  actions: readonly BulkAction[];
+  keys: ReadonlySet<Key>;
+  onDone: () => void;
+}
+
+/** Over the end of the list while rows are selected. */
+export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
+  const { t } = useTranslation('admin');
+  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const ids = [...keys].map(Number);
+  const change = useChange<(ids: number[]) => Promise<BulkResult>, BulkResult>({
+    send: (run) => run(ids),
+    refreshes: ADMIN,
+    done: ({ changed, refused }) => {
+      const [first] = refused;
+      setAsking(null);
+      onDone();
+      const title = t('list.bulkDone', { count: changed });
+      if (first === undefined) return { title };
+      const reason = `#${first.id}: ${first.message}`;
+      return { title, description: `${t('list.bulkRefused', { count: refused.length })}. ${reason}` };
+    },
+    failed: { title: t('failed') },
+  });
+  if (keys.size === 0) return null;
+  return (
+    <div
+      role="region"
+      aria-label={t('list.selected', { count: keys.size })}
+      className="sticky bottom-18 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-2 pl-4 shadow-lg lg:bottom-4"
+    >
+      <span className="mr-auto text-sm font-medium tabular-nums">
+        {t('list.selected', { count: keys.size })}
+      </span>
+      {actions.map((action) => (
+        <Button
+          key={action.name}
+          size="sm"
+          variant="secondary"
+          loading={change.isPending}
+          onClick={() => ('run' in action ? change.mutate(action.run) : setAsking(action))}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button size="sm" variant="ghost" onClick={onDone}>
+        {t('list.unselect')}
+      </Button>
+      {asking !== null && 'form' in asking && (
+        <Dialog
+          open
+          onOpenChange={() => setAsking(null)}
+          title={asking.label}
+          description={t('list.selected', { count: keys.size })}
+          closeLabel={t('close')}
+          size="sm"
+        >
+          {asking.form((run) => change.mutate(run))}
+        </Dialog>
+      )}
+    </div>
+  );
+}

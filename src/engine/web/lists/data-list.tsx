@@ -1,0 +1,171 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, Search } from 'lucide-react';
+import { useRef, useState, type Key, type ReactNode } from 'react';
+import { apiUrl } from '#engine/model/api/api-url.ts';
+import type { ItemOf, PathOf } from '#engine/model/api/contract.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
+import { adminListQuery, type AdminListPath, type Filters } from './admin.queries.ts';
+import { BulkBar, type BulkAction } from './bulk-bar.tsx';
+import { DataTable, type DataColumn } from './data-table.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ColumnMenu, ViewMenu } from './list-menus.tsx';
+import { useListSettings } from './list-settings.ts';
+import { NotLoaded } from './loaded.tsx';
+import { useNarrowing, type ListFilter, type ListSearch } from './use-narrowing.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useUrlFilter } from './use-tab.ts';
+
+interface DataListProps<Path extends AdminListPath, Item = ItemOf<`GET ${Path}`>> {
+  path: Path;
+  caption: string;
+  columns: readonly DataColumn<Item>[];
+  rowKey: (item: Item) => Key;
+  /** What narrows the list; the names are those of its parameters. */
+  filters?: readonly ListFilter<keyof Filters<Path> & string>[];
+  /** What the search box looks for, where that is not any text (`q`). */
+  search?: ListSearch<keyof Filters<Path> & string>;
+  /** Of the CSV export of what is filtered. */
+  exportPath?: `${Path}/export` & PathOf<'GET'>;
+  /** What can be done with several rows at once; the keys of the rows are then ids. */
+  bulk?: readonly BulkAction[];
+  actions?: ReactNode;
+}
+
+/** Search, filters, sorting, columns, views, selection, the rows, and more rows on request: every list of the desk. */
+export function DataList<Path extends AdminListPath>(props: DataListProps<Path>) {
+  const { path, caption, columns, rowKey, filters = [], search, exportPath, bulk = [], actions } = props;
+  const { t } = useTranslation('admin');
+  const narrowing = useNarrowing<Path>(filters, search);
+  const { typed, type, chosen, choose, clear, query, sort, sortBy, isNarrowed } = narrowing;
+  const narrow = useUrlFilter();
+  const [settings, change] = useListSettings(path);
+  const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());
+  const root = useRef<HTMLDivElement>(null);
+  useRowKeys(root);
+  const list = useInfiniteQuery(adminListQuery(path, query));
+  const rows = list.data?.pages.flatMap((page) => page.items);
+  const total = list.data?.pages[0]?.total ?? 0;
+  const isShown = (column: DataColumn<never>) => settings.columns[column.key] ?? column.optional !== true;
+  const names = ['q', 'sort', ...filters.map(({ name }) => name)];
+  return (
+    <div ref={root}>
+      <div className="mb-3 flex flex-wrap items-center gap-2 max-sm:sticky max-sm:top-14 max-sm:z-10 max-sm:-mx-4 max-sm:bg-page max-sm:px-4 max-sm:py-2">
+        <TextInput
+          type="search"
+          aria-label={search?.label ?? t('list.search')}
+          placeholder={search?.label ?? t('list.search')}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => type(event.currentTarget.value)}
+          className="min-h-9 min-w-36 flex-1 py-1 text-sm sm:max-w-64"
+        />
+        <ListFilters filters={filters} chosen={chosen} onChoose={choose} onClear={clear} />
+        <div className="flex flex-wrap gap-2 empty:hidden sm:ml-auto">
+          <ColumnMenu
+            columns={columns}
+            isShown={isShown}
+            onChoose={(key, shown) => change({ columns: { ...settings.columns, [key]: shown } })}
+          />
+          {names.length > 2 && (
+            <ViewMenu
+              views={settings.views}
+              current={{ ...chosen, ...(typed !== '' && { q: typed }), ...(sort && { sort }) }}
+              onOpen={(view) => {
+                type(view.q ?? '');
+                narrow(Object.fromEntries(names.map((name) => [name, view[name]])));
+              }}
+              onChange={(views) => change({ views })}
+            />
+          )}
+          {exportPath !== undefined && (
+            <Button asChild size="sm" variant="secondary">
+              <a href={apiUrl(exportPath, { query })} download>
+                <Download aria-hidden="true" className="size-4" />
+                {t('list.export')}
+              </a>
+            </Button>
+          )}
+          {actions}
+        </div>
+      </div>
+      {list.isError && !list.isFetchNextPageError && (
+        <NotLoaded error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {rows === undefined && !list.isError && <Skeleton className="h-64 w-full rounded-lg" />}
+      {rows?.length === 0 && <NoRows isNarrowed={isNarrowed} onClear={clear} />}
+      {rows !== undefined && rows.length > 0 && (
+        <>
+          <p role="status" className="mb-1 text-xs text-muted tabular-nums">
+            {t('list.shown', { shown: rows.length, total })}
+          </p>
+          <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+            <DataTable
+              caption={caption}
+              columns={columns.filter(isShown)}
+              rows={rows}
+              rowKey={rowKey}
+              sort={sort}
+              onSort={sortBy}
+              selection={
+                bulk.length === 0
+                  ? undefined
+                  : {
+                      keys,
+                      toggle: (key) => setKeys(toggled(keys, key)),
+                      toggleAll: () =>
+                        setKeys(
+                          rows.every((row) => keys.has(rowKey(row))) ? new Set() : new Set(rows.map(rowKey)),
+                        ),
+                    }
+              }
+            />
+          </div>
+          {list.isFetchNextPageError ? (
+            <NotLoaded error={list.error} onRetry={() => void list.fetchNextPage()} />
+          ) : (
+            list.hasNextPage && (
+              <div className="mt-5 flex justify-center">
+                <Button
+                  variant="secondary"
+                  loading={list.isFetchingNextPage}
+                  onClick={() => void list.fetchNextPage()}
+                >
+                  {t('list.more')}
+                </Button>
+              </div>
+            )
+          )}
+          <BulkBar actions={bulk} keys={keys} onDone={() => setKeys(new Set())} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+function NoRows({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <EmptyState
+      size="sm"
+      icon={<Search aria-hidden="true" />}
+      title={isNarrowed ? t('list.empty') : t('list.none')}
+      actions={
+        isNarrowed && (
+          <Button variant="secondary" onClick={onClear}>
+            {t('list.clear')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import type { DeskPage } from '#engine/web/domain.ts';
+
+type Right = DeskPage['right'];
+
+export const DESK_PATHS: Readonly<Record<Right, '/admin' | '/dashboard'>> = {
+  ADMIN: '/admin',
+  PRODUCER: '/dashboard',
+};
+
+/** Where a desk begins; its URL names no page. */
+const FIRST_PAGE = 'dashboard';
+
+/** How each page was narrowed when it was left, by its URL: it is found so again. */
+const left = new Map<string, object>();
+
+/** A page of the desk as a plain URL, for links that may be opened in another tab. */
+export function deskUrl(right: Right, name: string, filter: Record<string, string> = {}): string {
+  const search = new URLSearchParams({ ...(name !== FIRST_PAGE && { tab: name }), ...filter }).toString();
+  return search === '' ? DESK_PATHS[right] : `${DESK_PATHS[right]}?${search}`;
+}
+
+/** Which page is open stands in the URL: it survives a reload, and the back button leads to the one before. */
+export function useDeskPage(pages: readonly DeskPage[]): DeskPage {
+  const asked = useRouterState({ select: ({ location }) => tabIn(location.searchStr) });
+  return pages.find(({ name }) => name === asked) ?? pages[0]!;
+}
+
+interface Opening {
+  filter?: Record<string, string>;
+  /** For a walk through the pages by the keyboard: the back button skips it. */
+  replace?: boolean;
+}
+
+/** Opens a page of the desk: as it was left, unless it is asked for with a filter. */
+export function useOpenDeskPage(right: Right): (name: string, opening?: Opening) => void {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return (name, { filter, replace = false } = {}) => {
+    const path = DESK_PATHS[right];
+    const { pathname, search, searchStr } = router.state.location;
+    if (pathname === path) left.set(deskUrl(right, tabIn(searchStr)), search);
+    // The router types `search` by route; the pages of the desk name their own parameters.
+    void navigate({
+      to: path,
+      search: () => ({
+        ...(filter ?? left.get(deskUrl(right, name))),
+        tab: name === FIRST_PAGE ? undefined : name,
+      }),
+      replace,
+    } as unknown as Parameters<typeof navigate>[0]);
+  };
+}
+
+function tabIn(search: string): string {
+  return new URLSearchParams(search).get('tab') ?? FIRST_PAGE;
+}

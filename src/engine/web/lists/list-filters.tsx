@@ -1,0 +1,129 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { Drawer } from '#engine/web/ui/overlays/drawer.tsx';
+import type { ListFilter } from './use-narrowing.ts';
+
+interface ListFiltersProps {
+  filters: readonly ListFilter[];
+  /** By name, those that are chosen. */
+  chosen: Readonly<Record<string, string>>;
+  onChoose: (name: string, value: string) => void;
+  onClear: () => void;
+}
+
+/** What narrows a list, as a row of chips; on a phone in a sheet. Several may be chosen at once. */
+export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersProps) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  const count = Object.keys(chosen).length;
+  if (filters.length === 0) return null;
+  const chips = filters.map((filter) => (
+    <FilterChip
+      key={filter.name}
+      filter={filter}
+      value={chosen[filter.name] ?? ''}
+      onChange={(value) => onChoose(filter.name, value)}
+    />
+  ));
+  const clear = count > 0 && (
+    <Button size="sm" variant="ghost" onClick={onClear}>
+      <X aria-hidden="true" className="size-4" />
+      {t('list.clear')}
+    </Button>
+  );
+  return (
+    <>
+      <div className="hidden flex-wrap items-center gap-2 sm:flex">
+        {chips}
+        {clear}
+      </div>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="sm:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {count === 0 ? t('list.filters') : t('list.filtersChosen', { count })}
+      </Button>
+      <Drawer
+        open={open}
+        onOpenChange={setOpen}
+        title={t('list.filters')}
+        closeLabel={t('close')}
+        className="inset-y-auto bottom-0 max-h-[85dvh] max-w-none rounded-t-xl"
+      >
+        <div className="flex flex-wrap items-center gap-3 pb-4">
+          {chips}
+          {clear}
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+const CHIP =
+  'min-h-9 rounded-full border text-sm font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink max-sm:min-h-11';
+const CHOSEN = 'border-accent-ink bg-accent-soft text-accent-ink';
+const NOT_CHOSEN = 'border-line-strong bg-surface hover:border-ink';
+
+interface FilterChipProps {
+  filter: ListFilter;
+  /** Empty where nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function FilterChip({ filter, value, onChange }: FilterChipProps) {
+  const { t } = useTranslation('admin');
+  const looks = cx(CHIP, value === '' ? NOT_CHOSEN : CHOSEN);
+  if ('value' in filter) {
+    return (
+      <label className={cx(looks, 'inline-flex cursor-pointer items-center px-3.5')}>
+        <input
+          type="checkbox"
+          checked={value !== ''}
+          onChange={(event) => onChange(event.currentTarget.checked ? filter.value : '')}
+          className="sr-only"
+        />
+        {filter.label}
+      </label>
+    );
+  }
+  if ('type' in filter) {
+    return (
+      <label className={cx(looks, 'inline-flex items-center gap-2 px-3.5')}>
+        {filter.label}
+        <input
+          type={filter.type}
+          value={value}
+          min={0}
+          step="any"
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className={cx('bg-transparent outline-none', filter.type === 'number' && 'w-20')}
+        />
+      </label>
+    );
+  }
+  return (
+    <span className={cx(looks, 'relative inline-flex max-w-full items-center')}>
+      <select
+        aria-label={filter.label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="min-h-8.5 max-w-56 cursor-pointer truncate rounded-full bg-transparent pr-2 pl-3 outline-none [&>option]:bg-raised [&>option]:text-ink"
+      >
+        <option value="">{t('list.any', { label: filter.label })}</option>
+        {Object.entries(filter.options).map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { Bookmark, Columns3, Trash2 } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button, buttonClasses } from '#engine/web/ui/basics/button.tsx';
+import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
+import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
+import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
+import { DROP_ITEM_CLASSES, DropPanel } from '#engine/web/ui/overlays/drop-panel.tsx';
+import type { DataColumn } from './data-table.tsx';
+import type { ListSettings } from './list-settings.ts';
+
+const BUTTON = `${buttonClasses('secondary', 'sm')} px-3`;
+
+interface ColumnMenuProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  isShown: (column: DataColumn<Row>) => boolean;
+  onChoose: (key: string, isShown: boolean) => void;
+}
+
+/** Which columns are shown. What a row is called stays. */
+export function ColumnMenu<Row>({ columns, isShown, onChoose }: ColumnMenuProps<Row>) {
+  const { t } = useTranslation('admin');
+  const chosen = columns.filter(({ primary, headerHidden }) => !primary && !headerHidden);
+  if (chosen.length < 2) return null;
+  return (
+    <DropPanel
+      id="list-columns"
+      label={t('list.columns')}
+      button={<Columns3 aria-hidden="true" className="size-4" />}
+      buttonClassName={`${BUTTON} max-sm:hidden`}
+      panelClassName="flex flex-col gap-1 p-3"
+    >
+      {() =>
+        chosen.map((column) => (
+          <Checkbox
+            key={column.key}
+            label={column.header}
+            checked={isShown(column)}
+            onChange={(event) => onChoose(column.key, event.currentTarget.checked)}
+          />
+        ))
+      }
+    </DropPanel>
+  );
+}
+
+interface ViewMenuProps {
+  views: ListSettings['views'];
+  /** What narrows and sorts the list now. */
+  current: Readonly<Record<string, string>>;
+  onOpen: (search: Readonly<Record<string, string>>) => void;
+  onChange: (views: ListSettings['views']) => void;
+}
+
+/** Views of one's own: a list as it is narrowed now, under a name. */
+export function ViewMenu({ views, current, onOpen, onChange }: ViewMenuProps) {
+  const { t } = useTranslation('admin');
+  const [name, setName] = useState('');
+  const isNarrowed = Object.keys(current).length > 0;
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    const called = name.trim();
+    if (called === '') return;
+    onChange([...views.filter((view) => view.name !== called), { name: called, search: current }]);
+    setName('');
+  }
+  return (
+    <DropPanel
+      id="list-views"
+      label={t('list.views')}
+      button={<Bookmark aria-hidden="true" className="size-4" />}
+      buttonClassName={BUTTON}
+      panelClassName="w-64"
+    >
+      {(close) => (
+        <>
+          {views.length === 0 && !isNarrowed && (
+            <p className="px-3 py-2 text-sm text-muted">{t('list.noViews')}</p>
+          )}
+          <ul>
+            {views.map((view) => (
+              <li key={view.name} className="flex items-center">
+                <button
+                  type="button"
+                  className={DROP_ITEM_CLASSES}
+                  onClick={() => {
+                    close();
+                    onOpen(view.search);
+                  }}
+                >
+                  {view.name}
+                </button>
+                <IconButton
+                  size="sm"
+                  label={t('list.deleteView', { name: view.name })}
+                  onClick={() => onChange(views.filter((other) => other !== view))}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+          {isNarrowed && (
+            <form onSubmit={save} className="flex flex-col gap-2 p-2">
+              <TextInput
+                aria-label={t('list.viewName')}
+                placeholder={t('list.viewName')}
+                value={name}
+                maxLength={60}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+              <Button type="submit" size="sm">
+                {t('list.saveView')}
+              </Button>
+            </form>
+          )}
+        </>
+      )}
+    </DropPanel>
+  );
+}

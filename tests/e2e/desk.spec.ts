@@ -1,0 +1,120 @@
+// The frame of the desk: its pages, by pointer, keyboard and thumb, and nothing of the shop around them.
+import { expect, type Page } from '@playwright/test';
+import { anAdmin, newProducer, openPage, openTab, said } from './dashboard-steps.ts';
+import { barriers, complaints, SIZES } from './storefront-page.ts';
+import { test } from './test.ts';
+
+const [[, DESKTOP], [, PHONE]] = SIZES;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('the tabs are named and ordered as ever, under headings', async ({ browser }) => {
+  const page = await openPage(await anAdmin(browser), '/admin');
+  const names = await page.getByRole('tab').allInnerTexts();
+  const plain = names.map((name) => name.split('\n')[0]!.trim());
+  expect(plain.filter((name) => ['Dashboard', 'Users', 'Waitlist', 'Orders'].includes(name))).toEqual([
+    'Dashboard',
+    'Users',
+    'Waitlist',
+    'Orders',
+  ]);
+  await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical');
+  await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAccessibleDescription('Sales');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /cart/iu })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'View shop' }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  const producer = await openPage(await newProducer(browser), '/dashboard');
+  const own = (await producer.getByRole('tab').allInnerTexts()).map((name) => name.split('\n')[0]!.trim());
+  expect(own.filter((name) => ['Products', 'Orders', 'Customers'].includes(name))).toEqual([
+    'Products',
+    'Orders',
+    'Customers',
+  ]);
+});
+
+test('every page has its URL: the keyboard walks, back leads back, a filter is found again', async ({
+  browser,
+}) => {
+  const page = await openPage(await anAdmin(browser), '/admin');
+  const found = complaints(page);
+  await openTab(page, 'Users');
+  await expect(page).toHaveURL('/admin?tab=users');
+  await expect(page).toHaveTitle(/^Users · /u);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('tab', { name: 'Producers' })).toBeFocused();
+  await expect(heading(page, 'Producers')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(heading(page, 'Admin Dashboard')).toBeVisible();
+  await openTab(page, 'Orders');
+  await page.getByRole('tabpanel').getByLabel('Search').fill('#1');
+  await expect(page).toHaveURL('/admin?tab=orders&q=%231');
+  await openTab(page, 'Returns');
+  await openTab(page, 'Orders');
+  await expect(page.getByRole('tabpanel').getByLabel('Search')).toHaveValue('#1');
+  await page.goBack();
+  await expect(heading(page, 'Returns')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Returns')).toBeVisible();
+  expect(found).toEqual([]);
+});
+
+test('a page is found by some letters of its name', async ({ browser }) => {
+  const page = await openPage(await anAdmin(browser), '/admin');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Find a page' });
+  await expect(box).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await box.fill('promo');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await box.press('Enter');
+  await expect(heading(page, 'Promo codes')).toBeVisible();
+  await page.keyboard.press('/');
+  await box.fill('nothing like it');
+  await expect(page.getByText('No page is called that.')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`on a phone the thumb has its bar, ${colorScheme}`, async ({ browser }) => {
+    const page = await openPage(await anAdmin(browser), '/admin', PHONE);
+    await page.emulateMedia({ colorScheme });
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+    await bar.getByRole('link', { name: 'Orders' }).click();
+    await expect(heading(page, 'Orders')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+    expect(await barriers(page)).toEqual([]);
+    await openTab(page, 'Audit log');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(heading(page, 'Audit log')).toBeVisible();
+    await bar.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('combobox', { name: 'Find a page' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(DESKTOP);
+    await expect(bar).toBeHidden();
+    expect(await barriers(page)).toEqual([]);
+  });
+}
+
+test('rows are walked, chosen and changed together by the keyboard; a view is kept', async ({ browser }) => {
+  const page = await openPage(await anAdmin(browser), '/admin?tab=products');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('row').nth(2)).toBeVisible();
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  const bar = page.getByRole('region', { name: '2 selected' });
+  expect(await barriers(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Feature', exact: true }).click();
+  await said(page, '2 changed');
+  await expect(bar).toHaveCount(0);
+
+  await panel.getByRole('button', { name: 'Price' }).click();
+  await expect(panel.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-price/u);
+  await panel.getByLabel('Featured', { exact: true }).first().check();
+  await panel.getByRole('button', { name: 'Saved views' }).click();
+  await panel.getByLabel('Name of the view').fill('Dear ones');
+  await panel.getByRole('button', { name: 'Save this view' }).click();
+  await page.goto('/admin?tab=products');
+  await panel.getByRole('button', { name: 'Saved views' }).click();
+  await panel.getByRole('button', { name: 'Dear ones', exact: true }).click();
+  await expect(page).toHaveURL(/featured=true.*sort=-price|sort=-price.*featured=true/u);
+});
