@@ -4,6 +4,7 @@ import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { adminCatalogueApi } from './model/admin-catalogue.api.ts';
 import { catalogueApi } from './model/catalogue.api.ts';
+import { categoriesRoutes } from './server/categories/categories.routes.ts';
 import { adminCatalogueRoutes } from './server/desk/admin-catalogue.routes.ts';
 import { remindOfApplications } from './server/desk/remind-of-applications.ts';
 import { feedsRoutes } from './server/feeds/feeds.routes.ts';
@@ -31,6 +32,7 @@ export const catalogue: ServerDomain = {
     reviewsRoutes,
     uploadsRoutes,
     adminCatalogueRoutes,
+    categoriesRoutes,
     feedsRoutes,
   ],
   timers: ({ config, db }) => [
