@@ -4,7 +4,7 @@ import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queri
 import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
-import { changeStoreMode, liftRefusal } from './change-system.ts';
+import { changeStoreMode, liftRefusal, runTimerNow } from './change-system.ts';
 import { ShopFigures } from './shop-figures.ts';
 import { search } from './search.ts';
 import { listAudit, listRefusedAddresses } from './system.queries.ts';
@@ -25,7 +25,16 @@ export function adminRoutes(app: ApiApp, shop: Shop): void {
 
   app.get('/api/admin/audit', (request) => listAudit(db, request.query));
 
-  app.get('/api/admin/timers', async () => (await readTimers(db)).map(toTimerState));
+  app.get('/api/admin/timers', async () => {
+    const now = new Date();
+    return (await readTimers(db)).map((row) => toTimerState(row, now));
+  });
+
+  app.post('/api/admin/timers/:name/run', async (request, reply) => {
+    const { name } = request.params;
+    await runTimerNow(db, signedInUser(request), name, new Date());
+    return reply.status(202).send({ name });
+  });
 
   app.get('/api/admin/settings', async () => ({ storeMode: storeMode(shop) }));
 
@@ -42,12 +51,14 @@ export function adminRoutes(app: ApiApp, shop: Shop): void {
   });
 }
 
-function toTimerState({ name, startedAt, endedAt, nextAt, failures, lastError }: TimerRow): TimerState {
+function toTimerState(row: TimerRow, now: Date): TimerState {
+  const { name, startedAt, endedAt, nextAt, lockedUntil, failures, lastError } = row;
   return {
     name,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     nextAt: nextAt.toISOString(),
+    running: lockedUntil !== null && lockedUntil > now,
     failures,
     lastError,
   };
