@@ -17,7 +17,8 @@ export const domains = {
   checkout: ['payments'],
   returns: ['payments'],
   'group-buys': ['checkout'],
-  outreach: ['accounts'],
+  // Messages are about orders and products.
+  outreach: ['orders'],
   staff: ['accounts'],
   // The pages that compose many domains: home, product, order, help.
   storefront: ['group-buys', 'outreach', 'returns'],

@@ -14,6 +14,13 @@ const WARM = [
   { name: 'product page, warm', path: '/product/taggiasca-extra-virgin-olive-oil' },
   { name: 'shop page, warm', path: '/shop' },
 ];
+/** As crawlers, scripts and some proxies ask for them: without compression. */
+const PLAIN = [
+  { name: 'catalogue list of 24, uncompressed', path: '/api/products?limit=24' },
+  { name: 'product page, uncompressed', path: '/product/taggiasca-extra-virgin-olive-oil' },
+];
+/** The least share of what the same response reaches compressed. */
+const PLAIN_RATIO = 0.5;
 /** Most of the requests of a first visit. */
 const FILES = [
   { name: 'script', path: builtFile(/^react-.*\.js$/) },
@@ -64,6 +71,7 @@ const coldSearchTarget: TargetOf = ({ products }) =>
 
 export async function reads(shops: Measured[], ceilings: RunningServer, slugs: string[]): Promise<void> {
   for (const read of WARM) await warmRead(shops, ceilings, read, 0.7);
+  for (const read of PLAIN) await plainRead(shops, read);
   for (const file of FILES) await warmRead(shops, ceilings, file);
   await coldPages(shops, slugs);
   await coldSearches(shops);
@@ -95,6 +103,24 @@ async function warmRead(
         ...(name.startsWith('search') && { p99Times: SEARCH_P99_TIMES }),
       }),
     }),
+  });
+}
+
+/** A cached response as it is, beside the same one compressed. */
+async function plainRead(shops: Measured[], { name, path }: (typeof PLAIN)[number]): Promise<void> {
+  const seconds = Math.max(1, shops[0]!.seconds / WARM_ROUNDS);
+  const urls = shops.map(({ shop }) => `${shop.url}${path}`);
+  const asked = [BROWSER, { 'accept-encoding': 'identity' }].flatMap((headers) =>
+    urls.map((url) => ({ url, headers })),
+  );
+  for (const { url, headers } of asked) await measure(url, { seconds: 1, headers });
+  const figures = await inTurn(WARM_ROUNDS, asked, ({ url, headers }) =>
+    measure(url, { seconds, headers, warmUpSeconds: 0 }),
+  );
+  addInTurn(shops, figures.slice(urls.length), {
+    name,
+    ceiling: { name: 'the same, compressed', perSecond: figures[0]!.perSecond },
+    target: () => ({ ratio: PLAIN_RATIO, fall: FALL }),
   });
 }
 

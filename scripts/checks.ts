@@ -6,7 +6,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type BrowserReport, passedAtSecondTry } from './browser-report.ts';
 import { CHROMIUM_MISSING, findChromium } from './find-chromium.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -17,8 +16,6 @@ const SIDE_BY_SIDE = Math.min(availableParallelism(), 2);
 interface Counts {
   passed: number;
   failed: number;
-  /** Names of tests that passed only at their second try. */
-  second?: string[];
 }
 
 interface Step {
@@ -93,13 +90,11 @@ function steps(chromium: string | undefined): Step[] {
       needs: 'build',
       alone: true,
       count: () => {
-        const found = JSON.parse(readFileSync(browserReport, 'utf8')) as BrowserReport;
-        const { stats, errors } = found;
-        return {
-          passed: stats.expected + stats.flaky,
-          failed: stats.unexpected + errors.length,
-          second: passedAtSecondTry(found),
+        const { stats, errors } = JSON.parse(readFileSync(browserReport, 'utf8')) as {
+          stats: { expected: number; unexpected: number };
+          errors: unknown[];
         };
+        return { passed: stats.expected, failed: stats.unexpected + errors.length };
       },
     },
   ];
@@ -188,9 +183,6 @@ await Promise.all(atWork);
 
 const failing = outcomes.filter(({ ok }) => !ok);
 if (failing.length > 0) console.log(`\nFailing: ${failing.map(({ name }) => name).join(', ')}`);
-const second = outcomes.flatMap((outcome) => outcome.second ?? []);
-if (second.length > 0)
-  console.log(`\nPassed only at the second try:\n${second.map((name) => `  ${name}`).join('\n')}`);
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = failing.length > 0 ? 1 : 0;

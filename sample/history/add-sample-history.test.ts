@@ -172,6 +172,7 @@ describe('taking the history away', () => {
     for (const id of [guestOrder, buyersOrder])
       for (const status of ['processing', 'shipped', 'completed'])
         expect((await admin.patch(`/api/admin/orders/${id}`, { status })).status).toBe(200);
+    expect((await admin.post(`/api/admin/orders/${buyersOrder}/payments`, {})).status).toBe(201);
     await buyer.post('/api/reviews', {
       orderId: buyersOrder,
       productId: product!.id,

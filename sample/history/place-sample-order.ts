@@ -79,7 +79,7 @@ export function draftOfPurchase(
     ),
     promo,
     delivery: { shippingMethod: method, coldChain, deliveryDate: null, giftMessage },
-    payment: { paymentMethod: 'invoice', isAccepted: true, attempt: null },
+    payment: { paymentMethod: 'invoice', isAccepted: true, confirmBy: null, attempt: null },
     now: placedAt,
     customer: {
       customerName: `${buyer.firstName} ${buyer.lastName}`,

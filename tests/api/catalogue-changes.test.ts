@@ -129,6 +129,7 @@ describe('a product', () => {
       const orderId = await anOrder(shop.db, {
         userId: buyer.id,
         status: 'completed',
+        isPaid: true,
         lines: [{ slug, quantity: 1 }],
       });
       const [product] = await shop.db.select().from(products).where(eq(products.slug, slug));

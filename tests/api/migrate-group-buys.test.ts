@@ -127,3 +127,50 @@ describe('a shop of the version before cards promised money for group buys', () 
     await expect(database.db.execute(job)).rejects.toThrow();
   });
 });
+
+/** One group buy that went to its organizer, and one that is open, listed and will go there. */
+const TOGETHER = `
+  insert into orders (customer_name, customer_email, shipping_address, order_total_cents, payment_method, accepted_at)
+    values ('Cy', 'cy@example.com', 'c/o Bo' || chr(10) || 'Somewhere 2', 5000, 'invoice', now());
+  insert into order_parts (order_id, producer_id, goods_cents, commission_basis_points, commission_cents, ship_by)
+    values (3, 1, 5000, 1500, 750, '2026-11-18');
+  insert into group_buys (slug, product_id, organizer_user_id, closes_at, delivery, price_cents, tiers, status,
+                          settled_price_cents, settled_percentage, ended_at) values
+    ('togethertoge', 1, 2, now(), 'together', 2499, '[]', 'settled', 2499, 5, now());
+  insert into group_buys (slug, product_id, organizer_user_id, closes_at, delivery, is_public, price_cents, tiers) values
+    ('listedlisted', 1, 2, now() + interval '1 day', 'together', true, 2499, '[]'),
+    ('seenseenseen', 1, 2, now() + interval '1 day', 'separate', true, 2499, '[]');
+  update group_members set group_buy_id = (select id from group_buys where slug = 'togethertoge') where order_id = 2;
+  insert into group_members (group_buy_id, quantity, customer_name, customer_email, payment_method, state, order_id)
+    select id, 2, 'Cy', '', 'invoice', 'ordered', 3 from group_buys where slug = 'togethertoge';
+  insert into mail_outbox (template, recipient, data) values
+    ('order-confirmation', 'cy@example.com', '{"orderId": 3, "shippingAddress": "c/o Bo, Somewhere 2"}'),
+    ('order-confirmation', 'bo@example.com', '{"orderId": 2, "shippingAddress": "Somewhere 2"}')`;
+
+describe('a shop of the version before orders knew their group buy', () => {
+  beforeAll(() => upgrade(before('_group-orders'), SHOP, GROUPS, TOGETHER));
+  afterAll(() => database.close());
+
+  it('knows it of every order of a settled one', async () => {
+    expect((await rows(database.db, SUMS))[0]).toEqual(sums);
+    const places = sql`select id, group_place as place from orders order by id`;
+    expect(await rows(database.db, places)).toEqual([
+      { id: 1, place: null },
+      { id: 2, place: 'organizer' },
+      { id: 3, place: 'member' },
+    ]);
+  });
+
+  it('lists none any more that goes to its organizer', async () => {
+    const listed = sql`select slug from group_buys where is_public order by id`;
+    expect(await rows(database.db, listed)).toEqual([{ slug: 'seenseenseen' }]);
+  });
+
+  it('names the organizer’s address in no mail to a member', async () => {
+    const mails = sql`select data ->> 'shippingAddress' as address from mail_outbox order by id`;
+    expect(await rows(database.db, mails)).toEqual([
+      { address: 'to the organizer' },
+      { address: 'Somewhere 2' },
+    ]);
+  });
+});

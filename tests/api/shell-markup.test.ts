@@ -1,4 +1,4 @@
-// The server writes header and footer from a cache, the browser renders them: every page must be what it is without it.
+// The server writes header, footer and cards from a cache, the browser renders them: every page must be what it is without it.
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { AppRoot } from '#app/web/app-root.tsx';
 import { loadPage } from '#app/web/entry-server.tsx';
 import { loadResult } from '#engine/web/rendering/load-result.ts';
 import { loadRouter } from '#app/web/load-router.ts';
+import { partWriter } from '#app/web/part-markup.tsx';
 import type { PageRequest } from '#engine/server/ssr/site-pages.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
@@ -59,10 +60,25 @@ describe.each([
 ] as const)('in $language, before launch: $preLaunch', ({ language, preLaunch }) => {
   it.each(PAGES)('$route is the same with and without the cache', async ({ paths }) => {
     const [first, second] = paths.map((path) => requestOf(path, language, preLaunch));
-    // Leaves its header and footer in the cache for the second.
+    // Leaves its header, footer and cards in the cache for the second.
     await written(first!);
     expect(await written(second!)).toEqual(await rendered(second!));
   });
+});
+
+it('renders a part once, and anew where anything of it differs', async () => {
+  const writerIn = async (language: Language) =>
+    partWriter((await loadRouter(requestOf('/shop', language, false))).router);
+  const [english, german] = [await writerIn('en'), await writerIn('de')];
+  const times: number[] = [];
+  function Part({ n }: { n: number }) {
+    times.push(n);
+    return createElement('b', null, n);
+  }
+  const part = (n: number) => createElement(Part, { n });
+  expect([english({ n: 1 }, part(1)), english({ n: 1 }, part(1))]).toEqual(['<b>1</b>', '<b>1</b>']);
+  expect([english({ n: 2 }, part(2)), german({ n: 1 }, part(1))]).toEqual(['<b>2</b>', '<b>1</b>']);
+  expect(times).toEqual([1, 2, 1]);
 });
 
 it('compares every page of the shop', () => {

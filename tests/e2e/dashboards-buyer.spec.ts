@@ -23,6 +23,9 @@ for (const [size, viewport] of ON_PHONES) {
         await send(admin.request, 'PATCH', `/api/admin/orders/${orderId}`, { status });
       }
       await page.reload();
+      await expect(page.getByText('Review once it is paid')).toBeVisible();
+      await send(admin.request, 'POST', `/api/admin/orders/${orderId}/payments`, {});
+      await page.reload();
       await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
       await expect(page.getByText('Shipped', { exact: true })).toBeVisible();
       await expect(page.getByText('$118.70')).toBeVisible();

@@ -47,7 +47,7 @@ for (const [size, viewport] of ON_PHONES) {
     const row = desk.getByRole('row').filter({ hasText: product.name }).first();
     await expect(row).toContainText('48');
     await expect(row).toContainText('+ 12 held');
-    await expect(desk.getByRole('heading', { name: 'Open group buys' })).toBeVisible();
+    await expect(desk.getByRole('tab', { name: 'Group buys' })).toBeVisible();
     await row.getByRole('button', { name: /stock/i }).first().click();
     await expect(desk.getByRole('dialog')).toContainText('12 more are held for group buys');
     expect(await barriers(desk)).toEqual([]);
@@ -87,7 +87,8 @@ for (const [size, viewport] of ON_PHONES) {
 
     await desk.reload();
     await expect(row).toContainText('48');
-    await expect(desk.getByRole('heading', { name: 'Open group buys' })).toHaveCount(0);
+    await desk.getByRole('tab', { name: 'Group buys' }).click();
+    await expect(desk.getByText('No group buys here')).toBeVisible();
     await leave();
   });
 }

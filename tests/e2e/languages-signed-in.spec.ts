@@ -36,6 +36,7 @@ test('a buyer', LONG, async ({ browser }) => {
   const { request: admin } = await anAdmin(browser);
   for (const status of ['processing', 'shipped'])
     await send(admin, 'PATCH', `/api/admin/orders/${orderId}`, { status });
+  await send(admin, 'POST', `/api/admin/orders/${orderId}/payments`, {});
   const { slug } = await openGroupBuy(buyer);
   const inPanel = (page: Page) => page.getByRole('tabpanel').locator('[aria-haspopup=dialog]');
   const scenes = [

@@ -2,7 +2,7 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
 
 interface Savings {
-  /** For what depends on pixels. Only the first try of `npm test` does without: traces and `--all` show every page. */
+  /** For what depends on pixels. Only `npm test` does without: `--all` and a run by hand show every page. */
   drawn: boolean;
   saving: void;
 }
@@ -10,21 +10,16 @@ interface Savings {
 export const test = base.extend<Savings>({
   drawn: [process.env.TESTS !== 'short', { option: true }],
   saving: [
-    async (
-      { browser, context, drawn, baseURL, viewport, colorScheme, reducedMotion },
-      provide,
-      { retry },
-    ) => {
-      const isDrawn = drawn || retry > 0;
-      if (!isDrawn) await leaveUndrawn(context);
+    async ({ browser, context, drawn, baseURL, viewport, colorScheme, reducedMotion }, provide) => {
+      if (!drawn) await leaveUndrawn(context);
       const { newContext } = browser;
       const lent = new Map<BrowserContext, string>();
       browser.newContext = async (options) => {
-        const kind = JSON.stringify([isDrawn, baseURL, viewport, colorScheme, reducedMotion, options]);
+        const kind = JSON.stringify([drawn, baseURL, viewport, colorScheme, reducedMotion, options]);
         let another = idle.get(kind)?.pop();
         if (!another) {
           another = await newContext.call(browser, options);
-          if (!isDrawn) await leaveUndrawn(another);
+          if (!drawn) await leaveUndrawn(another);
         }
         lent.set(another, kind);
         return another;

@@ -104,6 +104,18 @@ it('/faqs holds every answer, for readers without scripts and for search engines
   for (const { acceptedAnswer } of data.mainEntity) expect(text).toContain(acceptedAnswer.text);
 });
 
+it.each(LANGUAGES)(
+  '/privacy names the payment provider in %s where cards go to one, and only there',
+  async (language) => {
+    const path = `/privacy?lng=${language}`;
+    expect(visible(await page(path, language))).not.toContain('Stripe');
+    const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: undefined };
+    const cards = await openTestApp({ ...test.shop.config, payments: ['card'], stripe }, test.shop.database);
+    const { text } = await cards.visitor().get(path, { cookie: `language=${language}` });
+    expect(visible(text)).toMatch(/Stripe,/u);
+  },
+);
+
 it('/privacy names its date and its ten sections as anchors', async () => {
   const html = await page('/privacy');
   expect(visible(html)).toContain('Last updated: February 15, 2023');

@@ -75,11 +75,11 @@ describe('every /api route', () => {
     const { body } = await shop
       .visitor()
       .get<{ paths: Record<string, Record<string, object>> }>('/api/openapi.json');
-    const known = new Set(
-      shop.app.routeTable.map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`),
-    );
+    // The names in a path are the document's own where two calls name them differently.
+    const shape = (url: string) => url.replaceAll(/:\w+|\{\w+\}/g, '{}');
+    const known = new Set(shop.app.routeTable.map(({ method, url }) => `${method} ${shape(url)}`));
     const documented = Object.entries(body.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${shape(path)}`),
     );
     expect(documented.filter((name) => name.includes(' /api') && !known.has(name))).toEqual([]);
   });

@@ -48,6 +48,7 @@ beforeAll(async () => {
   group = opened.body.slug;
   readUrls = {
     '/api/categories': ['/api/categories'],
+    '/api/payment-provider': ['/api/payment-provider'],
     '/api/products/featured': ['/api/products/featured'],
     '/api/products': [
       '/api/products?limit=24&sort=price',
@@ -153,7 +154,7 @@ async function buyThree() {
 
 async function review() {
   const lines = [{ slug: OIL, quantity: 1 }];
-  const orderId = await anOrder(here.db, { userId: buyer.id, status: 'completed', lines });
+  const orderId = await anOrder(here.db, { userId: buyer.id, status: 'completed', isPaid: true, lines });
   return buyer.visitor.post('/api/reviews', { orderId, productId: oil.id, rating: 2, comment: 'Peppery.' });
 }
 

@@ -12,6 +12,8 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
+import { recordTransfer } from '#domains/payments/server/record-transfer.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { createUser, signIn, type TestApp, type Visitor } from './test-app.ts';
 
 /** A signed-in buyer with a profile. */
@@ -53,6 +55,8 @@ export async function anOrder(
     userId?: number;
     status?: OrderStatus;
     customerName?: string;
+    /** By bank transfer. */
+    isPaid?: boolean;
     lines: { slug: string; quantity: number; discountCents?: number }[];
   },
 ): Promise<number> {
@@ -100,7 +104,15 @@ export async function anOrder(
   }
   await db.update(orders).set({ orderTotalCents: total }).where(eq(orders.id, row!.id));
   await postSale(db, row!.id);
+  if (order.isPaid) await payInvoice(db, row!.id);
   return row!.id;
+}
+
+/** All that is open, by bank transfer. */
+async function payInvoice(db: Db, orderId: number): Promise<void> {
+  const id = await createUser(db, { username: `bookkeeper-${orderId}`, role: 'ADMIN' });
+  const bookkeeper = { id, username: `bookkeeper-${orderId}`, role: 'ADMIN' as const };
+  await recordTransfer({ db }, orderId, { amountCents: null, note: null }, bookkeeper as SessionUser);
 }
 
 async function postSale(db: Db, orderId: number): Promise<void> {

@@ -16,9 +16,9 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const silent = new WeakSet<Socket>();
   let isCut = false;
   let turn = 0;
-  const forward = (client: Socket, attempts: number) => {
-    turn += 1;
-    const upstream = connect(ports[turn % ports.length]!, '127.0.0.1');
+  /** Each connection tries every port in its own order: others that come meanwhile must not lead it to the dead one again. */
+  const forward = (client: Socket, first: number, tried = 0) => {
+    const upstream = connect(ports[(first + tried) % ports.length]!, '127.0.0.1');
     let connected = false;
     upstream.on('connect', () => {
       connected = true;
@@ -26,7 +26,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
       upstream.on('data', (chunk) => silent.has(client) || client.write(chunk));
     });
     upstream.on('error', () => {
-      if (!connected && attempts > 1 && !client.destroyed) forward(client, attempts - 1);
+      if (!connected && tried + 1 < ports.length && !client.destroyed) forward(client, first, tried + 1);
       else if (!silent.has(client)) client.destroy();
     });
     upstream.on('close', () => {
@@ -39,7 +39,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     client.on('close', () => open.delete(client));
     client.on('error', () => {});
     if (isCut) silent.add(client.resume());
-    else forward(client, ports.length);
+    else forward(client, (turn += 1));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -3,12 +3,14 @@ import { brand } from '#engine/model/brand.ts';
 import { AppRoot } from './app-root.tsx';
 import { isPreLaunch } from '#domains/storefront/web/shell/use-pre-launch.ts';
 import { ShellMarkupContext } from '#engine/web/rendering/cached-markup.tsx';
+import { WritePartContext } from '#engine/web/rendering/cached-part.tsx';
 import { headTags } from '#engine/web/rendering/head-tags.ts';
 import { lazyFilesOf } from '#engine/web/rendering/lazy-page.ts';
 import { loadResult } from '#engine/web/rendering/load-result.ts';
 import { namespacesOf } from '#engine/web/rendering/load-texts.ts';
 import type { LoadedPage, PageRequest, RenderedPage } from '#engine/server/ssr/site-pages.ts';
 import { loadRouter } from './load-router.ts';
+import { partWriter } from './part-markup.tsx';
 import { shellMarkup } from './shell-markup.tsx';
 import { isStaticPage } from '#engine/web/rendering/static-page.tsx';
 
@@ -45,7 +47,9 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
     );
     const html = renderToString(
       <ShellMarkupContext value={shellMarkup(router)}>
-        <AppRoot router={router} />
+        <WritePartContext value={partWriter(router)}>
+          <AppRoot router={router} />
+        </WritePartContext>
       </ShellMarkupContext>,
     );
     queryClient.clear();

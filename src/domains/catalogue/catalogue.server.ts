@@ -1,7 +1,7 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { searchableProducers, searchableProducts } from './server/desk/search-catalogue.ts';
 import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
-import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { everyMinutes, HOURLY } from '#engine/server/scheduler/timer.ts';
 import { adminCatalogueApi } from './model/admin-catalogue.api.ts';
 import { catalogueApi } from './model/catalogue.api.ts';
 import { categoriesRoutes } from './server/categories/categories.routes.ts';
@@ -11,6 +11,7 @@ import { feedsRoutes } from './server/feeds/feeds.routes.ts';
 import { productFilesRoutes } from './server/files/product-files.routes.ts';
 import { catalogueMails } from './server/mails/catalogue-mails.ts';
 import { forgetInCatalogue, ownCatalogue } from './server/own-catalogue.ts';
+import { fetchForeignPictures } from './server/pictures/fetch-foreign-pictures.ts';
 import { removeUnusedPictures } from './server/pictures/remove-unused-pictures.ts';
 import { uploadsRoutes } from './server/pictures/uploads.routes.ts';
 import { producersRoutes } from './server/producers/producers.routes.ts';
@@ -35,12 +36,17 @@ export const catalogue: ServerDomain = {
     categoriesRoutes,
     feedsRoutes,
   ],
-  timers: ({ config, db }) => [
+  timers: ({ catalogue: changes, config, db }) => [
     { name: 'remind-of-applications', next: HOURLY, run: (now) => remindOfApplications(db, now) },
+    {
+      name: 'fetch-foreign-pictures',
+      next: everyMinutes(1),
+      run: (now) => fetchForeignPictures({ db, catalogue: changes }, openPictureStore(config), now),
+    },
     {
       name: 'remove-unused-pictures',
       next: HOURLY,
-      run: () => removeUnusedPictures(db, openPictureStore(config)),
+      run: () => removeUnusedPictures({ db, config }, openPictureStore(config)),
     },
   ],
   mails: catalogueMails,

@@ -1,11 +1,16 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
-import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { everyMinutes, HOURLY } from '#engine/server/scheduler/timer.ts';
 import { ordersApi, ordersDeskApi } from './model/orders.api.ts';
 import { deliverAfterAWeek } from './server/parcels/deliver-after-a-week.ts';
+import { confirmRoutes } from './server/confirm/confirm.routes.ts';
+import { expireUnconfirmed } from './server/confirm/expire-unconfirmed.ts';
 import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
 import { searchableOrders } from './server/desk/search-orders.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
-import { forgetCustomers, ownOrders } from './server/customer-data.ts';
+import { remindUnpaid } from './server/invoices/remind-unpaid.ts';
+import { unpaidInvoicesRoutes } from './server/invoices/unpaid-invoices.routes.ts';
+import { forgetCustomers, forgetGuests } from './server/customer-data.ts';
+import { ownOrders } from './server/own-orders.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
 import { orderPayload } from './server/order-events.ts';
@@ -15,14 +20,24 @@ import { orderReviewsRoutes } from './server/reviews.routes.ts';
 export const orders: ServerDomain = {
   name: 'orders',
   api: [ordersApi, ordersDeskApi],
-  routes: [ordersRoutes, orderReviewsRoutes, adminOrdersRoutes, producerDeskRoutes],
+  routes: [
+    ordersRoutes,
+    confirmRoutes,
+    orderReviewsRoutes,
+    adminOrdersRoutes,
+    unpaidInvoicesRoutes,
+    producerDeskRoutes,
+  ],
   timers: (shop) => [
+    { name: 'expire-unconfirmed', next: everyMinutes(1), run: (now) => expireUnconfirmed(shop, now) },
     { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },
-    { name: 'forget-customers', next: HOURLY, run: () => forgetCustomers(shop.db) },
+    { name: 'remind-unpaid', next: HOURLY, run: (now) => remindUnpaid(shop.db, now) },
+    { name: 'forget-customers', next: HOURLY, run: (now) => forgetCustomers(shop.db, { now }) },
+    { name: 'forget-guests', next: HOURLY, run: (now) => forgetGuests(shop.db, now) },
   ],
   mails: ordersMails,
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
   searchable: [searchableOrders],
   ownData: ownOrders,
-  forget: (tx, _changed, { id }) => forgetCustomers(tx, id),
+  forget: (tx, _changed, { id }) => forgetCustomers(tx, { userId: id }),
 };

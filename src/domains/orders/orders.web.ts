@@ -1,4 +1,4 @@
 import type { WebDomain } from '#engine/web/domain.ts';
-import { invoiceRoute, packingSlipRoute } from '#domains/orders/web/routes.tsx';
+import { confirmOrderRoute, invoiceRoute, packingSlipRoute } from '#domains/orders/web/routes.tsx';
 
-export const ordersWeb = [invoiceRoute, packingSlipRoute] as const satisfies WebDomain;
+export const ordersWeb = [invoiceRoute, confirmOrderRoute, packingSlipRoute] as const satisfies WebDomain;

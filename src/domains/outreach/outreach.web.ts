@@ -5,10 +5,14 @@ import {
   newsletterUnsubscribeRoute,
   waitlistRoute,
 } from './web/routes/outreach.tsx';
+import { messagesRoute, newMessageRoute, threadRoute } from './web/routes/messages.tsx';
 
 export const outreachWeb = [
   contactRoute,
+  messagesRoute,
+  newMessageRoute,
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
+  threadRoute,
   waitlistRoute,
 ] as const satisfies WebDomain;

@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** Argon2 reads every byte it is given: what nobody can type must not reach it. */
 export const PASSWORD_MAX = 200;
 
-/** Trimmed, bounded, and free of the one character PostgreSQL cannot store. */
+/** Trimmed, bounded, and free of the one character PostgreSQL cannot store. What is too long is not looked at any further. */
 export function text(max: number, typeMessage = 'validation:required') {
   return z
     .string(typeMessage)
     .trim()
-    .max(max, 'validation:tooLong')
+    .max(max, { error: 'validation:tooLong', abort: true })
     .refine((value) => !value.includes('\0'), 'validation:invalidInput');
 }
 

@@ -23,6 +23,12 @@ export interface Policies {
   lateReturnDays: number;
   /** Of what the pieces cost. */
   restockingFeePercent: number;
+  /** Days after the day of the order, until which an invoice is paid. */
+  invoiceDays: number;
+  /** Above this total a guest's order by invoice counts once its mail was answered. */
+  guestInvoiceLimitCents: number;
+  /** For so long the books must name who bought: then guests' names and addresses go. */
+  keepYears: number;
 }
 
 export const STANDARD_POLICIES: Readonly<Policies> = {
@@ -40,6 +46,9 @@ export const STANDARD_POLICIES: Readonly<Policies> = {
   returnDays: 30,
   lateReturnDays: 45,
   restockingFeePercent: 15,
+  invoiceDays: 14,
+  guestInvoiceLimitCents: 1_000_00,
+  keepYears: 10,
 };
 
 let adopted: Readonly<Policies> = STANDARD_POLICIES;

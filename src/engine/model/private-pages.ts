@@ -17,6 +17,7 @@ const PRIVATE_PAGES: Readonly<Record<string, PrivatePage>> = {
   '/profile': { anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/dashboard': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/dashboard/orders/$id/slip': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
+  '/messages': { roles: ['BUYER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/user-dashboard': { roles: ['BUYER'], anonymous: '/', otherRole: '/' },
   '/user-dashboard/group-buys/$slug/list': { roles: ['BUYER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/admin': { roles: ['ADMIN'], anonymous: '/?notice=access-denied', otherRole: '/?notice=access-denied' },

@@ -22,10 +22,10 @@ export type Uploaded = z.infer<typeof uploadedSchema>;
 export const imageUrlSchema = z
   .string('validation:imageUrlInvalid')
   .trim()
-  .max(1_000, 'validation:imageUrlInvalid')
-  .regex(/^(https:\/\/[^\s"'<>]+\.[^\s"'<>]+|\/(pictures|uploads)\/[\w./-]+)$/, 'validation:imageUrlInvalid')
+  .max(1_000, { error: 'validation:imageUrlInvalid', abort: true })
+  .regex(/^(https:\/\/[^\s"'<>]+|\/(pictures|uploads)\/[\w./-]+)$/, 'validation:imageUrlInvalid')
   .refine((url) => !url.includes('..') && (url.startsWith('/') || isUrl(url)), 'validation:imageUrlInvalid');
 
 function isUrl(text: string): boolean {
-  return z.url().safeParse(text).success;
+  return /^https:\/\/.+?\../.test(text) && z.url().safeParse(text).success;
 }

@@ -41,12 +41,21 @@ export interface Config {
 }
 
 /** Where pictures are: a folder, or a bucket of an S3 server. */
-export type PicturesPlace =
-  | { folder: string }
-  | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+export type PicturesPlace = { folder: string } | BucketPlace;
+
+export interface BucketPlace {
+  endpoint: string;
+  bucket: string;
+  /** 'staging/': of a shop that shares the bucket with another. */
+  prefix?: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 const RULE =
-  'must name a folder, or a bucket such as s3://bucket?endpoint=https://s3.example.com&region=eu-central-1';
+  'must name a folder, or a bucket such as s3://bucket/prefix?endpoint=https://s3.example.com&region=eu-central-1';
+const PREFIX = /^(?:\/[\w-][\w.-]*)*\/?$/;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 interface Keys {
@@ -65,10 +74,15 @@ export function readPicturesPlace(value: string, keys: Keys, root: string): Pict
   const region = searchParams.get('region') ?? 'us-east-1';
   const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
   const isKnown = [...searchParams.keys()].every((name) => name === 'endpoint' || name === 'region');
-  const isPlain = protocol === 's3:' && BUCKET.test(hostname) && (pathname === '' || pathname === '/');
+  const isPlain = protocol === 's3:' && BUCKET.test(hostname) && PREFIX.test(pathname);
   if (!isPlain || !isKnown || !/^https?:\/\/[^?#]+$/.test(endpoint)) return RULE;
   const { accessKeyId, secretAccessKey } = keys;
   if (accessKeyId === undefined || secretAccessKey === undefined)
     return 'names a bucket, which needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
-  return { endpoint, bucket: hostname, region, accessKeyId, secretAccessKey };
+  const prefix = pathname
+    .split('/')
+    .filter(Boolean)
+    .map((folder) => `${folder}/`)
+    .join('');
+  return { endpoint, bucket: hostname, ...(prefix && { prefix }), region, accessKeyId, secretAccessKey };
 }

@@ -21,11 +21,12 @@ export async function userByName(db: Db, username: string): Promise<UserRow | un
   return row;
 }
 
+/** Whose the address is; not an account that only claims it. */
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, alive));
+    .where(and(sql`lower(${users.email}) = lower(${email})`, sql`not ${users.emailUnproven}`, alive));
   return row;
 }
 
@@ -43,7 +44,7 @@ export async function takenFields(
   { username, email }: { username: string; email: string },
 ): Promise<('username' | 'email')[]> {
   const sameName = sql<boolean>`lower(${users.username}) = lower(${username})`;
-  const sameEmail = sql<boolean>`lower(${users.email}) = lower(${email})`;
+  const sameEmail = sql<boolean>`(lower(${users.email}) = lower(${email}) and not ${users.emailUnproven})`;
   const rows = await db.select({ sameName, sameEmail }).from(users).where(or(sameName, sameEmail));
   const taken: ('username' | 'email')[] = [];
   if (rows.some((row) => row.sameName)) taken.push('username');
@@ -90,7 +91,7 @@ const producerColumns = {
   shippingPolicy: producerProfiles.shippingPolicy,
   returnPolicy: producerProfiles.returnPolicy,
   notifyOnDeals: producerProfiles.notifyOnDeals,
-  verified: producerProfiles.verified,
+  verified: sql<boolean>`${producerProfiles.verified} and ${producerProfiles.renamedFrom} is null`,
 };
 
 export async function profileOf(

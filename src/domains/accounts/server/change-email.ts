@@ -65,7 +65,7 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
     if (user === undefined || email === undefined)
       throw new AppError('invalid', 'errors:accounts.linkExpired', { reason: 'link_expired' });
     await refuseTakenEmail(tx, user.id, email);
-    await tx.update(users).set({ email }).where(eq(users.id, user.id));
+    await tx.update(users).set({ email, emailUnproven: false }).where(eq(users.id, user.id));
     // A reset link that went to the old address must not open the account any more.
     await dropLinkTokens(tx, user.id);
   });

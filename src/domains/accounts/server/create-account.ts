@@ -1,4 +1,5 @@
 // The rows of a new account. Registration and the administrators' forms write them the same way.
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CurrentUser, Role } from '#engine/model/current-user.ts';
 import type { BuyerRegistration, ProducerRegistration } from '#domains/accounts/model/registration.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -7,8 +8,10 @@ import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { freeSlug } from '#domains/catalogue/server/products/slugs.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { queueMail } from '#engine/server/mail/outbox.ts';
 import { hashPassword } from '#engine/server/sessions/passwords.ts';
-import { takenFields, type UserRow, userView } from './accounts.queries.ts';
+import { languageOf, takenFields, userByEmail, type UserRow, userView } from './accounts.queries.ts';
 
 /** Two companies of one name may register in the same moment; the second takes the next free slug. */
 const SLUG_TRIES = 5;
@@ -31,13 +34,56 @@ type ProducerDetails = Omit<
   'username' | 'email' | 'password' | 'confirmPassword' | 'founded'
 > & { founded?: number | null };
 
-/** 409 names what is taken. The unique indexes decide, so two registrations at once cannot both win. */
+/** 409 names what is taken: for administrators, who may know it. The unique indexes decide, so two registrations at once cannot both win. */
 export async function insertAccount(tx: Db, account: NewAccount): Promise<UserRow> {
   const [row] = await tx.insert(users).values(account).onConflictDoNothing().returning();
   if (row !== undefined) return row;
   const taken = await takenFields(tx, account);
   const fields = Object.fromEntries(taken.map((field) => [field, `errors:accounts.${field}Taken`]));
   throw new AppError('conflict', fields[taken[0] ?? ''] ?? 'errors:conflict', { fields });
+}
+
+/**
+ * 409 where the name is taken, which everybody may see. Of an address that another account has, only that account's owner
+ * hears: somebody who registers it gets an account like any other, whose address counts as unproven until its mailbox has
+ * answered, and cannot tell the difference.
+ */
+async function insertRegistered(tx: Db, account: NewAccount): Promise<UserRow> {
+  const holder = await userByEmail(tx, account.email);
+  const insert = (emailUnproven: boolean) =>
+    tx
+      .insert(users)
+      .values({ ...account, emailUnproven })
+      .onConflictDoNothing()
+      .returning();
+  let [row] = await insert(holder !== undefined);
+  // Somebody else may have taken the address since.
+  if (row === undefined && holder === undefined) [row] = await insert(true);
+  if (row === undefined) {
+    const message = 'errors:accounts.usernameTaken';
+    throw new AppError('conflict', message, { fields: { username: message } });
+  }
+  if (holder !== undefined) await tellHolder(tx, holder);
+  return row;
+}
+
+/** Once a day: nobody's mailbox is filled by registering again and again. */
+async function tellHolder(tx: Db, holder: UserRow): Promise<void> {
+  const told = await tx.$count(
+    mailOutbox,
+    and(
+      eq(mailOutbox.template, 'registration-known'),
+      eq(mailOutbox.recipient, holder.email),
+      gt(mailOutbox.createdAt, sql`now() - interval '1 day'`),
+    ),
+  );
+  if (told > 0) return;
+  await queueMail(tx, {
+    template: 'registration-known',
+    recipient: holder.email,
+    language: languageOf(holder),
+    data: { username: holder.username },
+  });
 }
 
 export async function insertBuyerProfile(tx: Db, userId: number, details: BuyerDetails): Promise<void> {
@@ -85,7 +131,7 @@ export async function registerBuyer(
   const passwordHash = await hashPassword(form.password);
   return db.transaction(async (tx) => {
     const { username, email } = form;
-    const user = await insertAccount(tx, { username, email, passwordHash, role: 'BUYER', language });
+    const user = await insertRegistered(tx, { username, email, passwordHash, role: 'BUYER', language });
     await insertBuyerProfile(tx, user.id, { ...form, shippingAddress: form.address });
     return userView(user);
   });
@@ -99,7 +145,7 @@ export async function registerProducer(
   const passwordHash = await hashPassword(form.password);
   return db.transaction(async (tx) => {
     const { username, email } = form;
-    const user = await insertAccount(tx, { username, email, passwordHash, role: 'PRODUCER', language });
+    const user = await insertRegistered(tx, { username, email, passwordHash, role: 'PRODUCER', language });
     await insertProducerProfile(tx, user.id, form);
     return userView(user);
   });

@@ -14,7 +14,7 @@ import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { promoCodes, promoUses } from '#domains/cart/server/promotions.schema.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
-import { forgetCustomers } from '#domains/orders/server/customer-data.ts';
+import { forgetCustomers, forgetGuests } from '#domains/orders/server/customer-data.ts';
 import { anAdmin, anOrder, aProducer } from '../../../../tests/support/people.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { openTestApp, signIn, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
@@ -167,6 +167,38 @@ describe('deleting my account', () => {
       .from(mailOutbox)
       .where(and(eq(mailOutbox.recipient, 'goner@example.com'), eq(mailOutbox.template, 'account-deleted')));
     expect(farewell).toHaveLength(1);
+  });
+
+  it('goes on by itself for guests, once the books need not name them any more', async () => {
+    const [old, young] = [
+      await placeOrder(shop.db, null, 'completed', 'guest'),
+      await placeOrder(shop.db, null, 'completed', 'guest'),
+    ];
+    const open = await placeOrder(shop.db, null, 'pending', 'guest');
+    const bought = (id: number, day: string) =>
+      shop.db
+        .update(orders)
+        .set({ createdAt: new Date(day), giftMessage: 'For you' })
+        .where(eq(orders.id, id));
+    await bought(old, '2015-06-01T12:00:00Z');
+    await bought(open, '2015-06-01T12:00:00Z');
+    await bought(young, '2015-06-03T12:00:00Z');
+    await shop.db
+      .update(orderParts)
+      .set({ deliveredAt: new Date('2015-06-05T12:00:00Z') })
+      .where(eq(orderParts.status, 'delivered'));
+    await forgetGuests(shop.db, new Date('2025-05-31T12:00:00Z'));
+    expect(await orderRow(old)).toMatchObject({ customerName: 'guest' });
+    await forgetGuests(shop.db, new Date('2025-06-02T12:00:00Z'));
+    expect(await orderRow(old)).toMatchObject({
+      customerName: '',
+      customerEmail: '',
+      customerPhone: null,
+      shippingAddress: '',
+      giftMessage: null,
+      orderTotalCents: 3494,
+    });
+    for (const id of [young, open]) expect(await orderRow(id)).toMatchObject({ customerName: 'guest' });
   });
 
   it('frees name and address for somebody new', async () => {

@@ -25,7 +25,7 @@ export function profileRoutes(app: ApiApp, shop: Shop): void {
   });
 
   app.put('/api/profile/producer', async (request) => {
-    await updateProducerProfile(catalogue, signedInUser(request).id, request.body);
+    await updateProducerProfile(catalogue, signedInUser(request).id, request.body, new Date());
     return whoIs(request);
   });
 
@@ -54,7 +54,7 @@ export function profileRoutes(app: ApiApp, shop: Shop): void {
     await deleteAccount(catalogue, user);
     // The hourly clean-up would do it too; who leaves need not wait for it.
     if (user.role === 'PRODUCER')
-      await removeUnusedPictures(db, pictures).catch((error: unknown) =>
+      await removeUnusedPictures(shop, pictures).catch((error: unknown) =>
         request.log.warn({ err: error }, 'pictures of a deleted account are left to the hourly clean-up'),
       );
     clearSessionCookie(reply);

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { compareTimes } from '../../../../tests/support/compare-times.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
 type Fields = { message: string; code: string; fields: Record<string, string> };
@@ -116,6 +118,7 @@ describe('registering as a buyer', () => {
         username: form.username,
         email: form.email,
         role: 'BUYER',
+        rights: [],
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         twoFactorEnabled: false,
       },
@@ -202,12 +205,10 @@ describe('registering as a producer', () => {
   });
 });
 
-describe('a name or an address that somebody has', () => {
+describe('a name that somebody has', () => {
   it.each([
     ['username', { username: 'Taken.Name' }, 'This username is already taken.'],
     ['username', { username: 'tAKEN.nAME' }, 'This username is already taken.'],
-    ['email', { email: 'Taken@Example.com' }, 'There is already an account with this email address.'],
-    ['email', { email: 'TAKEN@example.COM' }, 'There is already an account with this email address.'],
   ])('is a 409 that names %s for %j', async (field, change, message) => {
     await registerBuyer({ username: 'Taken.Name', email: 'Taken@Example.com' });
     for (const register of [registerBuyer, registerProducer]) {
@@ -217,16 +218,64 @@ describe('a name or an address that somebody has', () => {
     }
   });
 
-  it('names both when both are taken', async () => {
+  it('says nothing of the address', async () => {
     const form = { username: 'Both.Taken', email: 'both@example.com' };
     await registerBuyer(form);
     const answer = await registerBuyer(form);
-    expect(Object.keys(answer.body.fields)).toEqual(['username', 'email']);
+    expect(Object.keys(answer.body.fields)).toEqual(['username']);
   });
 
   it('goes to one of two who register it in the same moment', async () => {
     const form = buyer();
     const answers = await Promise.all([1, 2, 3].map(() => registerBuyer(form)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('an address that somebody has', () => {
+  const letters = () =>
+    shop.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'registration-known'));
+  const password = 'long enough';
+
+  it.each([
+    ['buyer', buyer],
+    ['producer', producer],
+  ])('is registered like any other by a %s, and its owner is told once a day', async (role, form) => {
+    const email = `Known-${role}@Example.com`;
+    const owner = buyer({ email, password: 'the owner’s own', confirmPassword: 'the owner’s own' });
+    await registerBuyer(owner);
+    const register = (change: object) =>
+      shop.visitor().post<{ user: object }>(`/api/auth/register/${role}`, form(change));
+    const fresh = await register({});
+    const known = await register({ email: email.toUpperCase() });
+    expect(known.status).toBe(fresh.status);
+    expect(Object.keys(known.body.user)).toEqual(Object.keys(fresh.body.user));
+    expect(known.body.user).toMatchObject({ email: email.toUpperCase() });
+    await register({ email });
+    const told = (await letters()).filter(({ recipient }) => recipient === email);
+    expect(told.map(({ data }) => data)).toEqual([{ username: owner.username }]);
+
+    // The account works, as the page that signs in by itself expects.
+    const { username } = known.body.user as { username: string };
+    const visitor = shop.visitor();
+    expect((await visitor.post('/api/auth/login', { username, password })).status).toBe(200);
+    // What is asked for by the address stays its owner's.
+    await shop.visitor().post('/api/auth/forgot-password', { email });
+    const resets = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'password-reset'));
+    const sent = resets.filter(({ recipient }) => recipient === email);
+    expect(sent.map(({ data }) => data['username'])).toEqual([owner.username]);
+    expect(
+      (await shop.visitor().post('/api/auth/login', { username: owner.username, password: owner.password }))
+        .status,
+    ).toBe(200);
+  });
+
+  it('takes no longer', async () => {
+    await registerBuyer({ email: 'clock@example.com' });
+    const { ratio } = await compareTimes(
+      [() => registerBuyer({ email: 'clock@example.com' }), () => registerBuyer()],
+      1.5,
+    );
+    expect(ratio).toBeLessThan(1.5);
   });
 });

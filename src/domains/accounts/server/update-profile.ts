@@ -9,6 +9,8 @@ import { refreshSearchIndex } from '#domains/catalogue/server/search/search-inde
 import { idOfProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
+import { renamed, tellOfReview } from '#domains/catalogue/server/producers/rename-producer.ts';
+import { userById } from './accounts.queries.ts';
 import { insertProducerProfile } from './create-account.ts';
 
 export async function updateBuyerProfile(db: Db, userId: number, form: BuyerProfileForm): Promise<void> {
@@ -31,6 +33,7 @@ export async function updateProducerProfile(
   catalogue: Catalogue,
   userId: number,
   form: ProducerProfileForm,
+  now: Date,
 ): Promise<void> {
   await catalogue.change(async (tx, changed) => {
     const [before] = await tx
@@ -49,11 +52,14 @@ export async function updateProducerProfile(
         phoneNumber,
         description,
         website: form.website || null,
+        ...renamed(before, companyName, now),
         translations:
           description === before.description ? before.translations : withoutDescriptions(before.translations),
       })
       .where(eq(producerProfiles.id, before.id))
       .returning();
+    if (after!.renamedFrom !== null && companyName !== before.companyName)
+      await tellOfReview(tx, (await userById(tx, before.userId ?? userId))!, after!);
     if (companyName !== before.companyName) {
       await refreshSearchIndex(tx, sql`p.producer_id = ${before.id}`);
     }

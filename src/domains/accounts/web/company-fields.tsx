@@ -13,9 +13,12 @@ type Company = Pick<z.input<typeof producerRegistrationSchema>, CompanyField>;
 export function CompanyFields<Values extends FieldValues & Company>({
   form,
   isNew = false,
+  nameHint,
 }: {
   form: FormOf<Values>;
   isNew?: boolean;
+  /** What comes of another name. */
+  nameHint?: string | undefined;
 }) {
   const { t } = useTranslation('accounts');
   const name = (field: CompanyField) => field as Path<Values>;
@@ -25,6 +28,7 @@ export function CompanyFields<Values extends FieldValues & Company>({
         form={form}
         name={name('companyName')}
         label={t('fields.companyName')}
+        hint={nameHint}
         autoComplete="organization"
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">

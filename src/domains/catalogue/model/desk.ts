@@ -35,6 +35,8 @@ export const adminProducerSchema = z.object({
   website: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   verified: z.boolean(),
+  /** The name that was approved, while the new one waits for a verdict; its products stay on sale. */
+  renamedFrom: z.string().nullable(),
   reviewedAt: z.string().nullable(),
   declineReason: z.string().nullable(),
   /** The day (YYYY-MM-DD) by which an application is answered; null once it is. */

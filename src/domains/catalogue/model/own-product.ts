@@ -8,6 +8,8 @@ export const ownProductSchema = z.object({
   id: z.number(),
   slug: z.string(),
   imagePreview: z.string().nullable(),
+  /** Why a picture that lies elsewhere could not be fetched yet. */
+  pictureProblem: z.enum(['unreachable', 'missing', 'private', 'tooLarge', 'notAPicture']).nullable(),
   /** Units that are kept for members of open group buys, beside what is available. */
   heldQuantity: z.number(),
   /** The producer's own switch. */

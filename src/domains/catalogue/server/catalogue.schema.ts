@@ -134,6 +134,10 @@ export const products = pgTable(
       .on(t.lowStock, t.id)
       .where(sql`${t.lowStock} is not null`),
     index('products_producer').on(t.producerId, t.id),
+    // Whose pictures are still elsewhere.
+    index('products_foreign_pictures')
+      .on(t.id)
+      .where(sql`${t.imageUrl} like 'https:%' or ${t.additionalImages}::text like '%"https:%'`),
     // The foot of every product page: a few of its producer's products.
     index('products_producer_featured')
       .on(t.producerId, t.featured.desc().nullsFirst(), t.id)

@@ -32,6 +32,9 @@ export const producerProfiles = pgTable(
     translations: jsonb().$type<ProducerTranslations>().notNull().default({}),
     /** Approved by an administrator. */
     verified: boolean().notNull().default(false),
+    /** The name that was approved, while an administrator has not seen the one it has taken since, and since when. */
+    renamedFrom: text(),
+    renamedAt: moment(),
     /** When an administrator last approved or declined, and why it was declined. */
     reviewedAt: moment(),
     declineReason: text(),
@@ -61,7 +64,7 @@ export const producerProfiles = pgTable(
       .where(sql`${t.shown}`),
     index('producer_profiles_awaiting')
       .on(t.id)
-      .where(sql`not ${t.verified}`),
+      .where(sql`not ${t.verified} or ${t.renamedFrom} is not null`),
     index('producer_profiles_search').using('gin', t.searchVector),
   ],
 );

@@ -3,6 +3,7 @@ import type { Product } from '#domains/catalogue/model/product.ts';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { formatMoney, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { CachedPart } from '#engine/web/rendering/cached-part.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
@@ -27,19 +28,24 @@ type ProductGridProps = {
 export function ProductGrid({ products, headingLevel, opensModal, eager = 0, className }: ProductGridProps) {
   return (
     <ul className={cx(GRID, className)}>
-      {products.map((product, index) => (
-        <li
-          key={product.id}
-          className="drawn-late [--likely-height:calc(50vw+10.5rem)] sm:[--likely-height:27.5rem]"
-        >
-          <ProductCard
-            product={product}
-            {...(headingLevel === undefined ? {} : { headingLevel })}
-            {...(opensModal === undefined ? {} : { opensModal })}
-            priority={index < eager}
-          />
-        </li>
-      ))}
+      {products.map((product, index) => {
+        const card = {
+          product,
+          ...(headingLevel === undefined ? {} : { headingLevel }),
+          ...(opensModal === undefined ? {} : { opensModal }),
+          priority: index < eager,
+        };
+        return (
+          <CachedPart
+            key={product.id}
+            as="li"
+            of={card}
+            className="drawn-late [--likely-height:calc(50vw+10.5rem)] sm:[--likely-height:27.5rem]"
+          >
+            <ProductCard {...card} />
+          </CachedPart>
+        );
+      })}
     </ul>
   );
 }

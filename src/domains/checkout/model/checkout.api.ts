@@ -1,7 +1,8 @@
 import type { Contract } from '#engine/model/api/call.ts';
+import { idempotencyHeadersSchema } from '#engine/model/api/idempotency.ts';
 import { reorderAnswerSchema } from '#domains/orders/model/reorder.ts';
 import { checkoutOptionsSchema } from './checkout-options.ts';
-import { checkoutAnswerSchema, checkoutHeadersSchema, checkoutSchema } from './checkout.ts';
+import { checkoutAnswerSchema, checkoutSchema } from './checkout.ts';
 
 export const checkoutApi = {
   'GET /api/checkout/options': {
@@ -11,7 +12,7 @@ export const checkoutApi = {
   },
   'POST /api/checkout': {
     guard: 'owner',
-    headers: checkoutHeadersSchema,
+    headers: idempotencyHeadersSchema,
     body: checkoutSchema,
     status: 201,
     response: checkoutAnswerSchema,

@@ -12,11 +12,6 @@ import { checkoutPaymentSchema } from '#domains/orders/model/payments/order-paym
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
 
-export const IDEMPOTENCY_KEY_MAX = 200;
-
-/** The same key twice is one order. */
-export const checkoutHeadersSchema = z.object({ 'idempotency-key': z.string().optional() });
-
 /** The first four fields are enough; what else may be chosen depends on the cart too (`deliveryFaults`). */
 export const checkoutSchema = z.object({
   customerName: z

@@ -1,13 +1,17 @@
+import { isGuestInvoice, type GuestInvoices } from '#domains/orders/model/payments/confirmation.ts';
+import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { MAX_OPEN_ORDERS } from '#engine/server/http/limits.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
 
-/** Who is about to order, and who will be written to. */
+/** Who is about to order what, and who will be written to. */
 interface Orderer {
   sessionId: number;
   userId: number | null;
+  paymentMethod: PaymentMethod;
+  orderTotalCents: number;
   /** Of the account; null for guests. */
   userEmail: string | null;
   customerEmail: string;
@@ -24,13 +28,15 @@ const openOrdersTo = statement<{ count: number }, { email: string; atMost: numbe
 /**
  * Keeps guests from taking the stock or writing to strangers in the shop's name. Asked when nothing else stands
  * between cart and order: a refused cart and the same submission once more count for nothing. Signed-in buyers are
- * counted by account, never by the network they share.
+ * counted by account, never by the network they share. Returns what guests have ordered by invoice, as far as it is
+ * counted: ten orders below the limit of `mustBeConfirmed` are one above it.
  */
 export async function admitOrder(
   { db, config, limiter }: Pick<Shop, 'db' | 'config' | 'limiter'>,
-  { sessionId, userId, userEmail, customerEmail, network }: Orderer,
-): Promise<void> {
-  if (!config.rateLimit) return;
+  orderer: Orderer,
+): Promise<GuestInvoices> {
+  if (!config.rateLimit) return { ofMailboxCents: 0, ofNetworkCents: 0 };
+  const { sessionId, userId, userEmail, customerEmail, network } = orderer;
   const toOwnAccount = userEmail?.toLowerCase() === customerEmail.toLowerCase();
   const max = toOwnAccount ? MAX_OPEN_ORDERS.ofAccount : MAX_OPEN_ORDERS.toRecipient;
   const [open] = await openOrdersTo(db, { email: customerEmail, atMost: max });
@@ -41,10 +47,20 @@ export async function admitOrder(
       fields: { customerEmail: 'errors:checkout.manyOpenOrders' },
     });
   }
-  await limiter.count({
-    ...(userId === null
-      ? { guestOrders: network, guestOrdersOfSession: sessionId }
-      : { ordersOfAccount: userId }),
-    ...(toOwnAccount ? {} : { ordersToRecipient: mailboxOf(customerEmail) }),
-  });
+  const mailbox = mailboxOf(customerEmail);
+  const cents = orderer.orderTotalCents;
+  const counted = await limiter.add(
+    {
+      ...(userId === null
+        ? { guestOrders: network, guestOrdersOfSession: sessionId }
+        : { ordersOfAccount: userId }),
+      ...(toOwnAccount ? {} : { ordersToRecipient: mailbox }),
+      ...(isGuestInvoice(orderer) && { guestInvoicesOfNetwork: network, guestInvoicesTo: mailbox }),
+    },
+    { guestInvoicesOfNetwork: cents, guestInvoicesTo: cents },
+  );
+  return {
+    ofMailboxCents: counted.guestInvoicesTo ?? 0,
+    ofNetworkCents: counted.guestInvoicesOfNetwork ?? 0,
+  };
 }

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_KEY_MAX } from '#domains/checkout/model/checkout.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readCart, showCart } from '#domains/cart/server/cart.queries.ts';
 import { codeGuesses } from '#domains/cart/server/code-guesses.ts';
@@ -7,8 +5,8 @@ import { toOrder } from '#domains/orders/server/order-view.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { paymentRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
-import { AppError } from '#engine/server/http/app-error.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
+import { idempotencyKey } from '#engine/server/http/idempotency.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { sessionTokenHash } from '#engine/server/sessions/session.ts';
@@ -30,18 +28,21 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
   );
 
   app.post('/api/checkout', async (request, reply) => {
+    const paymentMethod = chosenMethod(config.payments, request.body.paymentMethod);
     const placed = await placeOrder(shop, {
       tokenHash: sessionTokenHash(request),
       language: requestLanguage(request),
       key: idempotencyKey(request),
       checkout: request.body,
-      paymentMethod: chosenMethod(config.payments, request.body.paymentMethod),
+      paymentMethod,
       now: new Date(),
       guestsMayOrder: config.guestCheckout,
       guesses: codeGuesses(limiter, request),
-      admit: (session) =>
+      admit: ({ session, sum: { orderTotalCents } }) =>
         admitOrder(shop, {
           ...session,
+          paymentMethod,
+          orderTotalCents,
           customerEmail: request.body.customerEmail,
           network: clientNetwork(request),
         }),
@@ -71,11 +72,4 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
     const rows = await readCart(db, { tokenHash: sessionTokenHash(request), language });
     return { cart: await showCart(db, rows, language), changes };
   });
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '') return undefined;
-  if (key.length > IDEMPOTENCY_KEY_MAX) throw new AppError('invalid', 'errors:checkout.idempotencyKey');
-  return key;
 }

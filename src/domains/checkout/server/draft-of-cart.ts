@@ -1,37 +1,31 @@
-import { choicesOf, deliveryOf } from '#domains/checkout/model/order-choices.ts';
+import { deliveryOf } from '#domains/checkout/model/order-choices.ts';
 import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { draftPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import { termsOf } from '#domains/pricing/model/promo-discount.ts';
-import { orderSum } from '#domains/pricing/model/order-sum.ts';
-import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { priceOf } from './checkout-refusal.ts';
-import type { CheckoutRow } from './checkout.statements.ts';
+import type { PricedCart } from './priced-cart.ts';
 import type { Submission } from './place-order.ts';
 
-/** The order that a cart becomes by what was chosen for it. */
+/** The order that a cart becomes by what was chosen for it. `mustConfirm`: its guest has to answer a mail first. */
 export function draftOfCart(
-  session: CheckoutRow,
-  rows: CheckoutRow[],
-  promo: PromoState | null,
+  { session, lines: rows, promo, sum }: PricedCart,
   submission: Submission,
+  mustConfirm: boolean,
 ): OrderDraft {
   const { checkout, paymentMethod, language, key, now } = submission;
+  const payment = { now, reference: newReference(), mustConfirm };
   const lines = rows.map((row) => ({
     product: { ...row, id: row.productId },
     unitPriceCents: row.priceCents,
     price: priceOf(row),
   }));
-  const sum = orderSum(
-    lines.map(({ price }) => price),
-    { ...choicesOf(checkout), promo },
-  );
   return draftOrder({
     lines,
     sum,
     promo: promo && { id: promo.id, code: promo.code, ...termsOf(promo) },
     delivery: deliveryOf(checkout),
-    payment: draftPayment(paymentMethod, sum.orderTotalCents, { now, reference: newReference() }),
+    payment: draftPayment(paymentMethod, sum.orderTotalCents, payment),
     now,
     customer: {
       customerName: checkout.customerName,

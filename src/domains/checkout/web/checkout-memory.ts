@@ -3,6 +3,7 @@ import type { Cart } from '#domains/cart/model/cart.ts';
 import type { Checkout } from '#domains/checkout/model/checkout.ts';
 import type { OrderAccess } from '#domains/orders/web/orders.queries.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
+import { newKey } from '#engine/web/api/new-key.ts';
 
 /**
  * What this tab remembers until it is closed. A browser that refuses to store anything (private modes, full storage)
@@ -33,7 +34,6 @@ function forget(key: string): void {
 }
 
 const ATTEMPT_STORED_AS = 'checkout-attempt';
-const KEY_BYTES = 24;
 
 /** A submission whose outcome is not known yet: sent again with its key, it is the same order. */
 export interface Attempt {
@@ -67,12 +67,6 @@ export function pendingAttempt(): Attempt | undefined {
 /** The server has said yes or no. */
 export function endAttempt(): void {
   forget(ATTEMPT_STORED_AS);
-}
-
-/** `crypto.randomUUID` exists on https only; a shop tried out in a local network should work too. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The form before anything is typed or chosen: nothing in it costs extra. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, MailCheck, PackageOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { formatMoment } from '#engine/model/dates.ts';
 import { expectedDays } from '#domains/orders/web/parcels/parcels.ts';
 import { GiftMessage, OrderSummary } from '#domains/orders/web/order-lines.tsx';
 import { orderQuery } from '#domains/orders/web/orders.queries.ts';
@@ -30,7 +31,14 @@ export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
         <ul className="mt-7 flex max-w-text flex-col gap-4 text-muted">
           <li className="flex gap-3">
             <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-            <span className="min-w-0 wrap-break-word">{t('confirmation.mail', { email: placed.email })}</span>
+            <span className="min-w-0 wrap-break-word">
+              {typeof order?.confirmBy === 'string'
+                ? t('confirmation.confirmBy', {
+                    email: placed.email,
+                    time: formatMoment(order.confirmBy, 'time', i18n.language),
+                  })
+                : t('confirmation.mail', { email: placed.email })}
+            </span>
           </li>
           {days !== undefined && (
             <li className="flex gap-3">

@@ -87,7 +87,8 @@ async function shopTasks(db: Db): Promise<ShopTasks> {
   const [waiting] = await rows<{ waitlist: number; producers: number; returns: number }>(
     db,
     sql`select (select count(*)::int from waitlist) as waitlist,
-               (select count(*)::int from producer_profiles where not verified and reviewed_at is null) as producers,
+               (select count(*)::int from producer_profiles 
+                 where renamed_from is not null or (not verified and reviewed_at is null)) as producers,
                (select count(*)::int from returns where closed_at is null) as returns`,
   );
   return {

@@ -73,6 +73,12 @@ export function ProducerDashboard() {
 function ReviewState({ stats }: { stats: ProducerStats }) {
   const { t } = useTranslation('producer-desk');
   if (stats.verified) return null;
+  if (stats.renamedFrom !== null)
+    return (
+      <Notice tone="info" className="mt-6" title={t('review.renamedTitle')}>
+        {t('review.renamedText', { name: stats.renamedFrom })}
+      </Notice>
+    );
   return stats.declineReason === null ? (
     <Notice tone="info" className="mt-6" title={t('review.title')}>
       {t('review.text')}

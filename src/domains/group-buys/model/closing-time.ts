@@ -16,5 +16,21 @@ export function closingFault(closesAt: Date, now: Date): string | null {
   return null;
 }
 
+/**
+ * Until when one that was opened then may stay open: its oldest promise of a card is as old as it is, at the most. Null:
+ * it closes that late already.
+ */
+export function extendableUntil({ openedAt, closesAt }: { openedAt: Date; closesAt: Date }): Date | null {
+  const latest = new Date(openedAt.getTime() + LATEST_CLOSING_MS);
+  return latest > closesAt ? latest : null;
+}
+
+/** The key of what is wrong with a later closing time; null: nothing. */
+export function extensionFault(group: { openedAt: Date; closesAt: Date }, closesAt: Date): string | null {
+  if (!(closesAt > group.closesAt)) return 'validation:closesNotLater';
+  const latest = extendableUntil(group);
+  return latest === null || closesAt > latest ? 'validation:closesTooLate' : null;
+}
+
 /** Members are reminded once, this long before. */
 export const REMINDER_MS = 24 * HOUR_MS;

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import {
+  adminGroupBuySchema,
+  adminGroupListSchema,
+  adminGroupSchema,
+  cancelGroupSchema,
+  deskGroupBuySchema,
+  extendGroupSchema,
+  producerGroupListSchema,
+  producerGroupSchema,
+} from './desk-group.ts';
+import {
   changeMemberSchema,
   joinGroupBuySchema,
   memberTokenSchema,
@@ -8,7 +18,6 @@ import {
   publicGroupBuysSchema,
 } from './group-input.ts';
 import {
-  deskGroupBuySchema,
   groupBuySchema,
   groupBuySummarySchema,
   joinedSchema,
@@ -100,15 +109,57 @@ export const groupBuysApi = {
     response: ownGroupBuysSchema,
     summary: "The buyer's group buys",
   },
+} as const satisfies Contract;
+
+/** Group buys at the desks: administrators see all, producers those of their own products. */
+export const groupBuysDeskApi = {
+  'GET /api/admin/group-buys': {
+    guard: 'ADMIN',
+    right: 'orders',
+    query: adminGroupListSchema,
+    list: adminGroupBuySchema,
+    summary: 'All group buys',
+  },
+  'GET /api/admin/group-buys/:id': {
+    guard: 'ADMIN',
+    right: 'orders',
+    response: adminGroupSchema,
+    summary: 'One group buy with its members and what their cards have promised',
+  },
+  'POST /api/admin/group-buys/:id/extend': {
+    guard: 'ADMIN',
+    right: 'orders',
+    body: extendGroupSchema,
+    response: adminGroupSchema,
+    summary: 'Leaves a group buy open longer, up to six days in all',
+    example: { closesAt: '2026-11-30T18:00:00Z' },
+  },
+  'POST /api/admin/group-buys/:id/cancel': {
+    guard: 'ADMIN',
+    right: 'orders',
+    body: cancelGroupSchema,
+    response: adminGroupSchema,
+    summary: 'Calls a group buy off: everybody is released and told why',
+    example: { reason: 'The harvest was lost to hail.' },
+  },
+
   'GET /api/producer/group-buys': {
     guard: 'PRODUCER',
     right: 'orders',
-    response: z.array(deskGroupBuySchema),
-    summary: 'Group buys of own products',
+    query: producerGroupListSchema,
+    list: deskGroupBuySchema,
+    summary: 'Group buys of own products; without a status those that are open',
+  },
+  'GET /api/producer/group-buys/:id': {
+    guard: 'PRODUCER',
+    right: 'orders',
+    response: producerGroupSchema,
+    summary: 'A group buy of an own product, with what its members take',
   },
 } as const satisfies Contract;
 
 type GroupBuysApi = typeof groupBuysApi;
+type GroupBuysDeskApi = typeof groupBuysDeskApi;
 declare module '#engine/model/api/api.ts' {
-  interface Api extends GroupBuysApi {}
+  interface Api extends GroupBuysApi, GroupBuysDeskApi {}
 }

@@ -35,6 +35,7 @@ describe('the form of a group buy', () => {
     [{ delivery: 'by drone' }, 'delivery', 'groupDeliveryInvalid'],
     [{ minimumQuantity: 0 }, 'minimumQuantity', 'minimumQuantityInvalid'],
     [{ minimumQuantity: 10_000 }, 'minimumQuantity', 'minimumQuantityInvalid'],
+    [{ delivery: 'together', public: true }, 'public', 'publicTogether'],
     [{ shippingAddress: 'Honolulu, HI 96813' }, 'shippingAddress', 'outsideCoverage'],
   ])('refuses %j', (change, field, key) => {
     expect(faultOf(change)).toEqual([[field, `validation:${key}`]]);

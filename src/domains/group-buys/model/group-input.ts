@@ -20,7 +20,8 @@ const person = { customerName, customerEmail, customerPhone, paymentMethod };
 /** Whether to buy the own quantity at its own price should the group not come about. */
 const buyAnyway = z.boolean('validation:invalidInput').optional();
 
-export const openGroupBuySchema = z.object({
+/** Each for itself; what they say together is judged by `openGroupBuySchema`. */
+export const openGroupFieldsSchema = z.object({
   productId: idSchema(),
   quantity: quantitySchema,
   /** A moment: how far ahead it may be is judged when it is sent (`closingFault`). */
@@ -37,12 +38,18 @@ export const openGroupBuySchema = z.object({
     .max(MINIMUM_MAX, 'validation:minimumQuantityInvalid')
     .optional(),
   delivery: z.enum(GROUP_DELIVERIES, 'validation:groupDeliveryInvalid'),
-  /** Listed for everybody, beside the product and on the guide's page. */
+  /** Listed for everybody, beside the product and on the guide's page. Never together with delivery to the organizer. */
   public: z.boolean('validation:invalidInput').optional(),
   ...person,
   shippingAddress,
   buyAnyway,
 });
+
+/** Strangers who join what is listed would have their goods sent to somebody's home. */
+export const openGroupBuySchema = openGroupFieldsSchema.refine(
+  (group) => !(group.public === true && group.delivery === 'together'),
+  { path: ['public'], error: 'validation:publicTogether' },
+);
 
 /** Where all go to the organizer together, members have no address; otherwise they must. */
 export const joinGroupBuySchema = z.object({

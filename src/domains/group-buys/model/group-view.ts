@@ -153,13 +153,6 @@ export const ownGroupBuysSchema = z.object({
   joined: z.array(joinedGroupBuySchema),
 });
 
-/** Of a producer's own products. Without what leads to its page: anybody with the link sees who is in, and may join. */
-export const deskGroupBuySchema = groupBuySummarySchema.omit({ slug: true, title: true }).extend({
-  id: z.number(),
-  /** Units that are neither sold nor for sale: they are kept for those who joined. */
-  heldQuantity: z.number(),
-});
-
 export type GroupPool = z.infer<typeof groupPoolSchema>;
 export type GroupBuy = z.infer<typeof groupBuySchema>;
 export type GroupBuySummary = z.infer<typeof groupBuySummarySchema>;
@@ -169,5 +162,4 @@ export type Membership = z.infer<typeof membershipSchema>;
 export type Joined = z.infer<typeof joinedSchema>;
 export type Opened = z.infer<typeof openedSchema>;
 export type OwnGroupBuys = z.infer<typeof ownGroupBuysSchema>;
-export type DeskGroupBuy = z.infer<typeof deskGroupBuySchema>;
 export type MemberPayment = z.infer<typeof memberPaymentSchema>;

@@ -12,7 +12,7 @@ import type { GroupRow, MemberRow } from './groups.queries.ts';
 import { productOf } from './group-product.ts';
 
 type Ending = Pick<GroupRow, 'status'> &
-  Partial<Pick<GroupRow, 'cancelReason' | 'settledPriceCents' | 'settledPercentage'>>;
+  Partial<Pick<GroupRow, 'cancelReason' | 'cancelNote' | 'settledPriceCents' | 'settledPercentage'>>;
 
 /** The last change of a group buy. What says how to reach its members goes: their orders have it. */
 export async function endGroup(tx: Db, { id }: LockedGroup, ending: Ending): Promise<void> {
@@ -55,16 +55,17 @@ export async function cancelGroup(
   changed: Changed,
   group: LockedGroup,
   reason: CancelReason,
+  note: string | null = null,
 ): Promise<void> {
   const present = presentMembers(group);
   const product = await productOf(tx, group.productId);
   const told = reason === 'organizerGone' ? present.filter(({ isOrganizer }) => !isOrganizer) : present;
   await queueMails(
     tx,
-    told.map((member) => groupMail('group-cancelled', { group, member, product }, { reason })),
+    told.map((member) => groupMail('group-cancelled', { group, member, product }, { reason, note })),
   );
   await releaseMembers(tx, changed, group, present, 'released');
-  await endGroup(tx, group, { status: 'cancelled', cancelReason: reason });
+  await endGroup(tx, group, { status: 'cancelled', cancelReason: reason, cancelNote: note });
 }
 
 /** Those whose units are held. */

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { changeMember, leaveGroupBuy } from '#domains/group-buys/server/members/change-member.ts';
 import { admitted, joinGroupBuy } from '#domains/group-buys/server/members/join-group-buy.ts';
 import {
@@ -24,7 +23,7 @@ import { qrCode, groupUrl } from './group-link.ts';
 import { toGroupBuy } from './group-view.ts';
 import { loadGroup } from './groups.queries.ts';
 import { openGroupBuy } from './open-group-buy.ts';
-import { groupsOfProducer, groupsOfUser, publicGroups } from './own-groups.queries.ts';
+import { groupsOfUser, publicGroups } from './own-groups.queries.ts';
 
 /** It never changes, but a link may be forgotten after a day. */
 const QR_MAX_AGE_SECONDS = 24 * 60 * 60;
@@ -95,11 +94,6 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
   app.get('/api/user/group-buys', (request) =>
     groupsOfUser(shop, signedInUser(request).id, requestLanguage(request)),
   );
-
-  app.get('/api/producer/group-buys', async (request) => {
-    const producer = await ownProducer(db, signedInUser(request));
-    return groupsOfProducer(db, producer.id, requestLanguage(request));
-  });
 
   const applicant = (request: FastifyRequest, method: Parameters<typeof chosenMethod>[1]) => ({
     language: requestLanguage(request),

@@ -39,6 +39,8 @@ export const groupBuys = pgTable(
     isPublic: boolean().notNull().default(false),
     status: text({ enum: GROUP_STATUSES }).notNull().default('open'),
     cancelReason: text({ enum: CANCEL_REASONS }),
+    /** What the administrator who called it off wrote to its members. */
+    cancelNote: text(),
     /** Price and ladder of the moment of opening. */
     priceCents: integer().notNull(),
     tiers: jsonb().$type<DiscountTier[]>().notNull(),
@@ -62,6 +64,12 @@ export const groupBuys = pgTable(
     index('group_buys_product')
       .on(t.productId)
       .where(sql`${t.status} = 'open'`),
+    // The lists of the desk, newest first.
+    index('group_buys_listed').on(t.status, t.id.desc().nullsFirst()),
+    index('group_buys_of_product').on(t.productId, t.id.desc().nullsFirst()),
+    // The organizer's address is for people whom the organizer invited.
+    check('group_buys_public', sql`not (${t.isPublic} and ${t.delivery} = 'together')`),
+    check('group_buys_cancel_note', sql`${t.cancelNote} is null or ${t.cancelReason} = 'shop'`),
     check('group_buys_status', sql`${t.status} in ('open', 'settled', 'cancelled', 'expired')`),
     check('group_buys_ended', sql`(${t.status} = 'open') = (${t.endedAt} is null)`),
     check('group_buys_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelReason} is not null)`),

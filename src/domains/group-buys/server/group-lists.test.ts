@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { DeskGroupBuy, GroupBuySummary, OwnGroupBuys } from '#domains/group-buys/model/group-view.ts';
+import type { DeskGroupBuy } from '#domains/group-buys/model/desk-group.ts';
+import type { GroupBuySummary, OwnGroupBuys } from '#domains/group-buys/model/group-view.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { member, openGroupDesk, ORGANIZER } from '../../../../tests/support/group-desk.ts';

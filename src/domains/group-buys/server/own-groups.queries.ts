@@ -1,10 +1,5 @@
 import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import {
-  firstName,
-  type DeskGroupBuy,
-  type GroupBuySummary,
-  type OwnGroupBuys,
-} from '#domains/group-buys/model/group-view.ts';
+import { firstName, type GroupBuySummary, type OwnGroupBuys } from '#domains/group-buys/model/group-view.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -15,7 +10,7 @@ import { groupUrl } from './group-link.ts';
 import { loadGroups } from './groups.queries.ts';
 import { memberToken, toMembership } from '#domains/group-buys/server/members/membership.ts';
 import { toMemberPayment } from '#domains/group-buys/server/members/member-payment.ts';
-import { countedMembers, unitsOf } from './pool.ts';
+import { countedMembers } from './pool.ts';
 
 const MAX_LISTED = 100;
 /** Of a product, or on the guide's page: more than anybody looks through. */
@@ -76,19 +71,4 @@ function isJoinedBy(db: Db, userId: number): SQL | undefined {
     .from(groupMembers)
     .where(and(eq(groupMembers.userId, userId), ne(groupMembers.state, 'left')));
   return inArray(groupBuys.id, own);
-}
-
-/** Open ones on a producer's own products, with what they hold of the stock. */
-export async function groupsOfProducer(
-  db: Db,
-  producerId: number,
-  language: Language,
-): Promise<DeskGroupBuy[]> {
-  const isOwn = and(eq(products.producerId, producerId), eq(groupBuys.status, 'open'));
-  const loaded = await loadGroups(db, language, isOwn, MAX_LISTED);
-  return loaded.map((each) => {
-    const { slug: _link, title: _words, ...shown } = toSummary(each);
-    const held = each.members.filter(({ state }) => state === 'waiting' || state === 'in');
-    return { ...shown, id: each.group.id, heldQuantity: unitsOf(held) };
-  });
 }

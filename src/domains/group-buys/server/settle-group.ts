@@ -5,6 +5,7 @@ import {
   ownShippingCents,
   pooledShippingCents,
 } from '#domains/group-buys/model/group-price.ts';
+import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import { lowerTerms, termsFor } from '#domains/pricing/model/terms.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -70,7 +71,9 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
         : member.isOrganizer
           ? pooledShippingCents(lines)
           : 0;
-    const sale: MemberSale = { ...sold, member, terms, line, shippingCents, ...addressFor(sold, member) };
+    const shippingAddress = addressFor(sold, member);
+    const groupPlace = placeOf(group, member);
+    const sale: MemberSale = { ...sold, member, terms, line, shippingCents, shippingAddress, groupPlace };
     const { orderId, isCharging } = await orderForMember(tx, sale, holds.get(member.id), now);
     const savedCents = aloneLine(opening, member.quantity).finalCents - line.finalCents;
     const mail = groupMail(
@@ -111,7 +114,16 @@ async function expire(tx: Db, changed: Changed, sold: Sold): Promise<void> {
     const terms = lowerTerms(termsFor(opening, quantity), termsFor(termsNow(product), quantity));
     const line = lineBy(terms, quantity);
     const shippingCents = ownShippingCents(opening, quantity);
-    const sale: MemberSale = { ...sold, member, terms, line, shippingCents, ...addressFor(sold, member) };
+    const shippingAddress = addressFor(sold, member);
+    const sale: MemberSale = {
+      ...sold,
+      member,
+      terms,
+      line,
+      shippingCents,
+      shippingAddress,
+      groupPlace: null,
+    };
     const { orderId, isCharging } = await orderForMember(tx, sale, holds.get(member.id), now);
     await queueMails(tx, [{ ...mail(orderId), ...(isCharging && { waitsForOrderId: orderId }) }]);
   }
@@ -119,8 +131,12 @@ async function expire(tx: Db, changed: Changed, sold: Sold): Promise<void> {
 }
 
 /** Where all go together, parcels are addressed to the organizer on the member's behalf. */
-function addressFor({ group, organizer }: Sold, member: MemberRow): { shippingAddress: string } {
-  if (group.delivery === 'separate' || member.isOrganizer)
-    return { shippingAddress: member.shippingAddress! };
-  return { shippingAddress: `c/o ${organizer.customerName}\n${organizer.shippingAddress!}` };
+function addressFor({ group, organizer }: Sold, member: MemberRow): string {
+  if (group.delivery === 'separate' || member.isOrganizer) return member.shippingAddress!;
+  return `c/o ${organizer.customerName}\n${organizer.shippingAddress!}`;
+}
+
+function placeOf({ delivery }: LockedGroup, { isOrganizer }: MemberRow): GroupPlace {
+  if (delivery === 'separate') return 'separate';
+  return isOrganizer ? 'organizer' : 'member';
 }

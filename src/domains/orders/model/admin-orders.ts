@@ -14,6 +14,8 @@ export const adminOrderSchema = z.object({
   createdAt: z.string(),
   status: orderStatusSchema,
   orderTotal: z.number(),
+  /** A guest has to confirm it until then; null: it counts, or waits for nothing but its payment. */
+  confirmBy: z.iso.datetime().nullable(),
   customerName: z.string(),
   customerEmail: z.string(),
   units: z.number(),

@@ -78,6 +78,8 @@ export type ProducerCustomer = z.infer<typeof producerCustomerSchema>;
 
 export const producerStatsSchema = z.object({
   verified: z.boolean(),
+  /** The name that was approved, while the new one is looked at; its products stay on sale. */
+  renamedFrom: z.string().nullable(),
   declineReason: z.string().nullable(),
   producerId: z.number(),
   /** All own lines of orders not cancelled, before commission. */

@@ -38,7 +38,7 @@ test('a draft holds what the lines and their sum say, in the order of the lines'
       deliveryDate: '2026-11-20',
       giftMessage: 'Happy birthday',
     },
-    payment: { paymentMethod: 'invoice', isAccepted: true, attempt: null },
+    payment: { paymentMethod: 'invoice', isAccepted: true, confirmBy: null, attempt: null },
     now: new Date('2026-11-16T15:00:00Z'),
     customer: {
       customerName: 'Ada Moreau',

@@ -6,6 +6,7 @@ import type { DraftPayment } from '#domains/orders/model/payments/draft-payment.
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import type { OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { OrderPromo } from '#domains/pricing/model/promo-discount.ts';
+import type { GroupPlace } from './group-place.ts';
 import { partsOf, type NewPart } from './order-parts.ts';
 import type { OrderActor } from './order.ts';
 
@@ -87,6 +88,8 @@ export interface DraftPart extends NewPart {
 
 /** An order in figures, before it has an id: what is stored, mailed and answered is made of it. */
 export interface OrderDraft extends OrderCustomer, OrderPlacement, OrderDelivery, DraftPayment {
+  /** Null: it came from no settled group buy. */
+  groupPlace: GroupPlace | null;
   /** Before discounts and shipping. */
   subtotalCents: number;
   discountTotalCents: number;
@@ -111,6 +114,7 @@ export function draftOrder({
   customer,
   placement,
   payment,
+  groupPlace = null,
   now,
 }: {
   lines: readonly OrderedLine[];
@@ -120,6 +124,7 @@ export function draftOrder({
   customer: OrderCustomer;
   placement: OrderPlacement;
   payment: DraftPayment;
+  groupPlace?: GroupPlace | null;
   now: Date;
 }): OrderDraft {
   const lines = ordered.map((line, index) => draftLine(line, sum.linePromoCents[index]!));
@@ -128,6 +133,7 @@ export function draftOrder({
     ...placement,
     ...delivery,
     ...payment,
+    groupPlace,
     subtotalCents: sum.subtotalCents,
     discountTotalCents: sum.totalDiscountCents,
     shippingCents: sum.shippingCents,

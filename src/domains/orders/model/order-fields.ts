@@ -18,7 +18,7 @@ export const shippingAddressSchema = z
   .string('validation:shippingAddressMin10')
   .trim()
   .min(10, 'validation:shippingAddressMin10')
-  .max(1000, 'validation:tooLong')
+  .max(1000, { error: 'validation:tooLong', abort: true })
   .regex(SEVERAL_LINES, 'validation:invalidInput')
   .refine((address) => !isOutsideCoverage(address), 'validation:outsideCoverage');
 

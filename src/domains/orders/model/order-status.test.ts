@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { GROUP_PLACES } from './group-place.ts';
 import { cancelWindowMs, isOpenToCustomer, mayMove, ORDER_STATUSES } from './order-status.ts';
 
 describe('the life of an order', () => {
@@ -22,11 +23,19 @@ describe('a customer may cancel', () => {
   const at = (milliseconds: number) => createdAt.getTime() + milliseconds;
 
   it('a pending order for two hours', () => {
-    expect(isOpenToCustomer({ status: 'pending', createdAt }, at(cancelWindowMs() - 1))).toBe(true);
-    expect(isOpenToCustomer({ status: 'pending', createdAt }, at(cancelWindowMs()))).toBe(false);
+    expect(
+      isOpenToCustomer({ status: 'pending', createdAt, groupPlace: null }, at(cancelWindowMs() - 1)),
+    ).toBe(true);
+    expect(isOpenToCustomer({ status: 'pending', createdAt, groupPlace: null }, at(cancelWindowMs()))).toBe(
+      false,
+    );
+  });
+
+  test.each(GROUP_PLACES)('no order from a group buy (%s)', (groupPlace) => {
+    expect(isOpenToCustomer({ status: 'pending', createdAt, groupPlace }, at(1))).toBe(false);
   });
 
   test.each(ORDER_STATUSES.filter((status) => status !== 'pending'))('no %s order', (status) => {
-    expect(isOpenToCustomer({ status, createdAt }, at(1))).toBe(false);
+    expect(isOpenToCustomer({ status, createdAt, groupPlace: null }, at(1))).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { policies } from '#engine/model/policies.ts';
+import type { GroupPlace } from './group-place.ts';
 
 /** The life of an order, as data: from each status the ones that may follow. */
 export const ORDER_TRANSITIONS = {
@@ -26,10 +27,11 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses(from).includes(to);
 }
 
-/** Whether the customer may still cancel or change it. */
+/** Whether the customer may still cancel or change it. One from a group buy never: the others count on it. */
 export function isOpenToCustomer(
-  order: { status: OrderStatus; createdAt: Date },
+  order: { status: OrderStatus; createdAt: Date; groupPlace: GroupPlace | null },
   now: number = Date.now(),
 ): boolean {
+  if (order.groupPlace !== null) return false;
   return order.status === 'pending' && now < order.createdAt.getTime() + cancelWindowMs();
 }

@@ -3,7 +3,8 @@ import { CARRIERS } from '#domains/pricing/model/delivery/carriers.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { orderPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { RETURN_STATUSES } from './return-status.ts';
-import { ORDER_CHANGES } from './order-change.ts';
+import { GROUP_PLACES } from './group-place.ts';
+import { ORDER_NEWS } from './order-change.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PART_STATUSES } from './part-status.ts';
 
@@ -53,8 +54,8 @@ export const orderEventSchema = z.object({
   at: z.iso.datetime(),
   actor: z.enum(ORDER_ACTORS),
   partId: z.number().optional(),
-  /** What the customer changed, where the status stayed. */
-  changed: z.array(z.enum(ORDER_CHANGES)).optional(),
+  /** What is different since then, where the status stayed: mostly what the customer changed. */
+  changed: z.array(z.enum(ORDER_NEWS)).optional(),
 });
 
 /** An order as displayed. Money in dollars; `orderTotal` is what the customer pays, shipping included. */
@@ -79,13 +80,21 @@ export const orderSchema = z.object({
   /** What cancelling took off `orderTotal`. */
   cancelledTotal: z.number(),
   payment: orderPaymentSchema,
+  /**
+   * Of a guest's large order by invoice: until then it has to be confirmed by the link of its mail, and nobody hears of it.
+   * Null: it counts. A cancelled order that has it was never confirmed.
+   */
+  confirmBy: z.iso.datetime().nullable(),
   /** The number of the return for which it is sent, at no charge. */
   exchangeFor: z.string().nullable(),
   /** What of it comes back and how far that is, newest first. */
   returns: z.array(z.object({ number: z.string(), status: z.enum(RETURN_STATUSES) })),
   items: z.array(orderLineSchema),
   parts: z.array(orderPartSchema),
-  // Only administrators see who ordered and where it goes.
+  /** Set where it came from a settled group buy; then its customer neither cancels nor changes it. */
+  groupPlace: z.enum(GROUP_PLACES).nullable(),
+  // Only administrators, and customers on their invoice, see who ordered and where it goes. A member of a group buy that
+  // goes to its organizer reads 'to the organizer'.
   customerName: z.string().optional(),
   customerEmail: z.string().optional(),
   customerPhone: z.string().nullable().optional(),

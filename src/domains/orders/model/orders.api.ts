@@ -11,6 +11,8 @@ import {
 import { orderChangeSchema } from './order-change-input.ts';
 import { optionalTokenSchema, tokenQuerySchema } from './order-token.ts';
 import { orderSchema, orderStatusSchema } from './order.ts';
+import { confirmationSchema } from './payments/confirmation.ts';
+import { unpaidInvoiceListSchema, unpaidInvoiceSchema } from './payments/unpaid-invoices.ts';
 import { receivedSchema, shipmentSchema } from './shipment.ts';
 
 export const ordersApi = {
@@ -49,6 +51,19 @@ export const ordersApi = {
     query: optionalTokenSchema,
     response: orderSchema,
     summary: 'The invoice of an order',
+  },
+  /** By the token of the mail that asks for it, which is another than the order's. Looking confirms nothing. */
+  'GET /api/orders/:id/confirmation': {
+    guard: 'owner',
+    query: tokenQuerySchema,
+    response: confirmationSchema,
+    summary: 'Whether a guest’s large order by invoice is still to be confirmed, by the token of its mail',
+  },
+  'POST /api/orders/:id/confirm': {
+    guard: 'owner',
+    query: tokenQuerySchema,
+    response: confirmationSchema,
+    summary: 'Confirms a guest’s large order by invoice, by the token of its mail',
   },
   'PATCH /api/orders/:id': {
     guard: 'owner',
@@ -101,12 +116,33 @@ export const ordersDeskApi = {
     summary: 'Moves an order on, or cancels it',
     example: { status: 'processing' },
   },
+  'POST /api/admin/orders/:id/confirm': {
+    guard: 'ADMIN',
+    right: 'orders',
+    response: orderSchema,
+    summary: 'Confirms a guest’s large order by invoice in the guest’s place',
+  },
   'POST /api/admin/orders/:id/parts/:partId/ship': {
     guard: 'ADMIN',
     right: 'orders',
     body: shipmentSchema.nullish(),
     response: orderSchema,
     summary: 'Marks a part as shipped',
+  },
+
+  'GET /api/admin/invoices/unpaid': {
+    guard: 'ADMIN',
+    right: 'money',
+    query: unpaidInvoiceListSchema,
+    list: unpaidInvoiceSchema,
+    summary: 'Invoices that were not paid when they were due',
+  },
+  /** `id` is the order's. */
+  'POST /api/admin/invoices/:id/remind': {
+    guard: 'ADMIN',
+    right: 'money',
+    response: unpaidInvoiceSchema,
+    summary: 'Reminds the customer of an overdue invoice by mail, at most once a day',
   },
 
   'GET /api/producer/orders': {

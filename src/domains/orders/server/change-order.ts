@@ -9,11 +9,12 @@ import { orderEvents, orderItems, orders } from './orders.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import { refuseDelivery } from './delivery-refusal.ts';
-import { lockOwnOrder, movedBy, type Customer } from './order-access.ts';
+import { lockOwnOrder, movedBy, refuseGroupOrder, type Customer } from './order-access.ts';
 import type { OrderRecord } from './order-view.ts';
 import { loadOrder, type LockedOrder } from './orders.queries.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import { moveLockedOrder } from './move-parts.ts';
+import { tellSenders } from './tell-senders.ts';
 
 /** Each change is mailed, to whatever e-mail address the order names: nobody shall flood a stranger with them. */
 const MOST_CHANGES = 10;
@@ -34,6 +35,7 @@ export function changeOrder(
 ): Promise<OrderRecord> {
   return db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, orderId, by);
+    refuseGroupOrder(order);
     if (!isOpenToCustomer(order, now.getTime())) throw new AppError('conflict', 'errors:orders.cannotChange');
     const [before] = await tx.select().from(orders).where(eq(orders.id, orderId));
     const wanted = withoutEmptyTexts(change);
@@ -111,12 +113,15 @@ async function writeChange(
       changes: changed.map((field) => ({ field, value: after![field] })),
     },
   });
+  // Before it is paid they know nothing of it, and then they read the new one.
+  if (changed.includes('shippingAddress') && order.acceptedAt !== null) await tellSenders(tx, order.id);
 }
 
 /** A customer takes back a pending order within two hours: the stock returns and a mail says so. */
 export function cancelOrder(catalogue: Catalogue, orderId: number, by: Customer): Promise<OrderRecord> {
   return catalogue.change(async (tx, changed) => {
     const order = await lockOwnOrder(tx, orderId, by);
+    refuseGroupOrder(order);
     if (!isOpenToCustomer(order)) throw new AppError('conflict', 'errors:orders.cannotCancel');
     await moveLockedOrder(tx, changed, order, 'cancelled', movedBy(by));
     return (await loadOrder(tx, orderId))!;

@@ -1,82 +1,70 @@
-import { eq, inArray } from 'drizzle-orm';
-import { toDollars } from '#engine/model/money.ts';
-import type { Db } from '#engine/server/db/client.ts';
-import type { Person } from '#engine/server/domain.ts';
-import { orderItems, orders } from './orders.schema.ts';
 import { policies } from '#engine/model/policies.ts';
+import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-
-/** What a buyer ordered, in the words and units of the API. */
-export async function ownOrders(db: Db, { id: userId }: Person) {
-  return { orders: await ordersOf(db, userId) };
-}
-
-async function ordersOf(db: Db, userId: number) {
-  const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id);
-  if (rows.length === 0) return [];
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(
-      inArray(
-        orderItems.orderId,
-        rows.map((order) => order.id),
-      ),
-    )
-    .orderBy(orderItems.id);
-  return rows.map((order) => ({
-    id: order.id,
-    createdAt: order.createdAt,
-    status: order.status,
-    customerName: order.customerName,
-    customerEmail: order.customerEmail,
-    customerPhone: order.customerPhone,
-    shippingAddress: order.shippingAddress,
-    orderTotal: toDollars(order.orderTotalCents),
-    discountTotal: toDollars(order.discountTotalCents),
-    shipping: toDollars(order.shippingCents),
-    items: items
-      .filter((item) => item.orderId === order.id)
-      .map((item) => ({
-        productName: item.productName,
-        unit: item.unit,
-        quantity: item.quantity,
-        price: toDollars(item.priceCents),
-        discount: toDollars(item.discountCents),
-      })),
-  }));
-}
 
 /** Until then a parcel may come back, and somebody must know from whom. The last day of returns ends with its evening. */
 export const returnWindowDays = () => policies().lateReturnDays + 1;
 
-const forget = statement<{ id: number }, { userId: number | null; days: number }>(
+/** So many orders at a time: no statement holds its locks for long, however many there are. */
+const PORTION = 500;
+
+/** `which`: whose orders `o`, as a condition; `joined`: tables that it reads. */
+function forgetting<Params extends object>(name: string, joined: string, which: string) {
+  return statement<{ id: number }, Params & { now: Date; days: number; portion: number }>(
+    name,
+    `with due as (
+       select o.id from orders o ${joined}
+        where ${which} and o.customer_email <> '' and o.status in ('completed', 'cancelled')
+          and not exists (select from order_parts t where t.order_id = o.id
+                             and t.delivered_at > $now::timestamptz - make_interval(days => $days::int))
+          and not exists (select from returns r where r.order_id = o.id and r.closed_at is null)
+        order by o.id limit $portion::int for no key update of o
+     ), forgotten as (
+       update orders o
+          set customer_name = '', customer_email = '', customer_phone = null, shipping_address = '', gift_message = null
+         from due where o.id = due.id returning o.id
+     ), untold as (
+       update returns r set details = '' from forgotten f where r.order_id = f.id returning r.id
+     ), unsaid as (
+       update return_events e set note = null from untold r where e.return_id = r.id
+     ), unseen as (
+       delete from return_photos p using forgotten f where p.order_id = f.id
+     ), unused as (
+       update promo_uses p set customer_email = 'order-' || p.order_id from forgotten f where p.order_id = f.id
+     )
+     select id from forgotten`,
+  );
+}
+
+const ofDeletedAccounts = forgetting<{ userId: number | null }>(
   'forget-customers',
-  `with forgotten as (
-     update orders o
-        set customer_name = '', customer_email = '', customer_phone = null, shipping_address = '', gift_message = null
-       from users u
-      where u.id = o.user_id and u.deleted_at is not null and ($userId::int is null or u.id = $userId::int)
-        and o.customer_email <> '' and o.status in ('completed', 'cancelled')
-        and not exists (select from order_parts t where t.order_id = o.id
-                           and t.delivered_at > now() - make_interval(days => $days::int))
-        and not exists (select from returns r where r.order_id = o.id and r.closed_at is null)
-     returning o.id
-   ), untold as (
-     update returns r set details = '' from forgotten f where r.order_id = f.id returning r.id
-   ), unsaid as (
-     update return_events e set note = null from untold r where e.return_id = r.id
-   ), unseen as (
-     delete from return_photos p using forgotten f where p.order_id = f.id
-   )
-   update promo_uses p set customer_email = 'order-' || p.order_id from forgotten f where p.order_id = f.id
-   returning p.order_id as id`,
+  'join users u on u.id = o.user_id',
+  'u.deleted_at is not null and ($userId::int is null or u.id = $userId::int)',
+);
+
+const ofGuests = forgetting<{ years: number }>(
+  'forget-guests',
+  '',
+  'o.user_id is null and o.created_at < $now::timestamptz - make_interval(years => $years::int)',
 );
 
 /**
  * Takes names and addresses out of orders, e-mails out of the uses of codes, and words and photos out of returns, whose
  * account is deleted, as soon as neither delivery nor a return needs them. Without `userId`, of all such accounts.
  */
-export async function forgetCustomers(db: Db, userId: number | null = null): Promise<void> {
-  await forget(db, { userId, days: returnWindowDays() });
+export async function forgetCustomers(
+  db: Db,
+  { userId = null, now = new Date() }: { userId?: number | null; now?: Date } = {},
+): Promise<void> {
+  await inPortions((portion) => ofDeletedAccounts(db, { userId, now, days: returnWindowDays(), portion }));
+}
+
+/** The same of orders without an account, once the books need not name their customers any more. */
+export async function forgetGuests(db: Db, now: Date): Promise<void> {
+  const years = policies().keepYears;
+  await inPortions((portion) => ofGuests(db, { years, now, days: returnWindowDays(), portion }));
+}
+
+async function inPortions(forget: (portion: number) => Promise<unknown[]>): Promise<void> {
+  while ((await forget(PORTION)).length === PORTION);
 }

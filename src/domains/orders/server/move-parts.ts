@@ -15,7 +15,7 @@ import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
 import { mailAboutParts, type UndoneSale } from './order-mails.ts';
 import { lockOrder, type LockedOrder } from './orders.queries.ts';
 import { returnStock } from './return-stock.ts';
-import { handleCancelledParts } from './order-hooks.ts';
+import { handleCancelledParts, isShippingWaived } from './order-hooks.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { mayMove, type OrderStatus } from '#domains/orders/model/order-status.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -39,6 +39,12 @@ export async function moveOrder(
   return order;
 }
 
+/** What waits to be paid or confirmed is nobody's work yet: 409. */
+export function requireAccepted({ acceptedAt, confirmBy }: LockedOrder): void {
+  if (acceptedAt === null)
+    throw new AppError('conflict', `errors:orders.${confirmBy === null ? 'notPaid' : 'notConfirmed'}`);
+}
+
 /**
  * For callers that hold the order's lock and have checked more than the table asks for. Parts that are further on stay
  * where they are: cancelling an order takes back what has not been sent.
@@ -51,8 +57,7 @@ export async function moveLockedOrder(
   by: MovedBy,
 ): Promise<void> {
   if (!mayMove(order.status, to)) throw new AppError('conflict', 'errors:orders.forbiddenMove');
-  if (order.acceptedAt === null && to !== 'cancelled')
-    throw new AppError('conflict', 'errors:orders.notPaid');
+  if (to !== 'cancelled') requireAccepted(order);
   const moves = order.parts.map(({ id, status }) => ({ partId: id, steps: stepsTowards(status, to) }));
   await moveParts(tx, changed, order, moves, by);
 }
@@ -87,15 +92,16 @@ export async function moveParts(
   const reached = (wanted: PartStatus) =>
     moving.filter(({ steps }) => steps.includes(wanted)).map(({ partId }) => partId);
   const cancelled = reached('cancelled');
+  const isWhole = status === 'cancelled';
+  const isWaived = isWhole && cancelled.length > 0 && (await isShippingWaived(tx, order, by));
   if (order.acceptedAt === null) await forgetUnpaid(tx, order.id);
   else {
-    const isWhole = status === 'cancelled';
     const undone = cancelled.length > 0 ? await undoSale(tx, order, { partIds: cancelled, isWhole }, by) : {};
     const moved = { shipped: reached('shipped'), delivered: reached('delivered'), cancelled };
-    await mailAboutParts(tx, order.id, moved, undone);
+    await mailAboutParts(tx, order.id, moved, { ...undone, isShippingWaived: isWaived });
     await tellPrograms(tx, order, moved);
   }
-  if (status === 'cancelled') await giveBackCode(tx, { orderId: order.id });
+  if (isWhole) await giveBackCode(tx, { orderId: order.id });
   if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
 }
 

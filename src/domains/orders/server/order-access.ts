@@ -11,18 +11,28 @@ export function requireOrderToken(links: LinkSigner, orderId: number, token: str
   if (!links.verify('order', orderId, token)) throw new AppError('not_found', 'errors:orders.notFound');
 }
 
-/** Whether somebody may read all of an order: by its token, as its buyer, as an administrator. */
-export async function mayReadOrder(
+/** Who reads all of an order: its customer, by its token or as its buyer, or an administrator. Null: nobody who may. */
+export async function readerOfOrder(
   { db, links }: Pick<Shop, 'db' | 'links'>,
   request: FastifyRequest,
   orderId: number,
   token: string,
-): Promise<boolean> {
-  if (links.verify('order', orderId, token)) return true;
+): Promise<'customer' | 'staff' | null> {
+  if (links.verify('order', orderId, token)) return 'customer';
   const user = (await findSession(db, request))?.user ?? null;
-  if (user === null) return false;
-  const isStaff = user.role === 'ADMIN' && hasRight(user.rights, 'orders');
-  return isStaff || isOrderOf(db, orderId, user.id);
+  if (user === null) return null;
+  if (user.role === 'ADMIN' && hasRight(user.rights, 'orders')) return 'staff';
+  return (await isOrderOf(db, orderId, user.id)) ? 'customer' : null;
+}
+
+export async function mayReadOrder(...asked: Parameters<typeof readerOfOrder>): Promise<boolean> {
+  return (await readerOfOrder(...asked)) !== null;
+}
+
+/** Throws for an order from a settled group buy: what the others pay counts on it. */
+export function refuseGroupOrder({ groupPlace }: Pick<LockedOrder, 'groupPlace'>): void {
+  if (groupPlace === null) return;
+  throw new AppError('conflict', 'errors:orders.groupOrder');
 }
 
 /** Whose order it is: its buyer, or the one who holds the token of a guest's order (checked by the caller). */

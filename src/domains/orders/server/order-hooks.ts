@@ -1,6 +1,7 @@
 import type { Db } from '#engine/server/db/client.ts';
 import { domains } from '#engine/server/domain.ts';
 import type { MovedBy } from './move-parts.ts';
+import type { LockedOrder } from './orders.queries.ts';
 
 export interface CancelledParts {
   orderId: number;
@@ -13,6 +14,11 @@ declare module '#engine/server/domain.ts' {
   interface ServerDomain {
     /** Parts of an order are cancelled, in the same transaction. Returns the number of a return that is open again. */
     readonly partsCancelled?: (tx: Db, cancelled: CancelledParts, by: MovedBy) => Promise<string | null>;
+    /**
+     * The order that paid for the parcel of a group is cancelled, in the same transaction. Returns whether others' orders
+     * still go with it: nobody pays for their parcel then.
+     */
+    readonly payerCancelled?: (tx: Db, order: LockedOrder, by: MovedBy) => Promise<boolean>;
     /** Whether a mail of its own tells the customer of a refund that was decided for this reason. */
     readonly tellsOfRefund?: (tx: Db, refund: { orderId: number; reason: string }) => Promise<boolean>;
   }
@@ -27,6 +33,12 @@ export async function handleCancelledParts(
   for (const { partsCancelled } of domains())
     openReturn = (await partsCancelled?.(tx, cancelled, by)) ?? openReturn;
   return openReturn;
+}
+
+export async function isShippingWaived(tx: Db, order: LockedOrder, by: MovedBy): Promise<boolean> {
+  if (order.groupPlace !== 'organizer') return false;
+  for (const { payerCancelled } of domains()) if (await payerCancelled?.(tx, order, by)) return true;
+  return false;
 }
 
 export async function isRefundTold(tx: Db, refund: { orderId: number; reason: string }): Promise<boolean> {

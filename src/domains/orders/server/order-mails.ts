@@ -3,17 +3,42 @@ import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { queueMail, type QueuedMail } from '#engine/server/mail/outbox.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
+import { addressForCustomer } from '#domains/orders/model/group-place.ts';
 import { cancelledCents } from '#domains/orders/model/order-parts.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { orderItems, orderParts, orders } from './orders.schema.ts';
 import type { Refund } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 
 /** A mail about an order that is about to be written: it learns the order's id and time there. */
-export type OrderMail = OrderMailOf<'order-confirmation'>;
+export type OrderMail = OrderMailOf<'order-confirmation'> | OrderMailOf<'order-to-confirm'>;
 
-type OrderMailOf<Name extends 'order-confirmation'> = Omit<QueuedMail<Name>, 'data' | 'replyTo'> & {
+type OrderMailOf<Name extends 'order-confirmation' | 'order-to-confirm'> = Omit<
+  QueuedMail<Name>,
+  'data' | 'replyTo'
+> & {
   data: Omit<QueuedMail<Name>['data'], 'orderId' | 'placedAt'>;
+  /** It does not wait until the order is accepted. */
+  atOnce?: boolean;
 };
+
+/** What is written to the customer of a new order: that it is placed, or first that it is to be confirmed. */
+export function mailsOfOrder(draft: OrderDraft): OrderMail[] {
+  const { confirmBy, customerName, orderTotalCents: totalCents } = draft;
+  if (confirmBy === null) return [confirmationMail(draft)];
+  const toConfirm: OrderMail = {
+    template: 'order-to-confirm',
+    recipient: draft.customerEmail,
+    language: draft.language,
+    atOnce: true,
+    data: {
+      customerName,
+      totalCents,
+      confirmBy: confirmBy.toISOString(),
+      lines: draft.lines.map(({ productName: name, quantity }) => ({ name, quantity })),
+    },
+  };
+  return [toConfirm, confirmationMail(draft)];
+}
 
 export function confirmationMail(draft: OrderDraft): OrderMail {
   return {
@@ -22,7 +47,8 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
     language: draft.language,
     data: {
       customerName: draft.customerName,
-      shippingAddress: draft.shippingAddress,
+      shippingAddress: addressForCustomer(draft),
+      groupPlace: draft.groupPlace,
       lines: draft.lines.map((line) => ({
         name: line.productName,
         quantity: line.quantity,
@@ -56,6 +82,8 @@ export interface UndoneSale {
   refund?: Refund | undefined;
   /** The number of the return for which it had been sent, which waits for a decision again. */
   openReturn?: string | null;
+  /** It paid for the parcel of a group, which nobody pays now. */
+  isShippingWaived?: boolean;
 }
 
 const NEWS = ['shipped', 'delivered', 'cancelled'] as const;
@@ -65,7 +93,7 @@ export async function mailAboutParts(
   tx: Db,
   orderId: number,
   moved: MovedParts,
-  { refund, openReturn = null }: UndoneSale = {},
+  { refund, openReturn = null, isShippingWaived = false }: UndoneSale = {},
 ): Promise<void> {
   const ids = NEWS.flatMap((news) => moved[news]);
   if (ids.length === 0) return;
@@ -80,7 +108,7 @@ export async function mailAboutParts(
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orderId), inArray(orderItems.partId, ids)))
     .orderBy(orderItems.id);
-  const { customerName, customerEmail, shippingAddress, language, orderTotalCents, userId } = order!;
+  const { customerName, customerEmail, groupPlace, language, orderTotalCents, userId } = order!;
   for (const news of NEWS) {
     const concerned = moved[news];
     if (concerned.length === 0) continue;
@@ -91,7 +119,8 @@ export async function mailAboutParts(
       data: {
         orderId,
         customerName,
-        shippingAddress,
+        shippingAddress: addressForCustomer(order!),
+        groupPlace,
         totalCents: orderTotalCents,
         lines: lines
           .filter((line) => concerned.includes(line.partId))
@@ -103,6 +132,7 @@ export async function mailAboutParts(
         cancelledCents: cancelledCents({ orderTotalCents, parts }),
         ...(refund && { refund: { cents: refund.amountCents, way: refund.way } }),
         ...(openReturn !== null && { openReturn }),
+        ...(isShippingWaived && { isShippingWaived }),
         isBuyer: userId !== null,
       },
     });

@@ -64,6 +64,8 @@ const ORDER = {
   promoCents: 'int',
   idempotencyKey: 'text',
   paymentMethod: 'text',
+  groupPlace: 'text',
+  confirmBy: 'timestamptz',
 } as const satisfies Record<keyof StoredOrderRow, string>;
 
 const LINE = {
@@ -169,9 +171,9 @@ const PLACED = `placed as (
 
 const MAILS = `mails as (
     insert into mail_outbox (template, recipient, language, waits_for_order_id, data)
-    select m.template, m.recipient, m.language, o.waits_for, m.data || jsonb_build_object('orderId', o.id, 'placedAt', o.created_at)
+    select m.template, m.recipient, m.language, case when m."atOnce" then null else o.waits_for end, m.data || jsonb_build_object('orderId', o.id, 'placedAt', o.created_at)
       from placed o, jsonb_to_recordset($order::jsonb -> 'mails') as m(
-        template text, recipient text, language text, data jsonb)
+        template text, recipient text, language text, data jsonb, "atOnce" boolean)
   ), producer_mails as (
     insert into mail_outbox (template, recipient, language, waits_for_order_id, data)
     select 'new-order', u.email, u.language, o.waits_for, jsonb_build_object(
@@ -199,15 +201,17 @@ const SALE = `sale as (
       from sale s, jsonb_to_recordset($order::jsonb -> 'sale') as e(account text, "amountCents" bigint, part int)
   )`;
 
-/** One that waits to be paid is told of when it is accepted. */
+/** One that waits to be paid or confirmed is told of when it is accepted. */
 const PLACED_ORDER = `(
     select jsonb_build_object('orderId', o.id) as subject, array(select t.producer_id from parts t) as producer_ids
       from placed o where o.accepted_at is not null) f`;
+/** What a guest has to confirm may be back within the hour: then nobody needs to hear of it. */
 const LOW_STOCK = `(
     select jsonb_build_object('productId', t.id, 'quantityAvailable', t.quantity_available) as subject,
            array[t.producer_id] as producer_ids
       from taken t
-     where t.quantity_available <= ${LOW_STOCK_UNITS} and t.quantity_available + t.took > ${LOW_STOCK_UNITS}) f`;
+     where t.quantity_available <= ${LOW_STOCK_UNITS} and t.quantity_available + t.took > ${LOW_STOCK_UNITS}
+       and (select d.confirm_by is null from draft d)) f`;
 const MESSAGES = `told_of_order as (${insertMessagesSql('order.placed', PLACED_ORDER)}
   ), told_of_stock as (${insertMessagesSql('stock.low', LOW_STOCK)}
   )`;

@@ -4,7 +4,8 @@ import { lineTotalCents, originalOfLines } from '#domains/pricing/model/line-tot
 import { trackingUrl, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
-import type { OrderChange } from '#domains/orders/model/order-change.ts';
+import type { OrderNews } from '#domains/orders/model/order-change.ts';
+import { addressForCustomer, type GroupPlace } from '#domains/orders/model/group-place.ts';
 import { cancelledCents } from '#domains/orders/model/order-parts.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { isOpenToCustomer, type OrderStatus } from '#domains/orders/model/order-status.ts';
@@ -18,8 +19,10 @@ export interface OrderRecord {
   createdAt: Date;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
-  /** Null: it waits to be paid, or never was. */
+  /** Null: it waits to be paid or confirmed, or never was. */
   acceptedAt: Date | null;
+  /** Until then its guest has to confirm it; null: it need not be confirmed. */
+  confirmBy: Date | null;
   money: OrderMoney;
   orderTotalCents: number;
   discountTotalCents: number;
@@ -35,6 +38,7 @@ export interface OrderRecord {
   customerEmail: string;
   customerPhone: string | null;
   shippingAddress: string;
+  groupPlace: GroupPlace | null;
   /** The number of the return for which it is sent. */
   exchangeFor: string | null;
   /** Newest first. */
@@ -78,10 +82,14 @@ export interface OrderEventRecord {
   createdAt: Date;
   /** Null: the whole order. */
   partId: number | null;
-  changed: OrderChange[] | null;
+  changed: OrderNews[] | null;
 }
 
-export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Order {
+/** Who reads what an order says of its customer: the customer, or those who send it. */
+type CustomerReader = 'customer' | 'staff';
+
+/** `customerFor`: with who ordered and where it goes, as this reader may know it. */
+export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: CustomerReader } = {}): Order {
   return {
     id: record.id,
     createdAt: record.createdAt.toISOString(),
@@ -100,11 +108,13 @@ export function toOrder(record: OrderRecord, { withCustomer = false } = {}): Ord
     orderTotal: toDollars(record.orderTotalCents),
     cancelledTotal: toDollars(cancelledCents(record)),
     payment: toOrderPayment(record),
+    confirmBy: record.acceptedAt === null ? (record.confirmBy?.toISOString() ?? null) : null,
     exchangeFor: record.exchangeFor,
     returns: record.returns,
     items: record.items.map(toLine),
     parts: record.parts.map((part) => toPart(part, record.items)),
-    ...(withCustomer ? customerOf(record) : {}),
+    groupPlace: record.groupPlace,
+    ...(customerFor === undefined ? {} : customerOf(record, customerFor)),
     canCancel: isOpenToCustomer(record),
     canChange: isOpenToCustomer(record),
     history: record.events.map(toEvent),
@@ -155,6 +165,8 @@ function toEvent(event: OrderEventRecord): OrderEvent {
   };
 }
 
-function customerOf({ customerName, customerEmail, customerPhone, shippingAddress }: OrderRecord) {
+function customerOf(record: OrderRecord, reader: CustomerReader) {
+  const { customerName, customerEmail, customerPhone } = record;
+  const shippingAddress = reader === 'staff' ? record.shippingAddress : addressForCustomer(record);
   return { customerName, customerEmail, customerPhone, shippingAddress };
 }

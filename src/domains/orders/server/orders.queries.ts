@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
+import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import type { OrderStatus } from '#domains/orders/model/order-status.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
@@ -31,6 +32,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       status: orders.status,
       paymentMethod: orders.paymentMethod,
       acceptedAt: orders.acceptedAt,
+      confirmBy: orders.confirmBy,
       orderTotalCents: orders.orderTotalCents,
       discountTotalCents: orders.discountTotalCents,
       shippingCents: orders.shippingCents,
@@ -45,6 +47,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       customerEmail: orders.customerEmail,
       customerPhone: orders.customerPhone,
       shippingAddress: orders.shippingAddress,
+      groupPlace: orders.groupPlace,
       exchangeFor: EXCHANGE_FOR,
       returns: RETURNS,
     })
@@ -74,6 +77,16 @@ export async function loadOrder(db: Db, id: number): Promise<OrderRecord | undef
 
 export async function isOrderOf(db: Db, id: number, userId: number): Promise<boolean> {
   return (await db.$count(orders, and(eq(orders.id, id), eq(orders.userId, userId)))) > 0;
+}
+
+/** Which of these count: the others wait to be paid, or never were. */
+export async function acceptedAmong(db: Db, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isNotNull(orders.acceptedAt)));
+  return new Set(found.map(({ id }) => id));
 }
 
 export function ordersOfUser(db: Db, userId: number): Promise<OrderRecord[]> {
@@ -147,8 +160,11 @@ export interface LockedOrder {
   status: OrderStatus;
   createdAt: Date;
   paymentMethod: PaymentMethod;
-  /** Null: it waits to be paid, or never was. */
+  /** Null: it waits to be paid or confirmed, or never was. */
   acceptedAt: Date | null;
+  groupPlace: GroupPlace | null;
+  /** Null: it need not be confirmed. */
+  confirmBy: Date | null;
   parts: LockedPart[];
 }
 
@@ -168,6 +184,8 @@ export async function lockOrder(tx: Db, id: number): Promise<LockedOrder | undef
       createdAt: orders.createdAt,
       paymentMethod: orders.paymentMethod,
       acceptedAt: orders.acceptedAt,
+      groupPlace: orders.groupPlace,
+      confirmBy: orders.confirmBy,
     })
     .from(orders)
     .where(eq(orders.id, id))

@@ -5,7 +5,7 @@ import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { administerOrder, administerShipment } from './administer-order.ts';
 import { cancelOrder, changeOrder } from './change-order.ts';
-import { requireOrderToken, mayReadOrder } from './order-access.ts';
+import { readerOfOrder, requireOrderToken } from './order-access.ts';
 import { receiveParts } from '#domains/orders/server/parcels/parcels.ts';
 import { toOrder } from './order-view.ts';
 import { loadOrder, ordersOfUser } from './orders.queries.ts';
@@ -49,10 +49,10 @@ export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
   // With its customer, for the sheet of paper.
   app.get('/api/orders/:id/invoice', async (request) => {
     const { id } = request.params;
-    const mayRead = await mayReadOrder({ db, links }, request, id, request.query.token);
-    const order = mayRead ? await loadOrder(db, id) : undefined;
-    if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
-    return toOrder(order, { withCustomer: true });
+    const reader = await readerOfOrder({ db, links }, request, id, request.query.token);
+    const order = reader === null ? undefined : await loadOrder(db, id);
+    if (reader === null || order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
+    return toOrder(order, { customerFor: reader });
   });
 
   app.patch('/api/orders/:id', async (request) => {
@@ -85,7 +85,7 @@ export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
     const { id, partId } = request.params;
     const admin = signedInUser(request);
     const order = await administerShipment(catalogue, { orderId: id, partId }, request.body ?? {}, admin);
-    return toOrder(order, { withCustomer: true });
+    return toOrder(order, { customerFor: 'staff' });
   });
 
   app.patch('/api/admin/orders/:id', async (request) => {
@@ -95,6 +95,6 @@ export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
       request.body.status,
       signedInUser(request),
     );
-    return toOrder(moved, { withCustomer: true });
+    return toOrder(moved, { customerFor: 'staff' });
   });
 }

@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CARRIERS } from '#domains/pricing/model/delivery/carriers.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
-import type { OrderChange } from '#domains/orders/model/order-change.ts';
+import { GROUP_PLACES } from '#domains/orders/model/group-place.ts';
+import type { OrderNews } from '#domains/orders/model/order-change.ts';
 import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import { PART_STATUSES } from '#domains/orders/model/part-status.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
@@ -51,8 +52,15 @@ export const orders = pgTable(
     promoCode: text(),
     promoCents: integer().notNull().default(0),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('invoice'),
-    /** When producers learned of it and its sale counted; null while it waits to be paid, and for ever if it never was. */
+    /** Null: it came from no settled group buy. */
+    groupPlace: text({ enum: GROUP_PLACES }),
+    /**
+     * When producers learned of it and its sale counted; null while it waits to be paid or confirmed, and for ever if it
+     * never was.
+     */
     acceptedAt: moment(),
+    /** Until then its guest has to confirm it by the link of a mail; null: it need not be confirmed. */
+    confirmBy: moment(),
     /** A pure function of the parts (`orderStatusOf`), stored so that lists can be found by it. */
     status: text({ enum: ORDER_STATUSES }).notNull().default('pending'),
     /** The submission this order answers: the same submission sent twice is one order. */
@@ -68,6 +76,10 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(t.createdAt)
       .where(sql`${t.acceptedAt} is null and ${t.status} = 'pending'`),
+    // Whose names and addresses go once the books need them no more.
+    index('orders_named_guests')
+      .on(t.createdAt)
+      .where(sql`${t.userId} is null and ${t.customerEmail} <> ''`),
     index('orders_promo_code')
       .on(t.promoCodeId)
       .where(sql`${t.promoCodeId} is not null`),
@@ -83,6 +95,7 @@ export const orders = pgTable(
       'orders_status',
       sql`${t.status} in ('pending', 'processing', 'shipped', 'completed', 'cancelled')`,
     ),
+    check('orders_group_place', sql`${t.groupPlace} in ('separate', 'organizer', 'member')`),
     check(
       'orders_money',
       sql`${t.orderTotalCents} >= 0 and ${t.discountTotalCents} >= 0 and ${t.shippingCents} >= 0 and ${t.giftWrapCents} >= 0 and ${t.promoCents} >= 0`,
@@ -194,8 +207,8 @@ export const orderEvents = pgTable(
     actorUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** 'customer', 'buyer', 'producer', 'admin' or 'system' */
     actor: text().notNull(),
-    /** What the customer changed, where the status stayed. */
-    changed: jsonb().$type<OrderChange[]>(),
+    /** What is different since then, where the status stayed. */
+    changed: jsonb().$type<OrderNews[]>(),
     createdAt: createdAt(),
   },
   (t) => [index('order_events_order').on(t.orderId, t.id)],

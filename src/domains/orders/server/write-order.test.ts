@@ -50,7 +50,7 @@ describe('an order without a cart', () => {
       ),
       promo: null,
       delivery: PLAIN_DELIVERY,
-      payment: { paymentMethod: 'invoice', isAccepted: true, attempt: null },
+      payment: { paymentMethod: 'invoice', isAccepted: true, confirmBy: null, attempt: null },
       now: new Date(),
       customer: {
         customerName: 'Ada Moreau',
@@ -70,8 +70,8 @@ describe('an order without a cart', () => {
     ]);
     const [written] = await writeOrder(shop.db, { order: toWrite(order, [confirmationMail(order)]) });
     const record = toRecord(order, written!);
-    expect(toOrder((await loadOrder(shop.db, record.id))!, { withCustomer: true })).toEqual(
-      toOrder(record, { withCustomer: true }),
+    expect(toOrder((await loadOrder(shop.db, record.id))!, { customerFor: 'staff' })).toEqual(
+      toOrder(record, { customerFor: 'staff' }),
     );
     expect(record.items.map(({ productId }) => productId)).toEqual([shelf[2]!.id, shelf[0]!.id]);
     expect(record.events).toMatchObject([{ toStatus: 'pending', actor: 'system' }]);

@@ -38,6 +38,7 @@ export function toRecord(draft: OrderDraft, written: WrittenOrder): OrderRecord 
     id,
     createdAt,
     acceptedAt,
+    confirmBy: draft.confirmBy,
     status: 'pending',
     money: { ...UNPAID, openCents: draft.orderTotalCents, payUntil: draft.attempt?.expiresAt ?? null },
     promoCode: draft.promo?.code ?? null,

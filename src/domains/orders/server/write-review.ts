@@ -4,12 +4,13 @@ import type { NewReview } from '#domains/catalogue/model/reviews/review.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { buyerProfiles } from '#engine/server/sessions/users.schema.ts';
+import { moneyOfOrders } from './orders.queries.ts';
 import { orderItems, orderParts, orders } from './orders.schema.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { addToRating } from '#domains/catalogue/server/reviews/reviews.queries.ts';
 
-/** A buyer reviews a product that was sent with an own order, once per order and product. */
+/** A buyer reviews a product that was sent with an own order and is paid, once per order and product. */
 export async function writeReview(
   catalogue: Catalogue,
   buyer: { id: number; username: string },
@@ -33,6 +34,9 @@ export async function writeReview(
     if (line.status !== 'shipped' && line.status !== 'delivered') {
       throw new AppError('conflict', 'errors:reviewTooEarly');
     }
+    // An invoice that nobody means to pay would buy a rating for nothing.
+    const money = (await moneyOfOrders(tx, [review.orderId])).get(review.orderId)!;
+    if (money.openCents > 0) throw new AppError('conflict', 'errors:reviewUnpaid');
     const [written] = await tx
       .insert(productReviews)
       .values({

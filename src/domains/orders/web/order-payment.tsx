@@ -19,11 +19,27 @@ interface OrderPaymentProps {
 /** How far the payment is: waiting, declined, too late, or what was paid and went back. */
 export function OrderPayment({ order, access, onNews }: OrderPaymentProps) {
   const { payment, status } = order;
+  if (order.confirmBy !== null) return <ToConfirm status={status} confirmBy={order.confirmBy} />;
   if (payment.payUntil !== null)
     return <WaitingPayment order={order} payUntil={payment.payUntil} access={access} onNews={onNews} />;
   if (status === 'cancelled' && payment.method !== 'invoice' && payment.paid === 0)
     return <NeverPaid order={order} />;
   return <PaymentFacts order={order} />;
+}
+
+/** A large order without an account waits for the click in its mail, or never got it. */
+function ToConfirm({ status, confirmBy }: { status: Order['status']; confirmBy: string }) {
+  const { t, i18n } = useTranslation('orders');
+  const isOver = status === 'cancelled';
+  const state = isOver ? 'never' : 'waiting';
+  return (
+    <Notice
+      tone={isOver ? 'neutral' : 'warning'}
+      title={t(`confirm.${state}.title`, { time: formatMoment(confirmBy, 'time', i18n.language) })}
+    >
+      {t(`confirm.${state}.text`)}
+    </Notice>
+  );
 }
 
 function WaitingPayment({ order, payUntil, access, onNews }: OrderPaymentProps & { payUntil: string }) {

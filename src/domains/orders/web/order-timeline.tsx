@@ -41,7 +41,7 @@ export function timelineSteps({ status, history }: Pick<Order, 'status' | 'histo
   return way.map((step) => ({ status: step, at: reached.get(step) ?? null, current: step === status }));
 }
 
-/** What the customer has changed since it was placed, oldest first; nothing where nothing was. */
+/** What is different since it was placed, oldest first; nothing where nothing was. */
 export function OrderChanges({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const changes = order.history.filter(({ changed }) => changed !== undefined);
@@ -52,7 +52,11 @@ export function OrderChanges({ order }: { order: Order }) {
         <li key={at} className="flex items-start gap-2">
           <PencilLine aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            {t('change.changed', { what: changed.map((field) => t(`change.fields.${field}`)).join(', ') })}{' '}
+            {changed.includes('shippingWaived')
+              ? t(`change.shippingWaived.${order.status === 'cancelled' ? 'cancelled' : 'others'}`)
+              : t('change.changed', {
+                  what: changed.map((field) => t(`change.fields.${field}`)).join(', '),
+                })}{' '}
             <Moment at={at} format="dateTime" className="tabular-nums" />
           </span>
         </li>

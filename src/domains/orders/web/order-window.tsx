@@ -1,7 +1,8 @@
-import { Clock } from 'lucide-react';
+import { Clock, Users } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
+import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import { cancelWindowMs } from '#domains/orders/model/order-status.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -18,11 +19,12 @@ interface OrderWindowProps {
   cancel: () => Promise<unknown>;
 }
 
-/** For two hours an order may be changed or taken back; the clock says for how long still. */
+/** For two hours an order may be changed or taken back; the clock says for how long still. One from a group buy says why not. */
 export function OrderWindow({ order, change, cancel }: OrderWindowProps) {
   const { t, i18n } = useTranslation('orders');
   const until = Date.parse(order.createdAt) + cancelWindowMs();
   const minutesLeft = useMinutesLeft(until);
+  if (order.groupPlace !== null) return <GroupOrderNote order={order} place={order.groupPlace} />;
   if ((!order.canCancel && !order.canChange) || minutesLeft === 0) return null;
   const time = formatMoment(new Date(until), 'time', i18n.language);
   const hours = Math.floor(minutesLeft / 60);
@@ -38,6 +40,20 @@ export function OrderWindow({ order, change, cancel }: OrderWindowProps) {
         {order.canCancel && <CancelOrder order={order} send={cancel} />}
       </div>
     </div>
+  );
+}
+
+/** Others pay a price that counts on this order. Said until it has arrived. */
+function GroupOrderNote({ order, place }: { order: Order; place: GroupPlace }) {
+  const { t } = useTranslation('orders');
+  if (order.status === 'completed' || order.status === 'cancelled') return null;
+  return (
+    <p className="flex items-start gap-2 text-sm text-muted">
+      <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {t('window.group')} {place !== 'separate' && t(`window.groupPlace.${place}`)}
+      </span>
+    </p>
   );
 }
 

@@ -22,6 +22,23 @@ export const invoiceRoute = createRoute({
   component: lazyPage(() => import('#domains/orders/web/invoice/invoice-page.tsx'), 'InvoicePage'),
 });
 
+export const confirmOrderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/$id/confirm',
+  staticData: { namespaces: ['orders', 'validation'] },
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  loader: loadTexts,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('orders:confirm.metaTitle'),
+      description: match.context.i18n.t('orders:meta.description'),
+      path: '/order',
+      index: false,
+    }),
+  component: lazyPage(() => import('#domains/orders/web/confirm-order-page.tsx'), 'ConfirmOrderPage'),
+});
+
 export const packingSlipRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/orders/$id/slip',

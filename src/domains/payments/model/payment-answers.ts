@@ -47,3 +47,6 @@ export const orderMovesSchema = z.object({
   moves: z.array(moneyMoveSchema),
 });
 export type OrderMoves = z.infer<typeof orderMovesSchema>;
+
+/** Null: nobody but the shop and the customer's bank learns of a payment. */
+export const paymentProviderSchema = z.object({ name: z.string().nullable() });

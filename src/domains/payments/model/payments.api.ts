@@ -1,11 +1,23 @@
 import type { Contract } from '#engine/model/api/call.ts';
+import { idempotencyHeadersSchema } from '#engine/model/api/idempotency.ts';
 import { tokenQuerySchema } from '#domains/orders/model/order-token.ts';
 import { orderSchema } from '#domains/orders/model/order.ts';
 import { checkoutPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { refundSchema, testOutcomeSchema, transferSchema } from './money-input.ts';
-import { orderMovesSchema, receivedEventSchema, testPaymentSchema } from './payment-answers.ts';
+import {
+  orderMovesSchema,
+  paymentProviderSchema,
+  receivedEventSchema,
+  testPaymentSchema,
+} from './payment-answers.ts';
 
 export const paymentsApi = {
+  /** The privacy policy names it. */
+  'GET /api/payment-provider': {
+    guard: 'public',
+    response: paymentProviderSchema,
+    summary: 'Who takes payments by card for the shop',
+  },
   /** Asks the provider how far the payment is, and where to go on with it. */
   'POST /api/orders/:id/payment': {
     guard: 'owner',
@@ -50,18 +62,20 @@ export const paymentsApi = {
   'POST /api/admin/orders/:id/payments': {
     guard: 'ADMIN',
     right: 'money',
+    headers: idempotencyHeadersSchema,
     body: transferSchema.nullish(),
     status: 201,
     response: orderSchema,
-    summary: 'Records a payment by transfer',
+    summary: 'Records a payment by transfer; the same `Idempotency-Key` records it once',
   },
   'POST /api/admin/orders/:id/refunds': {
     guard: 'ADMIN',
     right: 'money',
+    headers: idempotencyHeadersSchema,
     body: refundSchema,
     status: 201,
     response: orderSchema,
-    summary: 'Gives money back',
+    summary: 'Gives money back; the same `Idempotency-Key` is the same refund',
   },
   /** What the provider could not give back was transferred by hand. */
   'POST /api/admin/orders/:id/refunds/transfer': {

@@ -21,8 +21,12 @@ describe('the money of an order', () => {
     const { body } = await desk.checkout(desk.visitor, { ...FORM, ...choices });
     return body;
   };
-  const pay = (id: number, body?: unknown) =>
-    admin.post<Order & { message: string }>(`/api/admin/orders/${id}/payments`, body);
+  const pay = (id: number, body?: unknown, key?: string) =>
+    admin.post<Order & { message: string }>(
+      `/api/admin/orders/${id}/payments`,
+      body,
+      key === undefined ? {} : { 'idempotency-key': key },
+    );
   const refund = (id: number, body: unknown) =>
     admin.post<Order & { message: string; fields: Record<string, string> }>(
       `/api/admin/orders/${id}/refunds`,
@@ -79,6 +83,22 @@ describe('the money of an order', () => {
     const statuses = await Promise.all([1, 2, 3].map(() => pay(orderId, { amount: 69.93 })));
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await moves(orderId)).moves).toHaveLength(1);
+  });
+
+  it('in pieces counts once for each key, however often it is sent', async () => {
+    const { orderId } = await order();
+    const twice = await Promise.all([1, 2].map(() => pay(orderId, { amount: 20 }, 'first piece')));
+    expect(twice.map(({ status, body }) => [status, body.payment.paid])).toEqual([
+      [201, 20],
+      [201, 20],
+    ]);
+    expect((await pay(orderId, { amount: 20 }, 'second piece')).body.payment).toMatchObject({ paid: 40 });
+    expect(await pay(orderId, { amount: 21 }, 'second piece')).toMatchObject({
+      status: 409,
+      body: { reason: 'key_reused' },
+    });
+    expect((await moves(orderId)).moves).toHaveLength(2);
+    expect(await faults()).toEqual([]);
   });
 
   it('of an order by test is not recorded by hand', async () => {

@@ -14,12 +14,68 @@ describe('an order that was paid by card', () => {
     admin = (await anAdmin(desk.shop)).visitor;
   });
 
-  const refund = (id: number, amount: number) =>
-    admin.post<Order>(`/api/admin/orders/${id}/refunds`, { amount, reason: 'A bottle leaked' });
+  const refund = (id: number, amount: number, key?: string) =>
+    admin.post<Order & { message: string; reason: string }>(
+      `/api/admin/orders/${id}/refunds`,
+      { amount, reason: 'A bottle leaked' },
+      key === undefined ? {} : { 'idempotency-key': key },
+    );
+  /** Recorded, and then made by the worker. */
+  const refundAndMake = async (id: number, amount: number) => {
+    const answer = await refund(id, amount);
+    while (await jobs());
+    return answer;
+  };
+
+  it('answers a refund when it is recorded; Stripe is asked afterwards', async () => {
+    const placed = await paidOrder();
+    stripe.faultOf = () => 'unanswered';
+    const { status, body } = await refund(placed.id, 10);
+    expect(status).toBe(201);
+    expect(body.payment).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(placed.kept()).toBe(TOTAL_CENTS);
+    stripe.faultOf = () => undefined;
+    while (await jobs());
+    expect((await placed.read()).payment).toMatchObject({ status: 'partly_refunded', refunded: 10 });
+    expect(placed.kept()).toBe(TOTAL_CENTS - 10_00);
+    await isFaultless();
+  });
+
+  it('is refunded once by the same key: again, at once, and after Stripe has made it', async () => {
+    const placed = await paidOrder();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refund(placed.id, 10, 'one refund')));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    while (await jobs());
+    expect((await refund(placed.id, 10, 'one refund')).body.payment).toMatchObject({ refunded: 10 });
+    while (await jobs());
+    expect(placed.kept()).toBe(TOTAL_CENTS - 10_00);
+    await isFaultless();
+  });
+
+  it('is not refunded by a key that belongs to another refund', async () => {
+    const placed = await paidOrder();
+    const other = await paidOrder();
+    expect((await refund(placed.id, 10, 'mine')).status).toBe(201);
+    for (const refused of [await refund(placed.id, 11, 'mine'), await refund(other.id, 10, 'mine')])
+      expect(refused).toMatchObject({ status: 409, body: { reason: 'key_reused' } });
+    while (await jobs());
+    expect(other.kept()).toBe(TOTAL_CENTS);
+    expect((await placed.read()).payment).toMatchObject({ refunded: 10 });
+  });
+
+  it('can be refunded with the same key after a refusal, which did nothing', async () => {
+    const placed = await paidOrder();
+    expect((await refund(placed.id, 1_000, 'second try')).status).toBe(409);
+    expect((await refund(placed.id, 10, 'second try')).status).toBe(201);
+    while (await jobs());
+    expect((await placed.read()).payment).toMatchObject({ refunded: 10 });
+  });
+
   it('is refunded by Stripe, in part and then in whole', async () => {
     const placed = await paidOrder();
-    const { body } = await refund(placed.id, 10);
-    expect(body.payment).toMatchObject({ status: 'partly_refunded', refunded: 10 });
+    await refundAndMake(placed.id, 10);
+    expect((await placed.read()).payment).toMatchObject({ status: 'partly_refunded', refunded: 10 });
     expect(placed.kept()).toBe(TOTAL_CENTS - 10_00);
     const cancelled = await admin.patch<Order>(`/api/admin/orders/${placed.id}`, { status: 'cancelled' });
     expect(cancelled.body.payment).toMatchObject({ refunded: 10 });
@@ -32,7 +88,8 @@ describe('an order that was paid by card', () => {
   it('is refunded once, also where Stripe’s answer got lost', async () => {
     const placed = await paidOrder();
     stripe.faultOf = (call) => (call === 'POST /v1/refunds' ? 'unanswered' : undefined);
-    expect((await refund(placed.id, 20)).body.payment).toMatchObject({ status: 'paid', refunded: 0 });
+    await refundAndMake(placed.id, 20);
+    expect((await placed.read()).payment).toMatchObject({ status: 'paid', refunded: 0 });
     stripe.faultOf = () => undefined;
     expect(await jobs()).toBe(false);
     while (await jobs(60 * 60_000));
@@ -59,13 +116,13 @@ describe('an order that was paid by card', () => {
     it('at once owes the money still', async () => {
       const placed = await paidOrder();
       stripe.books.refundStatus = 'failed';
-      expect((await refund(placed.id, 20)).status).toBe(201);
+      expect((await refundAndMake(placed.id, 20)).status).toBe(201);
       await owesBack(placed.id);
     });
 
     it('after Stripe had said it was made owes the money again, however often Stripe tells it', async () => {
       const placed = await paidOrder();
-      await refund(placed.id, 20);
+      await refundAndMake(placed.id, 20);
       expect((await placedPayment(placed.id)).payment).toMatchObject({ refunded: 20 });
       const [made] = [...stripe.books.refunds.values()].slice(-1);
       const event = stripe.books.failRefund(made!.id);
@@ -76,7 +133,7 @@ describe('an order that was paid by card', () => {
 
     it('is transferred by hand, once', async () => {
       const placed = await paidOrder();
-      await refund(placed.id, 20);
+      await refundAndMake(placed.id, 20);
       await send(stripe.books.failRefund([...stripe.books.refunds.keys()].at(-1)!));
       const answers = await Promise.all([transfer(placed.id), transfer(placed.id)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -93,7 +150,7 @@ describe('an order that was paid by card', () => {
 
     it('is refused where nothing failed', async () => {
       const placed = await paidOrder();
-      await refund(placed.id, 20);
+      await refundAndMake(placed.id, 20);
       expect((await transfer(placed.id)).status).toBe(409);
     });
 

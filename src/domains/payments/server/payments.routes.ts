@@ -4,9 +4,9 @@ import { toOrder } from '#domains/orders/server/order-view.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
+import { idempotencyKey } from '#engine/server/http/idempotency.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { doDueJobs } from './do-jobs.ts';
 import { movesOfOrder } from './moves.queries.ts';
 import { openProviders } from './providers.ts';
 import { recordTransfer } from './record-transfer.ts';
@@ -14,12 +14,20 @@ import { refundOrder, transferBack } from './refund-order.ts';
 import { paymentRedirectUrl } from './payment-redirect-url.ts';
 
 export function paymentsRoutes(app: ApiApp, shop: Shop): void {
-  const { db, links } = shop;
+  const { db, links, reads, config } = shop;
   const providers = openProviders(shop);
   const paymentNow = async (orderId: number) => {
     const redirectUrl = await paymentRedirectUrl(shop, providers, orderId);
     return { ...toOrder((await loadOrder(db, orderId))!).payment, redirectUrl };
   };
+
+  // A setting, which no change of the shop changes.
+  reads.handle(
+    app,
+    '/api/payment-provider',
+    async () => ({ name: config.stripe === undefined ? null : 'Stripe' }),
+    { dependsOn: [] },
+  );
 
   app.post('/api/orders/:id/payment', async (request) => {
     const { id } = request.params;
@@ -43,23 +51,27 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
 
   app.post('/api/admin/orders/:id/payments', async (request, reply) => {
     const { amount, note } = request.body ?? {};
-    const transfer = { amountCents: amount === undefined ? null : toCents(amount), note: note || null };
+    const transfer = {
+      amountCents: amount === undefined ? null : toCents(amount),
+      note: note || null,
+      key: idempotencyKey(request),
+    };
     const order = await recordTransfer(shop, request.params.id, transfer, signedInUser(request));
-    return reply.status(201).send(toOrder(order, { withCustomer: true }));
+    return reply.status(201).send(toOrder(order, { customerFor: 'staff' }));
   });
 
   app.post('/api/admin/orders/:id/refunds', async (request, reply) => {
     const { id } = request.params;
     const { amount, reason } = request.body;
-    await refundOrder(shop, id, { amountCents: toCents(amount), reason }, signedInUser(request));
-    // Where a provider has to make it, it is asked at once; what fails now is tried again later.
-    await doDueJobs(shop, providers, { now: new Date(), log: request.log });
-    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { withCustomer: true }));
+    const refund = { amountCents: toCents(amount), reason, key: idempotencyKey(request) };
+    // It is recorded. Where a provider has to make it, a worker asks it as soon as this is committed.
+    await refundOrder(shop, id, refund, signedInUser(request));
+    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { customerFor: 'staff' }));
   });
 
   app.post('/api/admin/orders/:id/refunds/transfer', async (request, reply) => {
     const { id } = request.params;
     await transferBack(shop, id, signedInUser(request));
-    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { withCustomer: true }));
+    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { customerFor: 'staff' }));
   });
 }

@@ -4,9 +4,11 @@ import { recordAudit } from '#engine/server/audit/audit.ts';
 import { paymentFacts, payments } from '#domains/orders/server/payments.schema.ts';
 import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
 import { post } from '#domains/ledger/server/post.ts';
+import { requireAccepted } from '#domains/orders/server/move-parts.ts';
 import type { OrderRecord } from '#domains/orders/server/order-view.ts';
 import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { isFirst } from '#engine/server/http/idempotency.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { newReference } from './payment-provider.ts';
@@ -15,6 +17,8 @@ export interface Transfer {
   /** Null: all that is open. */
   amountCents: number | null;
   note: string | null;
+  /** The same key is the same payment. */
+  key?: string | undefined;
 }
 
 /**
@@ -24,13 +28,16 @@ export interface Transfer {
 export function recordTransfer(
   { db }: Pick<Shop, 'db'>,
   orderId: number,
-  { amountCents: given, note }: Transfer,
+  { amountCents: given, note, key }: Transfer,
   admin: SessionUser,
 ): Promise<OrderRecord> {
   return db.transaction(async (tx) => {
+    const request = ['order.payment', orderId, given, note];
+    if (!(await isFirst(tx, { actor: admin, key, request }))) return (await loadOrder(tx, orderId))!;
     const order = await lockOrder(tx, orderId);
     if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
     if (order.paymentMethod !== 'invoice') throw new AppError('conflict', 'errors:payments.notByInvoice');
+    requireAccepted(order);
     const books = await loadBooks(tx, orderId);
     const openCents = Math.max(books.receivableCents, 0);
     if (openCents === 0) throw new AppError('conflict', 'errors:payments.nothingOpen');

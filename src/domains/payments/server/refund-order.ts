@@ -6,6 +6,7 @@ import { post } from '#domains/ledger/server/post.ts';
 import { lockOrder } from '#domains/orders/server/orders.queries.ts';
 import { decideRefund, payRefund, owedBackCents } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { isFirst } from '#engine/server/http/idempotency.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -13,15 +14,18 @@ import { statement } from '#engine/server/db/statement.ts';
 
 /**
  * An administrator gives money back, at most what was paid and is not on its way back. It is taken off goods, shipping and
- * gift wrap in proportion to what is left of each. Under the order's lock: two at once never give back more than that.
+ * gift wrap in proportion to what is left of each. Under the order's lock: two at once never give back more than that. The
+ * same key is the same refund.
  */
 export async function refundOrder(
   { db }: Pick<Shop, 'db'>,
   orderId: number,
-  { amountCents, reason }: { amountCents: number; reason: string },
+  { amountCents, reason, key }: { amountCents: number; reason: string; key?: string | undefined },
   admin: SessionUser,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const request = ['order.refund', orderId, amountCents, reason];
+    if (!(await isFirst(tx, { actor: admin, key, request }))) return;
     const order = await lockOrder(tx, orderId);
     if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
     const books = await loadBooks(tx, orderId);

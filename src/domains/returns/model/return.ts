@@ -77,6 +77,8 @@ export const returnViewSchema = z.object({
   shippingAmount: z.number(),
   /** Goods less the fee, with shipping. Of an exchange: what a refund would be. */
   refundAmount: z.number(),
+  /** What of a settled refund only lowers the bill, because it was not paid; the rest goes back. */
+  offBill: z.number(),
   photos: z.array(returnPhotoAnswerSchema),
   /** Each step, oldest first, with what was said to the customer. */
   events: z.array(

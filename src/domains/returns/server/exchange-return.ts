@@ -44,7 +44,9 @@ export async function exchangeReturn(tx: Db, record: ReturnRecord, now: Date): P
       // Each time anew where the one before was cancelled.
       idempotencyKey: `exchange:${record.id}:${record.events.length}`,
     },
-    payment: { paymentMethod: order!.paymentMethod, isAccepted: true, attempt: null },
+    // The address is still the organizer's, and still not shown to this customer.
+    groupPlace: order!.groupPlace === 'member' ? 'member' : null,
+    payment: { paymentMethod: order!.paymentMethod, isAccepted: true, confirmBy: null, attempt: null },
     now,
   });
   // The mail about the exchange tells the customer; the producers hear of it as of every order.

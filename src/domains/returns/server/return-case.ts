@@ -48,7 +48,7 @@ export function remarks(events: readonly ReturnEventRecord[], kind: 'note' | 'an
 
 function orderOf(record: OrderRecord, named: readonly ReturnLine[]): AdminReturn['order'] {
   const { id, createdAt, customerName, customerEmail, shippingAddress, orderTotal, payment, parts, items } =
-    toOrder(record, { withCustomer: true });
+    toOrder(record, { customerFor: 'staff' });
   return {
     id,
     createdAt,

@@ -6,7 +6,7 @@ import { orders } from '#domains/orders/server/orders.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { moneyOfOrders } from '#domains/orders/server/orders.queries.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
-import { amountsOf, dueAt, loadReturnedOrder } from './return-view.ts';
+import { amountsOf, dueAt, loadReturnedOrder, offBillCents } from './return-view.ts';
 import { linesOfOrders, returnLines, type ReturnLine } from './return-lines.queries.ts';
 import type { ReturnRecord } from './returns.queries.ts';
 
@@ -37,6 +37,7 @@ export async function mailReturnNews(tx: Db, record: ReturnRecord, note: string 
       feeCents,
       shippingCents,
       isOwed: money!.paidCents === 0,
+      offBillCents: offBillCents(record),
       note,
       dueAt: dueAt(record),
       exchangeOrderId: record.exchangeOrderId,

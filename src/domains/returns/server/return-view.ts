@@ -84,6 +84,7 @@ export function toReturnView(
     feeWaived: record.feeWaived,
     shippingAmount: toDollars(shippingCents),
     refundAmount: toDollars(refundCents),
+    offBill: toDollars(offBillCents(record)),
     photos: record.photoIds.map((id) => ({ id, url: photoUrl(id, token) })),
     events: record.events.flatMap(({ kind, createdAt, status: step, note }) =>
       kind === 'status' ? [{ at: createdAt.toISOString(), status: step!, note }] : [],
@@ -121,6 +122,11 @@ export function amountsOf(record: ReturnRecord, { lines, books }: ReturnedOrder)
     items: record.items.map(({ orderItemId: itemId, quantity, withFee }) => ({ itemId, quantity, withFee })),
   });
   return isOver ? { ...quote, feeCents: 0, shippingCents: 0, refundCents: 0 } : quote;
+}
+
+/** What of a settled refund was never paid: it lowers the bill and goes back to nobody. */
+export function offBillCents({ status, refundCents, backCents }: ReturnRecord): number {
+  return status === 'refunded' ? Math.max((refundCents ?? 0) - backCents, 0) : 0;
 }
 
 /** The clock of a claim for perishables, until it is decided. */

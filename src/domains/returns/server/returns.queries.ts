@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { RETURN_NUMBER } from '#domains/returns/model/return-number.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
@@ -22,6 +22,8 @@ export interface ReturnEventRecord {
 
 /** A return with its items, its photos and its history, in cents, as the tables hold it. */
 export interface ReturnRecord extends ReturnRow {
+  /** What of its refund went back to the customer; the rest only lowered the bill. */
+  backCents: number;
   items: ItemRow[];
   photoIds: number[];
   /** Oldest first. */
@@ -30,9 +32,20 @@ export interface ReturnRecord extends ReturnRow {
 
 const MAX_ROWS = 1_000;
 
+/** The refund of a return is decided under its number. */
+const BACK_CENTS = sql<number>`(
+  select coalesce(sum(f.amount_cents), 0)::int from refunds f
+   where f.order_id = "returns"."order_id" and f.reason = "returns"."number"
+     and not exists (select from payment_facts x where x.refund_id = f.id and x.kind = 'refund_failed'))`;
+
 /** Newest first. */
 export async function loadReturns(db: Db, where: SQL | undefined, limit = MAX_ROWS): Promise<ReturnRecord[]> {
-  const found = await db.select().from(returns).where(where).orderBy(desc(returns.id)).limit(limit);
+  const found = await db
+    .select({ ...getTableColumns(returns), backCents: BACK_CENTS })
+    .from(returns)
+    .where(where)
+    .orderBy(desc(returns.id))
+    .limit(limit);
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const items = Map.groupBy(await itemsOf(db, ids), ({ returnId }) => returnId);

@@ -71,7 +71,19 @@ describe('settling a return', { timeout: 60_000 }, () => {
     await desk.walk(id, 'authorized', 'received', 'inspected', 'refunded');
     // 74.97 and shipping, less one bottle.
     expect((await orderNow(order)).payment).toMatchObject({ status: 'open', open: 59.93, refunded: 0 });
-    expect(await lastMail('return-refunded')).toMatchObject({ isOwed: true });
+    expect(await lastMail('return-refunded')).toMatchObject({ isOwed: true, offBillCents: 24_99 });
+    expect(await desk.views(order)).toMatchObject([{ refundAmount: 24.99, offBill: 24.99 }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('what is paid in part lowers the bill first, and only the rest goes back', async () => {
+    const order = await desk.buy({ oil: 3 });
+    // 84.92, of which 9.93 are open.
+    await desk.admin.post(`/api/admin/orders/${order.id}/payments`, { amount: 74.99 });
+    const { id } = (await desk.request(order)).body;
+    const settled = await desk.walk(id, 'authorized', 'received', 'inspected', 'refunded');
+    expect(settled.body).toMatchObject({ refundAmount: 24.99, offBill: 9.93 });
+    expect(await lastMail('return-refunded')).toMatchObject({ refundCents: 24_99, offBillCents: 9_93 });
     expect(await faults()).toEqual([]);
   });
 

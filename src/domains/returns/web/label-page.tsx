@@ -10,6 +10,7 @@ import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import type { PathOf } from '#engine/model/api/contract.ts';
 import { brand, brandAddress } from '#engine/model/brand.ts';
+import { TO_THE_ORGANIZER } from '#domains/orders/model/group-place.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { ReturnView } from '#domains/returns/model/return.ts';
 import { returnedOrderQuery, returnsQuery } from './returns.queries.ts';
@@ -94,7 +95,9 @@ function ParcelLabel({ view, order, token }: LabelSheetProps) {
         <address className="not-italic">
           <p className="eyebrow">{t('label.from')}</p>
           <p className="mt-1">{order.customerName}</p>
-          <p className="whitespace-pre-line">{order.shippingAddress}</p>
+          {order.shippingAddress !== TO_THE_ORGANIZER && (
+            <p className="whitespace-pre-line">{order.shippingAddress}</p>
+          )}
         </address>
         <p className="sm:text-right print:text-right">
           <span className="eyebrow block">{t('label.order')}</span>

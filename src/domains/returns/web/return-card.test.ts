@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReturnStatus } from '#domains/orders/model/return-status.ts';
-import { stageSteps } from './return-card.tsx';
+import { explanationOf, stageSteps } from './return-card.tsx';
 
 const at = (day: number) => `2026-03-0${day}T12:00:00.000Z`;
 const after = (...statuses: ReturnStatus[]) =>
@@ -43,5 +43,16 @@ describe('the stages of a return', () => {
       ['requested', false],
       ['declined', true],
     ]);
+  });
+});
+
+describe('what a settled return says', () => {
+  const settled = { status: 'refunded', labelUrl: null, refundAmount: 24.99 } as const;
+  it.each([
+    ['refunded', 0],
+    ['refundedPartly', 9.93],
+    ['refundedOwed', 24.99],
+  ])('is %s where %s was not paid', (text, offBill) => {
+    expect(explanationOf({ ...settled, offBill })).toBe(text);
   });
 });

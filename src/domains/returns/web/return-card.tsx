@@ -3,7 +3,7 @@ import { Package, Printer } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
 import type { ReturnView } from '#domains/returns/model/return.ts';
 import { isClosed, type ReturnStatus } from '#domains/orders/model/return-status.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -55,17 +55,34 @@ export function ReturnCard({ view, token, headingLevel = 3 }: ReturnCardProps) {
   );
 }
 
+/** Which of the explanations fits: money that was never paid does not come back, it is only owed less. */
+export function explanationOf({
+  status,
+  labelUrl,
+  refundAmount,
+  offBill,
+}: Pick<ReturnView, 'status' | 'labelUrl' | 'refundAmount' | 'offBill'>): string {
+  if (status === 'authorized' && labelUrl === null) return 'authorizedClaim';
+  if (status !== 'refunded' || offBill === 0) return status;
+  return offBill < refundAmount ? 'refundedPartly' : 'refundedOwed';
+}
+
 /** Where it stands, in a sentence, with what was written and what the customer does now. */
 function NextStep({ view, token }: { view: ReturnView; token: string | undefined }) {
   const { t, i18n } = useTranslation('returns');
-  const { number, status, labelUrl, exchangeOrderId, exchangeOrderUrl, dueAt } = view;
+  const { number, labelUrl, exchangeOrderId, exchangeOrderUrl, dueAt } = view;
   const note = view.events.findLast((event) => event.note !== null)?.note;
   const isLabelled = labelUrl !== null;
-  const explained = status === 'authorized' && !isLabelled ? 'authorizedClaim' : status;
+  const { refundAmount, offBill } = view;
+  const amounts = {
+    amount: formatDollars(refundAmount),
+    off: formatDollars(offBill),
+    back: formatDollars(toDollars(toCents(refundAmount) - toCents(offBill))),
+  };
   return (
     <div className="flex flex-col items-start gap-3 border-t border-line pt-5">
       <p role="status" className="text-sm">
-        {t(`explanation.${explained}`, { amount: formatDollars(view.refundAmount), id: exchangeOrderId })}
+        {t(`explanation.${explanationOf(view)}`, { ...amounts, id: exchangeOrderId })}
         {dueAt !== null && ` ${t('card.due', { due: formatMoment(dueAt, 'dateTime', i18n.language) })}`}
       </p>
       {note !== undefined && note !== null && (

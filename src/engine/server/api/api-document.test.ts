@@ -1,26 +1,89 @@
-import { expect, it } from 'vitest';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_REASONS } from '#engine/model/errors.ts';
 import { openTestApp } from '../../../../tests/support/test-app.ts';
+import { operationIdOf } from './complete-document.ts';
 
 interface Call {
-  responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
+  operationId: string;
+  parameters?: { name: string; in: string; schema: { type?: string } }[];
+  security: Record<string, string[]>[];
+  responses: Record<string, { $ref?: string }>;
 }
 interface Document {
   paths: Record<string, Record<string, Call>>;
-  components: { schemas: Record<string, { properties: Record<string, { enum?: string[] }> }> };
+  components: {
+    responses: Record<string, { content: Record<string, { schema: { $ref: string } }> }>;
+    schemas: Record<string, { properties: Record<string, { enum?: string[] }> }>;
+  };
 }
 
-it('says of every call what a refusal looks like', async () => {
-  const shop = await openTestApp();
-  const { body } = await shop.visitor().get<Document>('/api/openapi.json');
-  const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({ name: `${method} ${path}`, call })),
-  );
-  expect(calls.length).toBeGreaterThan(20);
-  const undocumented = calls.filter(
-    ({ call }) =>
-      call.responses.default?.content?.['application/json']?.schema.$ref !== '#/components/schemas/Error',
-  );
-  expect(undocumented.map(({ name }) => name)).toEqual([]);
-  expect(body.components.schemas.Error!.properties.reason!.enum).toEqual(Object.keys(ERROR_REASONS));
+describe('the document of the API', () => {
+  let text: string;
+  let document: Document;
+  beforeAll(async () => {
+    const shop = await openTestApp();
+    ({ text, body: document } = await shop.visitor().get<Document>('/api/openapi.json'));
+  });
+
+  it("keeps Redocly's recommended rules, without a warning", async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: text, config });
+    const places = problems.map(({ severity, ruleId, message, location: [place] }) =>
+      [severity, ruleId, message, place?.pointer].join(' '),
+    );
+    expect(places).toEqual([]);
+    // The rules are there: without names for programs they complain.
+    const nameless = await lintFromString({ source: text.replaceAll('"operationId"', '"x-id"'), config });
+    expect(nameless.map(({ ruleId }) => ruleId)).toContain('operation-operationId');
+  });
+
+  it('says of every call what a refusal looks like', () => {
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => ({ name: `${method} ${path}`, call })),
+    );
+    expect(calls.length).toBeGreaterThan(20);
+    const undocumented = calls.filter(
+      ({ call }) =>
+        call.responses['4XX']?.$ref !== '#/components/responses/Refused' ||
+        call.responses['5XX']?.$ref !== '#/components/responses/Refused',
+    );
+    expect(undocumented.map(({ name }) => name)).toEqual([]);
+    const { Refused } = document.components.responses;
+    expect(Refused!.content['application/json']!.schema.$ref).toBe('#/components/schemas/Error');
+    expect(document.components.schemas.Error!.properties.reason!.enum).toEqual(Object.keys(ERROR_REASONS));
+  });
+
+  it('has one path for what is read by its name and changed by its number', () => {
+    const { get, patch } = document.paths['/api/products/{slugOrId}']!;
+    expect([get!.operationId, patch!.operationId]).toEqual(['getProductsBySlug', 'patchProductsById']);
+    const types = [get!, patch!].map(({ parameters }) =>
+      parameters!.filter((each) => each.in === 'path').map(({ name, schema }) => [name, schema.type]),
+    );
+    expect(types).toEqual([[['slugOrId', 'string']], [['slugOrId', 'integer']]]);
+  });
+
+  it('says of what type a file is that comes back', () => {
+    const { get } = document.paths['/api/group-buys/{slug}/qr.svg']!;
+    expect(get!.responses['200']).toEqual({
+      description: 'The link of a group buy as a QR code',
+      content: { 'image/svg+xml': {} },
+    });
+  });
+
+  it('says by what a call knows who makes it', () => {
+    const securityOf = (method: string, path: string) => document.paths[path]![method]!.security;
+    expect(securityOf('get', '/api/categories')).toEqual([]);
+    expect(securityOf('post', '/api/cart')).toEqual([{}, { session: [] }]);
+    expect(securityOf('get', '/api/producer/orders')).toEqual([{ apiKey: [] }, { session: [] }]);
+    expect(securityOf('post', '/api/keys')).toEqual([{ session: [] }]);
+  });
+});
+
+it.each([
+  ['get', '/api/products', 'getProducts'],
+  ['get', '/api/products/{slug}/reviews', 'getProductsBySlugReviews'],
+  ['delete', '/api/admin/promo-codes/{id}', 'deleteAdminPromoCodesById'],
+])('%s %s is %s to programs', (method, path, name) => {
+  expect(operationIdOf(method, path)).toBe(name);
 });

@@ -4,8 +4,10 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { brand } from '#engine/model/brand.ts';
 import { errorBodySchema } from '#engine/model/errors.ts';
 import { callOf } from '#engine/server/http/apply-contract.ts';
+import { SESSION_COOKIE } from '#engine/server/sessions/session.ts';
 import { renderApiPage, type OpenApiDocument } from './api-page.ts';
 import { API_TAGS, tagOf } from './api-tags.ts';
+import { completeDocument } from './complete-document.ts';
 import type { Guard } from '#engine/server/http/app-type.ts';
 
 /** The OpenAPI document, made from the schemas that also validate, and a page to read it and to try calls. */
@@ -20,11 +22,20 @@ export async function addApiDocument(app: FastifyInstance, publicUrl: string): P
           'Everything the shop does is a call of this API. Public calls need nothing; those of producers and ' +
           'administrators need an API key, made in their dashboards and sent as `Authorization: Bearer …`. Amounts are ' +
           'dollars, moments are ISO 8601 in UTC. `Accept-Language` chooses the language of names and messages.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: publicUrl }],
+      servers: [{ url: serverUrl(publicUrl) }],
       tags: API_TAGS,
       components: {
-        securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key' } },
+        securitySchemes: {
+          apiKey: { type: 'http', scheme: 'bearer', description: 'An API key' },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: SESSION_COOKIE,
+            description: 'Somebody who is signed in, or the holder of a cart',
+          },
+        },
       },
     },
     transform: (route) => {
@@ -42,14 +53,14 @@ export async function addApiDocument(app: FastifyInstance, publicUrl: string): P
             route.route.config?.guard ?? 'public',
             route.route.config?.sessionOnly === true,
           ),
-          ...(isOpenToKeys(route.route.config ?? {}) && { security: [{ apiKey: [] }] }),
+          security: securityOf(route.route.config ?? {}),
           response: withErrors(route.schema?.response),
         },
       });
     },
     transformObject: (input) => {
       const document: object = jsonSchemaTransformObject(input);
-      addExamples(document);
+      completeDocument(document);
       return document;
     },
   });
@@ -76,6 +87,19 @@ function whoMay(guard: Guard, sessionOnly: boolean): string {
   return `For ${roles}${sessionOnly ? ', signed in; not with an API key.' : '.'}`;
 }
 
+/** By what a call knows who makes it; an empty one: it may be nobody. */
+function securityOf(config: { guard?: Guard; sessionOnly?: boolean }): Record<string, string[]>[] {
+  const { guard = 'public' } = config;
+  if (guard === 'public') return [];
+  if (guard === 'owner') return [{}, { session: [] }];
+  return isOpenToKeys(config) ? [{ apiKey: [] }, { session: [] }] : [{ session: [] }];
+}
+
+/** Programs on other machines do not reach a shop that somebody tries on their own: its URL is where the document was. */
+function serverUrl(publicUrl: string): string {
+  return new URL(publicUrl).hostname === 'localhost' ? '/' : publicUrl.replace(/\/$/u, '');
+}
+
 function isOpenToKeys({ guard, sessionOnly }: { guard?: Guard; sessionOnly?: boolean }): boolean {
   const isOfRole = guard !== undefined && !['public', 'owner', 'signed-in', 'BUYER'].includes(String(guard));
   return isOfRole && sessionOnly !== true;
@@ -87,15 +111,4 @@ function withErrors(response: unknown): object {
     ...(response as object),
     default: { description: 'Refused', content: { 'application/json': { schema: errorBodySchema } } },
   };
-}
-
-/** What is sent, where somebody would otherwise have to guess. */
-function addExamples(document: Pick<OpenApiDocument, 'paths'>): void {
-  for (const [path, methods] of Object.entries(document.paths ?? {}))
-    for (const [method, call] of Object.entries(methods)) {
-      const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const json = call.requestBody?.content?.['application/json'];
-      const example = callOf(method.toUpperCase(), url)?.example;
-      if (json !== undefined && example !== undefined) json.example = example;
-    }
 }

@@ -44,6 +44,13 @@ const policiesSchema = z.strictObject({
   returnDays: days.optional(),
   lateReturnDays: days.optional(),
   restockingFeePercent: percent.optional(),
+  invoiceDays: days.optional(),
+  guestInvoiceLimit: amount.optional(),
+  keepYears: z
+    .int('must be whole years')
+    .min(1, 'must be at least 1')
+    .max(30, 'must be at most 30')
+    .optional(),
 });
 
 export const brandFileSchema = z.strictObject({

@@ -148,6 +148,9 @@ function readPolicies(given: BrandFile['policies'], refuse: Refuse): Partial<Pol
     returnDays: given.returnDays,
     lateReturnDays: given.lateReturnDays,
     restockingFeePercent: given.restockingFeePercent,
+    invoiceDays: given.invoiceDays,
+    guestInvoiceLimitCents: given.guestInvoiceLimit,
+    keepYears: given.keepYears,
   };
   const changed = Object.fromEntries(
     Object.entries(named).filter(([, value]) => value !== undefined),

@@ -35,6 +35,19 @@ it('is sent whole to somebody who takes nothing compressed, also once only its c
   expect([body, headers['content-encoding']]).toEqual([TEXT, undefined]);
 });
 
+it('is held whole, and counted, once it was asked for so several times', async () => {
+  const response = plainText(TEXT);
+  const get = serve(response);
+  const { rawPayload } = await get({ 'accept-encoding': 'zstd' });
+  const compressed = rawPayload.length;
+  for (let time = 1; time <= 2; time += 1) expect((await get()).body).toBe(TEXT);
+  expect(response.weight).toBe(compressed);
+  for (let time = 3; time <= 4; time += 1) expect((await get()).body).toBe(TEXT);
+  expect(response.weight).toBe(compressed + Buffer.byteLength(TEXT));
+  response.holdOnly({ bytes: Buffer.alloc(100), dictionary: Buffer.alloc(0) });
+  expect(response.weight).toBe(100);
+});
+
 it('has one ETag in all forms, before and after', async () => {
   const response = plainText(TEXT);
   const get = serve(response);

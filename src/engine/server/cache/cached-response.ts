@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/model/languages.ts';
 import { acceptedEncoding, type Encoding } from '#engine/server/cache/body/accepted-encoding.ts';
 import { CachedBody } from '#engine/server/cache/body/cached-body.ts';
-import type { Compression } from '#engine/server/cache/body/compression.ts';
 import { NOTHING, type Dependencies } from './dependencies.ts';
 import type { PackedText } from '#engine/server/cache/body/packed-text.ts';
 
@@ -54,7 +53,7 @@ export class CachedResponse {
   readonly #type: string;
   readonly #language: Language | undefined;
   readonly #fixedWeight: number;
-  readonly #heads = new Map<Compression, Head>();
+  readonly #heads = new Map<Encoding, Head>();
   #hashOfRest: string | undefined;
   #forCaches: Readonly<Record<string, string>> = FOR_BROWSERS;
 
@@ -107,8 +106,8 @@ export class CachedResponse {
     if (this.#isKnownTo(headers)) return reply.status(304).send();
     reply.status(this.status).header('content-type', this.#type);
     const encoding = this.#encodingFor(headers);
-    if (encoding === 'identity') return reply.send(this.#body.plain());
-    return reply.header('content-encoding', encoding).send(this.#body.use(encoding));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(this.#body.use(encoding));
   }
 
   /** The same without the framework (`fast-path.ts`). False where nothing is ready to be sent. */
@@ -152,13 +151,13 @@ export class CachedResponse {
   }
 
   /** Made again when anything in it changes. */
-  #head(encoding: Compression, length: number, common: readonly string[]): string[] {
+  #head(encoding: Encoding, length: number, common: readonly string[]): string[] {
     const known = this.#heads.get(encoding);
     if (known?.length === length) return known.lines;
     const headers = {
       ...this.#headers(),
       'content-type': this.#type,
-      'content-encoding': encoding,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(length),
     };
     const lines = common.concat(Object.entries(headers).flat());

@@ -81,6 +81,31 @@ describe('the fast path', () => {
     expect(await answeredDuring(odd)).toBe(0);
   });
 
+  it.each([OIL, '/api/products?limit=5'])(
+    'sends %s whole where many take nothing compressed',
+    async (path) => {
+      const plain = { 'accept-encoding': 'identity' };
+      const made = await get(path, plain);
+      const first = async () => {
+        for (let visit = 0; visit < 2; visit += 1) expect(await get(path, plain)).toEqual(made);
+      };
+      const often = async () => {
+        await first();
+        const again = await get(path, { ...plain, 'if-none-match': made.headers.etag! });
+        expect([again.status, again.text]).toEqual([304, '']);
+      };
+      expect(await answeredDuring(first)).toBe(0);
+      expect(await answeredDuring(often)).toBe(3);
+      expect(made.headers['content-encoding']).toBeUndefined();
+    },
+  );
+
+  it('sends what is too short to be compressed', async () => {
+    const short = '/api/group-buys';
+    await get(short);
+    expect(await answeredDuring(() => get(short))).toBe(1);
+  });
+
   it('lets nobody into private pages', async () => {
     const cookie = `session=${(await anAdmin(shop)).visitor.cookies.get('session')}`;
     for (let visit = 0; visit < 2; visit += 1) expect((await get('/admin', { cookie })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { zstdDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -103,6 +104,10 @@ describe('a read', () => {
     expect((await app.inject('/api/shelves/all')).body).toBe('["a"]');
     expect((await app.inject('/api/shelves/all')).body).toBe('["a"]');
     expect(await reads.local('/api/shelves/all', {}, 'en')).toBeUndefined();
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    const compressed = await app.inject({ url: '/api/shelves/all', headers });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'zstd' });
+    expect(zstdDecompressSync(compressed.rawPayload).toString()).toBe('["a"]');
   });
 
   it('leaves to HTTP what is no read, and names no shelf can have', async () => {

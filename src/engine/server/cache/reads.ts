@@ -10,6 +10,7 @@ import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { callOf, paramsOf, responseOf } from '#engine/server/http/apply-contract.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { sendStream } from './send-stream.ts';
 import type { Tag } from '#engine/server/changes/catalogue-changes.ts';
 import { CachedResponse } from './cached-response.ts';
 import { dependencies, hashIgnoringStock, type Dependencies } from './dependencies.ts';
@@ -214,7 +215,10 @@ function textsOf(values: object = {}): Record<string, string> {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, produced: Produced | Readable): FastifyReply {
-  if (produced instanceof Readable) return reply.type(JSON_TYPE).send(produced);
+  if (produced instanceof Readable) {
+    reply.type(JSON_TYPE).header('vary', 'accept-encoding, accept-language, cookie');
+    return sendStream(reply, produced);
+  }
   return produced.response.send(request, reply);
 }
 

@@ -29,6 +29,11 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
 }
 
+/** Whatever stands there already stays. */
+export async function saveSettingOnce(db: Db, key: string, value: unknown): Promise<void> {
+  await db.insert(settings).values({ key, value }).onConflictDoNothing();
+}
+
 export async function dropSetting(db: Db, key: string): Promise<void> {
   await db.delete(settings).where(eq(settings.key, key));
 }

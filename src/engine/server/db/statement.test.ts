@@ -55,7 +55,9 @@ describe('a statement', () => {
   });
 
   it('names a parameter that is missing', async () => {
-    await expect(paint(db, { id: 1 } as never)).rejects.toThrow("Statement 'paint' needs the parameter 'colour'");
+    await expect(paint(db, { id: 1 } as never)).rejects.toThrow(
+      "Statement 'paint' needs the parameter 'colour'",
+    );
   });
 
   it('belongs to the transaction it runs in', async () => {

@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureStore, StoredFile } from './picture-store.ts';
+import { OWNER_FILE, type PictureStore, type StoredFile } from './picture-store.ts';
 
 export class FolderPictureStore implements PictureStore {
   readonly folder: string;
+  readonly places = [this];
 
   constructor(folder: string) {
     this.folder = folder;
@@ -35,7 +36,7 @@ export class FolderPictureStore implements PictureStore {
     const files: StoredFile[] = [];
     for (const name of (await readdir(this.folder).catch(ifGone)) ?? []) {
       const found = await stat(join(this.folder, name)).catch(ifGone);
-      if (found?.isFile()) files.push({ name, savedAt: found.mtimeMs });
+      if (found?.isFile() && name !== OWNER_FILE) files.push({ name, savedAt: found.mtimeMs });
     }
     return files;
   }

@@ -39,10 +39,12 @@ export async function requirePictures({ pictures, previousPictures }: Pictures):
 export class MovingPictureStore implements PictureStore {
   readonly #to: PictureStore;
   readonly #from: PictureStore;
+  readonly places: readonly PictureStore[];
 
   constructor({ from, to }: { from: PictureStore; to: PictureStore }) {
     this.#from = from;
     this.#to = to;
+    this.places = [from, to];
   }
 
   save(name: string, bytes: Uint8Array): Promise<void> {

@@ -5,7 +5,10 @@ export interface PictureStore {
   read(name: string): Promise<Uint8Array | undefined>;
   /** One that is not there is no mistake. */
   remove(name: string): Promise<void>;
+  /** All but the owner's file: that says something about the place, and goes into no backup. */
   list(): Promise<StoredFile[]>;
+  /** Itself, or all that it looks in: each has an owner of its own (picture-owner.ts). */
+  readonly places: readonly PictureStore[];
 }
 
 export interface StoredFile {
@@ -13,6 +16,9 @@ export interface StoredFile {
   /** Milliseconds since 1970. */
   savedAt: number;
 }
+
+/** Beside the pictures, and says whose they are. No picture is called so: it is neither shown, nor moved, nor removed. */
+export const OWNER_FILE = 'owner.json';
 
 const FILE_NAME = /^([0-9a-f]{32})(?:-\d+)?\.(?:jpg|avif|webp)(?:\.part)?$/;
 

@@ -13,6 +13,9 @@ import { movePictures } from './move-pictures.ts';
 import { requirePictures, storeAt } from './open-picture-store.ts';
 import { removeUnusedPictures } from '#domains/catalogue/server/pictures/remove-unused-pictures.ts';
 import { S3PictureStore } from './s3-picture-store.ts';
+import { ownPictures } from './picture-owner.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { readPicturesPlace } from '#engine/server/config.ts';
 
 const FILES_PER_PICTURE = 3;
 
@@ -85,14 +88,62 @@ describe('pictures in a bucket', { timeout: 60_000 }, () => {
 
   it('go when nothing shows them any more, page by page of the list', async () => {
     const [first, second] = [await upload(), await upload()];
-    await removeUnusedPictures(shop.db, new S3PictureStore(s3.place));
-    const left = [...s3.objects.keys()].sort();
+    await removeUnusedPictures(shop.shop, new S3PictureStore(s3.place));
+    const left = [...s3.objects.keys()].filter((key) => key !== 'uploads/owner.json').sort();
     expect(left).toEqual(
       namesOf(second.body.url)
         .map((name) => `uploads/${name}`)
         .sort(),
     );
     expect((await shop.app.inject(first.body.url)).statusCode).toBe(404);
+  });
+
+  it('are left alone by a shop of another database, or at another address', async () => {
+    const { body } = await upload();
+    const bucket = storeAt(s3.place);
+    await removeUnusedPictures(shop.shop, bucket);
+    const later = Date.now() + 2 * 60 * 60 * 1000;
+    const staging = await openTestApp({ pictures: s3.place });
+    await expect(removeUnusedPictures(staging.shop, bucket, later)).rejects.toThrow(
+      'they belong to the shop at localhost',
+    );
+    // Made from a dump of the database, and it has forgotten what is shown.
+    const copy = { db: shop.db, config: { publicUrl: 'https://staging.example.com' } };
+    await shop.db.update(producerProfiles).set({ bannerImage: null });
+    await expect(removeUnusedPictures(copy, bucket, later)).rejects.toThrow('staging.example.com');
+    expect((await shop.app.inject(body.url)).statusCode).toBe(200);
+    // Until somebody says that they are its own.
+    await ownPictures(copy, bucket);
+    await removeUnusedPictures(copy, bucket, later);
+    expect((await shop.app.inject(body.url)).statusCode).toBe(404);
+  });
+
+  it('are nobody’s where nothing says whose they are and most are unknown', async () => {
+    await upload();
+    const staging = await openTestApp({ pictures: s3.place });
+    await expect(removeUnusedPictures(staging.shop, storeAt(s3.place))).rejects.toThrow(
+      'does not know most of them',
+    );
+    expect(s3.objects.has('uploads/owner.json')).toBe(false);
+    await removeUnusedPictures(shop.shop, storeAt(s3.place));
+    expect(s3.objects.has('uploads/owner.json')).toBe(true);
+  });
+
+  it('have a prefix where several shops share a bucket', async () => {
+    const url = `s3://pictures/staging/eu?endpoint=${s3.place.endpoint}`;
+    const place = readPicturesPlace(url, { accessKeyId: 'a', secretAccessKey: 'b' }, '/');
+    expect(place).toMatchObject({ bucket: 'pictures', prefix: 'staging/eu/' });
+    const bucket = storeAt({ ...s3.place, prefix: 'staging/eu/' });
+    await bucket.save('a.jpg', new Uint8Array(1));
+    expect([...s3.objects.keys()]).toEqual(['staging/eu/uploads/a.jpg']);
+    expect((await bucket.list()).map(({ name }) => name)).toEqual(['a.jpg']);
+    expect(await storeAt(s3.place).list()).toEqual([]);
+    expect(readPicturesPlace('s3://pictures/../x', { accessKeyId: 'a', secretAccessKey: 'b' }, '/')).toEqual(
+      expect.objectContaining({ prefix: 'x/' }),
+    );
+    expect(readPicturesPlace('s3://pictures/a b', { accessKeyId: 'a', secretAccessKey: 'b' }, '/')).toMatch(
+      /^must name/u,
+    );
   });
 
   it('may stand among files of others, whatever those are called', async () => {
@@ -161,5 +212,6 @@ function asStore(store: ReturnType<typeof storeAt>) {
     read: (name: string) => store.read(name),
     remove: (name: string) => store.remove(name),
     list: () => store.list(),
+    places: store.places,
   };
 }

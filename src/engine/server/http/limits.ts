@@ -53,6 +53,9 @@ export const LIMITS = {
   /** Keys that an account makes. Each writes a mail. */
   newKeys: { max: 30, windowSeconds: DAY },
 
+  // Messages between customers and producers, per person; a guest is known by the order.
+  messages: { max: 20, windowSeconds: HOUR },
+
   // Carts, per network.
   /** First items in a cart: a session lasts 30 days, so this bounds its table. A whole university may shop within the hour. */
   newSessions: { max: 2_000, windowSeconds: HOUR },
@@ -70,6 +73,13 @@ export const LIMITS = {
   ordersToRecipient: { max: 10, windowSeconds: DAY, refusal: 'errors:checkout.tooManyToRecipient' },
   /** Signed in, per account: a company that sends its presents one by one. */
   ordersOfAccount: { max: 50, windowSeconds: DAY, refusal: 'errors:checkout.tooManyOrders' },
+
+  /**
+   * Cents that guests order by invoice, per network and per mailbox. Nobody is refused by them: together with
+   * `guestInvoiceLimitCents` they say which order has to be confirmed (src/domains/orders/model/payments/confirmation.ts).
+   */
+  guestInvoicesOfNetwork: { max: Infinity, windowSeconds: DAY },
+  guestInvoicesTo: { max: Infinity, windowSeconds: DAY },
 
   /** Per network: changing and leaving group buys. A family at one table that cannot make up its mind. */
   groupChanges: { max: 120, windowSeconds: 10 * MINUTE },

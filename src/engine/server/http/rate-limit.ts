@@ -16,21 +16,28 @@ declare module 'fastify' {
 /** What is counted, and for whom: { passwordTries: 'user 7 192.0.2.1' }. */
 export type Counted = Partial<Record<LimitName, string | number>>;
 
+/** How much is counted of what. */
+type Amounts = Partial<Record<LimitName, number>>;
+
 interface CountedRow {
   key: string;
   count: number;
   secondsLeft: number;
 }
 
-/** One more in the running window of each key, or the first in a new one. Locked in order: nobody waits in a circle. */
-const countOneMore = statement<CountedRow, { keys: string[]; windows: number[] }>(
-  'count-one-more',
+/** Where a count of the database ends: more than this is as much as this. */
+const MOST_COUNTED = 2_000_000_000;
+
+/** So many more in the running window of each key, or the first in a new one. Locked in order: nobody waits in a circle. */
+const countMore = statement<CountedRow, { keys: string[]; amounts: number[]; windows: number[] }>(
+  'count-more',
   `
   insert into rate_limits as r (key, count, ends_at)
-  select w.key, 1, now() + make_interval(secs => w.seconds)
-    from unnest($keys::text[], $windows::int[]) as w(key, seconds) order by w.key
+  select w.key, w.amount, now() + make_interval(secs => w.seconds)
+    from unnest($keys::text[], $amounts::int[], $windows::int[]) as w(key, amount, seconds) order by w.key
   on conflict (key) do update
-     set count = case when r.ends_at > now() then r.count + 1 else 1 end,
+     set count = case when r.ends_at > now() then least(r.count::bigint + excluded.count, ${MOST_COUNTED})::int
+                      else excluded.count end,
          ends_at = case when r.ends_at > now() then r.ends_at else excluded.ends_at end
   returning key, count, ceil(extract(epoch from ends_at - now()))::int as seconds_left`,
 );
@@ -67,22 +74,31 @@ export class RateLimiter {
 
   /** Counts one more of each; throws 429 with Retry-After once a limit is passed. */
   async count(counted: Counted): Promise<void> {
-    if (!this.#on) return;
+    await this.add(counted, {});
+  }
+
+  /** The same with more than one of what `amounts` names. Returns how much it is now, of what is counted at all. */
+  async add(counted: Counted, amounts: Amounts): Promise<Amounts> {
+    if (!this.#on) return {};
     const names = namesOf(counted);
-    if (names.length === 0) return;
+    if (names.length === 0) return {};
     const keys = names.map((name) => this.#keyOf(name, counted[name]!));
     for (const [at, key] of keys.entries()) {
       const secondsLeft = ((this.#refusedUntil.get(key) ?? 0) - Date.now()) / 1000;
       if (secondsLeft > 0) throw refusal(names[at]!, secondsLeft);
     }
     const windows = names.map((name) => limitOf(name).windowSeconds);
-    const rows = await countOneMore(this.#db, { keys, windows });
-    const passed = rows
-      .map((row) => ({ ...row, name: names[keys.indexOf(row.key)]! }))
-      .filter(({ name, count }) => count > limitOf(name).max);
+    const rows = await countMore(this.#db, {
+      keys,
+      amounts: names.map((name) => amounts[name] ?? 1),
+      windows,
+    });
+    const now = rows.map((row) => ({ ...row, name: names[keys.indexOf(row.key)]! }));
+    const passed = now.filter(({ name, count }) => count > limitOf(name).max);
     for (const { key, secondsLeft } of passed) this.#rememberRefusal(key, secondsLeft);
     const [longest] = passed.toSorted((a, b) => b.secondsLeft - a.secondsLeft);
     if (longest !== undefined) throw refusal(longest.name, longest.secondsLeft);
+    return Object.fromEntries(now.map(({ name, count }) => [name, count]));
   }
 
   /**

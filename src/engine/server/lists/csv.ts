@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { sendStream } from '#engine/server/cache/send-stream.ts';
 
 /**
  * A spreadsheet would run cells that begin like a formula; an apostrophe makes them text. Many read `;` or a tab as the
@@ -66,5 +66,5 @@ export async function* csv<Row>(
 /** Sends an export as a file to save. */
 export function sendCsv(reply: FastifyReply, filename: string, lines: AsyncIterable<string>): FastifyReply {
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${filename}"`);
-  return reply.send(Readable.from(lines));
+  return sendStream(reply, lines);
 }

@@ -6,13 +6,19 @@ const JOINT = /(?<=[\p{L}\p{N}])[.。．｡](?=\p{L})|:(?=\/\/)/gu;
 /** The joint and an invisible character behind it, at which mail programs stop to look for a link. */
 const BROKEN = `$&${INVISIBLE_BREAK}`;
 
+/** The text with every link broken that leads elsewhere than to the shop. */
+export function breakForeignLinks(text: string, publicUrl: string): string {
+  return text.replace(/\S+/gu, (word) =>
+    word.startsWith(`${publicUrl}/`) ? word : word.replace(JOINT, BROKEN),
+  );
+}
+
 /**
  * Mail programs turn everything that looks like a URL or a domain into a link, also within a name or an address that a
  * stranger typed to have us send it. Only links to the shop itself stay; in all others dots and colons are broken.
  */
 export function withoutForeignLinks(content: MailContent, publicUrl: string): MailContent {
-  const plain = (text: string) =>
-    text.replace(/\S+/gu, (word) => (word.startsWith(`${publicUrl}/`) ? word : word.replace(JOINT, BROKEN)));
+  const plain = (text: string) => breakForeignLinks(text, publicUrl);
   return {
     ...content,
     subject: plain(content.subject),

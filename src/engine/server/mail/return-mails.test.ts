@@ -86,6 +86,9 @@ describe('the mail about a return', () => {
     ])
       expect(text).toContain(row);
     expect(compose('return-refunded', { ...NEWS, isOwed: true }).text).toContain('off what you owe');
+    const partly = compose('return-refunded', { ...NEWS, offBillCents: 5_00 }).text;
+    expect(partly).toContain('your bill is lower by that');
+    expect(partly).toContain('$5.00 you had not paid yet');
   });
 
   it('requested says by when a claim for perishables is decided', () => {

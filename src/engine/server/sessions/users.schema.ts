@@ -8,6 +8,11 @@ export const users = pgTable(
   {
     id: identity(),
     email: text().notNull(),
+    /**
+     * It belonged to another account when this one registered with it: nobody has proved it, and only the other one's
+     * owner was told. Nothing is found by it.
+     */
+    emailUnproven: boolean().notNull().default(false),
     username: text().notNull(),
     passwordHash: text().notNull(),
     role: text({ enum: ['BUYER', 'PRODUCER', 'ADMIN'] })
@@ -26,7 +31,9 @@ export const users = pgTable(
     deletedAt: moment(),
   },
   (t) => [
-    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    uniqueIndex('users_email_unique')
+      .on(sql`lower(${t.email})`)
+      .where(sql`not ${t.emailUnproven}`),
     uniqueIndex('users_username_unique').on(sql`lower(${t.username})`),
     index('users_role_id').on(t.role, t.id),
     index('users_created').on(t.createdAt, t.id),

@@ -49,16 +49,11 @@ export async function sendMessage(
   const target = new URL(url);
   const signal = AbortSignal.timeout(timeLimitMs);
   const ip = await Promise.race([publicAddressOf(target, network), timedOut(signal, timeLimitMs)]);
-  const pinned: LookupFunction = (_host, options, done) => {
-    const found = { address: ip, family: isIP(ip) };
-    if (options.all) done(null, [found]);
-    else done(null, found.address, found.family);
-  };
   const { request } = target.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const asked = request(
       target,
-      { method: 'POST', headers, agent: false, lookup: pinned, signal },
+      { method: 'POST', headers, agent: false, lookup: pinnedTo(ip), signal },
       (answer) => {
         resolve(answer.statusCode!);
         let read = 0;
@@ -76,7 +71,17 @@ export async function sendMessage(
   });
 }
 
-async function publicAddressOf({ hostname }: URL, network: Network): Promise<string> {
+/** Whatever name is asked for, the connection goes to this IP. */
+export function pinnedTo(ip: string): LookupFunction {
+  return (_host, options, done) => {
+    const found = { address: ip, family: isIP(ip) };
+    if (options.all) done(null, [found]);
+    else done(null, found.address, found.family);
+  };
+}
+
+/** Refuses names that lead into a private network, also only now and then. */
+export async function publicAddressOf({ hostname }: URL, network: Network): Promise<string> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(literal) === 0 ? await resolved(literal, network) : [literal];
   // All of them: somebody who mixes a private one in does not get to choose which is used.

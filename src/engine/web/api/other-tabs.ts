@@ -1,13 +1,12 @@
 /** What the tabs of one browser share: the cart, and who is signed in. */
 type Shared = 'cart' | 'session';
 
-const channels = new Map<Shared, BroadcastChannel>();
+const channels: Partial<Record<Shared, BroadcastChannel>> = {};
 
 function channelOf(shared: Shared): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  const channel = channels.get(shared) ?? new BroadcastChannel(shared);
-  channels.set(shared, channel);
-  return channel;
+  return typeof BroadcastChannel === 'undefined'
+    ? undefined
+    : (channels[shared] ??= new BroadcastChannel(shared));
 }
 
 /** Call after each change that the server accepted. A tab never hears itself. */

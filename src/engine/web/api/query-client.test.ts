@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import { apiPageQuery, apiQuery } from './api-query.ts';
@@ -47,5 +48,51 @@ describe('a read of a page', () => {
     expect(
       await client.fetchQuery({ ...apiQuery('/api/auth/visitor'), meta: { on401: 'empty' } }),
     ).toBeNull();
+  });
+});
+
+describe('what is asked again', () => {
+  /** Reads that wait until they are answered, in the order in which they were made. */
+  const heldReads = () => {
+    const answers: ((count: number) => void)[] = [];
+    const client = createQueryClient(async () => {
+      const count = await new Promise<number>((resolve) => void answers.push(resolve));
+      return { status: 200, body: JSON.stringify({ count }) };
+    });
+    const { queryKey } = apiQuery('/api/cart');
+    const stop = new QueryObserver(client, { queryKey }).subscribe(() => {});
+    return { client, answers, queryKey, stop, shown: () => client.getQueryData(queryKey) };
+  };
+
+  it('is asked after that, even where the first answer is still under way', async () => {
+    const { client, answers, queryKey, stop, shown } = heldReads();
+    await expect.poll(() => answers.length).toBe(1);
+    // Another tab has just put something into the cart; the server had answered this one before.
+    const asked = client.invalidateQueries({ queryKey });
+    answers[0]!(0);
+    await expect.poll(() => answers.length).toBe(2);
+    expect(shown()).toEqual({ count: 0 });
+    answers[1]!(1);
+    await asked;
+    expect(shown()).toEqual({ count: 1 });
+    expect(answers).toHaveLength(2);
+    stop();
+  });
+
+  it('is asked once where something is on show already, and an older answer is not taken', async () => {
+    const { client, answers, queryKey, stop, shown } = heldReads();
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]!(0);
+    await expect.poll(shown).toEqual({ count: 0 });
+    const older = client.invalidateQueries({ queryKey });
+    const newer = client.invalidateQueries({ queryKey });
+    await expect.poll(() => answers.length).toBe(3);
+    answers[2]!(2);
+    await newer;
+    answers[1]!(1);
+    await older;
+    expect(shown()).toEqual({ count: 2 });
+    expect(answers).toHaveLength(3);
+    stop();
   });
 });

@@ -1,4 +1,10 @@
-import { notifyManager, QueryClient, type QueryFunction } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  notifyManager,
+  QueryClient,
+  type QueryFunction,
+} from '@tanstack/react-query';
 import type { UrlInput } from '#engine/model/api/api-url.ts';
 import { dataOf, type FetchApi } from './client.ts';
 
@@ -26,9 +32,26 @@ export function readFrom(fetchApi: FetchApi, onRead?: OnRead): QueryFunction {
   };
 }
 
+/**
+ * What is asked again is asked after that moment. By itself TanStack Query takes a first answer that is still under way for
+ * a new one, though the server may have given it before the change.
+ */
+class AskingClient extends QueryClient {
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstReads = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    await super.invalidateQueries(filters, options);
+    await super.invalidateQueries({ predicate: (query) => firstReads.includes(query) }, options);
+  }
+}
+
 /** Data never becomes stale by itself, nothing is polled, refetched on focus or tried again. */
 export function createQueryClient(fetchApi: FetchApi, onRead?: OnRead): QueryClient {
-  return new QueryClient({
+  return new AskingClient({
     defaultOptions: {
       queries: {
         queryFn: readFrom(fetchApi, onRead),

@@ -63,8 +63,8 @@ function alternates(publicUrl: string, path: string) {
   ];
 }
 
-/** A picture's whole URL, for machines; undefined where what was typed in is none. */
+/** A picture's whole URL, for machines; undefined while it lies elsewhere. */
 export function pictureHref(imageUrl: string | null | undefined, publicUrl: string): string | undefined {
-  if (imageUrl == null || !URL.canParse(imageUrl, publicUrl)) return undefined;
+  if (!imageUrl?.startsWith('/')) return undefined;
   return new URL(imageUrl, publicUrl).href;
 }

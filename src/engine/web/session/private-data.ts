@@ -9,6 +9,7 @@ const PRIVATE_PATHS = [
   '/api/cart',
   '/api/user/',
   '/api/orders/',
+  '/api/messages',
   '/api/producer/',
   '/api/admin/',
   '/api/profile',

@@ -63,6 +63,22 @@ const emailChangeTaken: MailTemplate<{ username: string }> = (data, { t, publicU
   ],
 });
 
+/** To the owner of an address with which somebody has registered: only they are to know that it has an account. */
+const registrationKnown: MailTemplate<{ username: string }> = (data, { t, publicUrl }) => ({
+  subject: t('mail:accounts.registrationKnown.subject'),
+  heading: t('mail:accounts.registrationKnown.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.registrationKnown.text', data) },
+    { kind: 'button', label: t('mail:accounts.registrationKnown.button'), href: `${publicUrl}/login` },
+    {
+      kind: 'button',
+      label: t('mail:accounts.registrationKnown.reset'),
+      href: `${publicUrl}/forgot-password`,
+    },
+    { kind: 'note', text: t('mail:accounts.registrationKnown.note') },
+  ],
+});
+
 /** `outcome`: what ended with the old password. Mails of an older version name none. */
 const passwordChanged: MailTemplate<{
   username: string;
@@ -161,6 +177,7 @@ export const accountsMails = {
   'email-change-confirm': emailChangeConfirm,
   'email-change-notice': emailChangeNotice,
   'email-change-taken': emailChangeTaken,
+  'registration-known': registrationKnown,
   'passkey-changed': passkeyChanged,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,

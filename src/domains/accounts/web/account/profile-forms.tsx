@@ -91,7 +91,7 @@ export function ProducerProfileForm({ profile }: { profile: ProducerProfile | un
       title={t('profile.producerTitle')}
       intro={t('profile.producerIntro')}
     >
-      <CompanyFields form={form} />
+      <CompanyFields form={form} nameHint={profile?.verified ? t('profile.renameHint') : undefined} />
     </ProfileFormFrame>
   );
 }

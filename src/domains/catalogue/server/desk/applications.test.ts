@@ -6,8 +6,8 @@ import type { Page } from '#engine/model/paging.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { composeMail } from '#engine/server/mail/compose-mail.ts';
-import { anAdmin } from '../../../../../tests/support/people.ts';
-import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';
+import { anAdmin, aProducer } from '../../../../../tests/support/people.ts';
+import { openTestApp, signIn, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';
 import { remindOfApplications } from './remind-of-applications.ts';
 
 const NOW = new Date();
@@ -88,5 +88,67 @@ describe('applications of producers', () => {
     const { text, html } = composeMail({ ...row!, language }, test.shop.config, test.shop.links);
     expect(`${text} ${html}`).not.toMatch(/mail:|\{\{|undefined/);
     expect(text).toContain('older-farm');
+  });
+});
+
+describe('an approved producer with a new name', () => {
+  const MILL = 'frantoio-ripalunga';
+  const rename = (visitor: Visitor, companyName: string) =>
+    visitor.put('/api/profile/producer', {
+      companyName,
+      businessType: 'Mill',
+      location: 'Liguria',
+      phoneNumber: '0123456789',
+      description: 'Oil from our own trees, pressed the same night.',
+    });
+  const shown = async () =>
+    (await admin.get<AdminProducer[]>('/api/admin/producers')).body.find(({ slug }) => slug === MILL)!;
+  const told = () => test.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'producer-renamed'));
+
+  it('waits for a verdict while its products stay on sale', async () => {
+    const mill = await aProducer(test, MILL);
+    const { companyName: approvedName } = await shown();
+    expect((await rename(mill.visitor, 'Madia Official Store')).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      verified: false,
+      companyName: 'Madia Official Store',
+      renamedFrom: approvedName,
+      isOverdue: false,
+      dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
+    });
+    const waiting = await admin.get<AdminProducer[]>('/api/admin/producers?status=awaiting');
+    expect(waiting.body.map(({ slug }) => slug)).toContain(MILL);
+    const own = await mill.visitor.get<{ profile: { verified: boolean } }>('/api/auth/current-user');
+    expect(own.body.profile.verified).toBe(false);
+    expect((await mill.visitor.get('/api/producer/stats')).body).toMatchObject({
+      verified: false,
+      renamedFrom: approvedName,
+    });
+    const { body: list } = await test.visitor().get<unknown[]>(`/api/products?producer=${MILL}`);
+    expect(list.length).toBeGreaterThan(0);
+    const [mail] = await told();
+    expect(mail!.data).toEqual({ companyName: 'Madia Official Store', formerName: approvedName });
+    // Two weeks on it is overdue, and administrators hear of both names.
+    await remindOfApplications(test.db, new Date(NOW.getTime() + 14 * 24 * 60 * 60 * 1000));
+    const last = (await reminders()).at(-1)!.data as { applications: { companyName: string }[] };
+    expect(last.applications.map(({ companyName }) => companyName)).toContain(
+      `${approvedName} → Madia Official Store`,
+    );
+    // Its former name was approved already.
+    await rename(mill.visitor, approvedName);
+    expect(await shown()).toMatchObject({ verified: true, renamedFrom: null, dueOn: null });
+  });
+
+  it('is approved under it, or taken out of the shop', async () => {
+    const { id } = await shown();
+    const [row] = await test.db.select().from(producerProfiles).where(eq(producerProfiles.id, id));
+    const owner = await signIn(test, row!.userId!);
+    await rename(owner, 'Ripalunga & Figli');
+    await admin.patch(`/api/admin/producers/${id}`, { verified: true });
+    expect(await shown()).toMatchObject({ verified: true, renamedFrom: null, dueOn: null });
+    await rename(owner, 'Madia Official Store');
+    await admin.patch(`/api/admin/producers/${id}`, { verified: false, reason: 'It is not yours.' });
+    expect(await shown()).toMatchObject({ verified: false, renamedFrom: null });
+    expect((await test.visitor().get(`/api/producers/${MILL}`)).status).toBe(404);
   });
 });

@@ -30,7 +30,7 @@ export async function judgeProducer(
     if (before === undefined) throw new AppError('not_found', 'errors:producerNotFound');
     const [after] = await tx
       .update(producerProfiles)
-      .set({ verified, declineReason: reason, reviewedAt: sql`now()` })
+      .set({ verified, declineReason: reason, reviewedAt: sql`now()`, renamedFrom: null, renamedAt: null })
       .where(eq(producerProfiles.id, producerId))
       .returning();
     await recordAudit(tx, {
@@ -38,7 +38,11 @@ export async function judgeProducer(
       action: verified ? 'producer.approve' : 'producer.decline',
       entityType: 'producer',
       entityId: producerId,
-      detail: { companyName: before.companyName, ...(reason === null ? {} : { reason }) },
+      detail: {
+        companyName: before.companyName,
+        ...(before.renamedFrom === null ? {} : { formerName: before.renamedFrom }),
+        ...(reason === null ? {} : { reason }),
+      },
     });
     await tellProducer(tx, before, verified, reason);
     if (producerLooksDifferent(before, after!)) changed.producer(producerId);

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
@@ -11,22 +11,29 @@ const MAX_PRODUCTS = 1_000;
 
 export async function ownProducts(db: Db, producerId: number): Promise<OwnProduct[]> {
   const found = await db
-    .select({ product: products, heldQuantity: HELD_UNITS })
+    .select({ product: products, heldQuantity: HELD_UNITS, pictureProblem: PICTURE_PROBLEM })
     .from(products)
     .where(eq(products.producerId, producerId))
     .orderBy(desc(products.id))
     .limit(MAX_PRODUCTS);
-  return found.map(({ product, heldQuantity }) => toOwnProduct(product, heldQuantity));
+  return found.map(({ product, ...more }) => toOwnProduct(product, more));
 }
+
+const PICTURE_PROBLEM = sql<OwnProduct['pictureProblem']>`(
+  select last_error from foreign_pictures f where f.product_id = products.id order by f.url limit 1)`;
 
 const producersView = viewFor(PRODUCT_FIELDS, 'producer');
 
-function toOwnProduct(row: typeof products.$inferSelect, heldQuantity: number): OwnProduct {
+function toOwnProduct(
+  row: typeof products.$inferSelect,
+  { heldQuantity, pictureProblem }: Pick<OwnProduct, 'heldQuantity' | 'pictureProblem'>,
+): OwnProduct {
   return {
     ...producersView(row),
     id: row.id,
     slug: row.slug,
     imagePreview: row.imagePreview,
+    pictureProblem,
     heldQuantity,
     forSale: row.forSale,
     inStock: row.inStock,

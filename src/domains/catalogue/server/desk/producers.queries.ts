@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AdminProducerList, AdminProducer } from '#domains/catalogue/model/desk.ts';
 import type { Page } from '#engine/model/paging.ts';
 import {
@@ -7,15 +7,21 @@ import {
   overdueBefore,
 } from '#domains/catalogue/model/producers/application-clock.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { isApproved } from '#domains/catalogue/server/producers/rename-producer.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { contains, MAX_PLAIN_ROWS } from '#engine/server/lists/admin-list.ts';
 import { countRows } from '#engine/server/lists/count-rows.ts';
 import { decodeCursor, encodeCursor } from '#engine/server/lists/paging.ts';
 
+const { verified, reviewedAt, renamedFrom, renamedAt, createdAt } = producerProfiles;
+
+/** Since when it waits for a verdict: from its application on, or from its new name on. */
+const askedAt = sql<Date>`coalesce(${renamedAt}, ${createdAt})`;
+
 const STATES = {
-  verified: eq(producerProfiles.verified, true),
-  awaiting: and(eq(producerProfiles.verified, false), isNull(producerProfiles.reviewedAt)),
+  verified: and(eq(verified, true), isNull(renamedFrom)),
+  awaiting: or(isNotNull(renamedFrom), and(eq(verified, false), isNull(reviewedAt))),
   declined: and(eq(producerProfiles.verified, false), sql`${producerProfiles.reviewedAt} is not null`),
 };
 
@@ -29,7 +35,7 @@ export async function listProducers(
     list.status === undefined ? undefined : STATES[list.status],
     list.q ? ilike(producerProfiles.companyName, contains(list.q)) : undefined,
   );
-  const lateness = sql<number>`(${and(STATES.awaiting, isNull(producerProfiles.closedAt), lt(producerProfiles.createdAt, overdueBefore(now)))})::int`;
+  const lateness = sql<number>`(${and(STATES.awaiting, isNull(producerProfiles.closedAt), lt(askedAt, overdueBefore(now)))})::int`;
   const load = (after: string | undefined, limit: number) => {
     const [late, id] = after === undefined ? [] : decodeCursor(after, ['number', 'number']);
     const beyond =
@@ -65,8 +71,9 @@ interface Row {
 }
 
 function toAdminProducer({ producer, email, products }: Row, now: Date): AdminProducer {
-  const isAwaiting = !producer.verified && producer.reviewedAt === null && producer.closedAt === null;
-  const dueOn = isAwaiting ? applicationDueOn(producer.createdAt) : null;
+  const isNew = !producer.verified && producer.reviewedAt === null;
+  const isAwaiting = (isNew || producer.renamedFrom !== null) && producer.closedAt === null;
+  const dueOn = isAwaiting ? applicationDueOn(producer.renamedAt ?? producer.createdAt) : null;
   return {
     id: producer.id,
     slug: producer.slug,
@@ -76,7 +83,8 @@ function toAdminProducer({ producer, email, products }: Row, now: Date): AdminPr
     description: producer.description,
     website: producer.website,
     phoneNumber: producer.phoneNumber,
-    verified: producer.verified,
+    verified: isApproved(producer),
+    renamedFrom: producer.renamedFrom,
     reviewedAt: producer.reviewedAt?.toISOString() ?? null,
     declineReason: producer.declineReason,
     dueOn,

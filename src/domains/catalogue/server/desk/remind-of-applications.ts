@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, toLanguage } from '#engine/model/languages.ts';
 import { applicationDueOn, overdueBefore } from '#domains/catalogue/model/producers/application-clock.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -13,16 +13,20 @@ export async function remindOfApplications(db: Db, now: Date): Promise<void> {
       .select({
         id: producerProfiles.id,
         companyName: producerProfiles.companyName,
+        renamedFrom: producerProfiles.renamedFrom,
+        renamedAt: producerProfiles.renamedAt,
         createdAt: producerProfiles.createdAt,
       })
       .from(producerProfiles)
       .where(
         and(
-          eq(producerProfiles.verified, false),
-          isNull(producerProfiles.reviewedAt),
+          or(
+            isNotNull(producerProfiles.renamedFrom),
+            and(eq(producerProfiles.verified, false), isNull(producerProfiles.reviewedAt)),
+          ),
           isNull(producerProfiles.closedAt),
           isNull(producerProfiles.remindedAt),
-          lt(producerProfiles.createdAt, overdueBefore(now)),
+          lt(sql`coalesce(${producerProfiles.renamedAt}, ${producerProfiles.createdAt})`, overdueBefore(now)),
         ),
       )
       .orderBy(asc(producerProfiles.id))
@@ -30,9 +34,9 @@ export async function remindOfApplications(db: Db, now: Date): Promise<void> {
     if (overdue.length === 0) return;
     const ids = overdue.map(({ id }) => id);
     await tx.update(producerProfiles).set({ remindedAt: now }).where(inArray(producerProfiles.id, ids));
-    const applications = overdue.map(({ companyName, createdAt }) => ({
-      companyName,
-      dueOn: applicationDueOn(createdAt),
+    const applications = overdue.map(({ companyName, renamedFrom, renamedAt, createdAt }) => ({
+      companyName: renamedFrom === null ? companyName : `${renamedFrom} → ${companyName}`,
+      dueOn: applicationDueOn(renamedAt ?? createdAt),
     }));
     const administrators = await tx
       .select({ email: users.email, language: users.language })

@@ -81,8 +81,9 @@ export function pageUrl(path: string, { publicUrl, language }: Omit<FeedContext,
   return `${publicUrl}${path}${language === DEFAULT_LANGUAGE ? '' : `?lng=${language}`}`;
 }
 
+/** Of our own pictures; those that lie elsewhere follow once they are fetched. */
 export function pictureUrl(url: string | null, publicUrl: string): string[] {
-  return url !== null && URL.canParse(url, publicUrl) ? [new URL(url, publicUrl).href] : [];
+  return url?.startsWith('/') ? [new URL(url, publicUrl).href] : [];
 }
 
 function shippingOfOne({ price, discountTiers }: Product, method: ShippingMethod): number {

@@ -1,11 +1,9 @@
-import { pipeline, Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { type Language, LANGUAGES } from '#engine/model/languages.ts';
-import { acceptedEncoding } from '#engine/server/cache/body/accepted-encoding.ts';
 import { sendCached } from '#engine/server/cache/send-cached.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { App } from '#engine/server/http/app-type.ts';
+import { sendStream } from '#engine/server/cache/send-stream.ts';
 import { documentQuery } from '#engine/server/api/document-query.ts';
 import { type Shop, storeMode } from '#engine/server/shop.ts';
 import { brand } from '#engine/model/brand.ts';
@@ -17,7 +15,6 @@ import { pageUrl, textElement, XML_DECLARATION, xmlText } from './feed-item.ts';
 
 const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
 const OPEN_SEARCH_PATH = '/opensearch.xml';
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** What other programs subscribe to. Nothing of it exists before launch. */
 export function feedsRoutes(app: App, shop: Shop): void {
@@ -30,10 +27,10 @@ export function feedsRoutes(app: App, shop: Shop): void {
 
   const wholeCatalogue = { schema, onRequest, config: { rateLimit: 'feeds' as const } };
   app.get('/feeds/products.xml', wholeCatalogue, (request, reply) =>
-    sendStream(request, reply, 'application/rss+xml', productFeedXml(db, asked(request.query.lng))),
+    sendFeed(reply, 'application/rss+xml', productFeedXml(db, asked(request.query.lng))),
   );
   app.get('/feeds/products.csv', wholeCatalogue, (request, reply) =>
-    sendStream(request, reply, 'text/csv', productFeedCsv(db, asked(request.query.lng))),
+    sendFeed(reply, 'text/csv', productFeedCsv(db, asked(request.query.lng))),
   );
 
   app.get(ATOM_PATH, { schema, onRequest }, (request, reply) => {
@@ -54,21 +51,9 @@ export function feedsRoutes(app: App, shop: Shop): void {
   });
 }
 
-/** Too long to hold: written while it is read. */
-function sendStream(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  type: string,
-  lines: AsyncIterable<string>,
-): FastifyReply {
-  reply.type(`${type}; charset=utf-8`).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  const plain = Readable.from(lines);
-  const encoding = acceptedEncoding(request.headers['accept-encoding']?.toString());
-  if (encoding === 'identity') return reply.send(plain);
-  const compressed = encoding === 'br' ? createBrotliCompress(QUICK_BROTLI) : createGzip();
-  // Whichever ends first ends the other: nobody reads on for somebody who has left.
-  pipeline(plain, compressed, () => undefined);
-  return reply.header('content-encoding', encoding).send(compressed);
+function sendFeed(reply: FastifyReply, type: string, lines: AsyncIterable<string>): FastifyReply {
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache');
+  return sendStream(reply, lines);
 }
 
 /** How browsers and other programs search the shop (OpenSearch 1.1). */

@@ -25,6 +25,22 @@ const producerVerdict: MailTemplate<ProducerVerdict> = (verdict, { t, publicUrl 
   };
 };
 
+interface ProducerRenamed {
+  companyName: string;
+  formerName: string;
+}
+
+/** To a producer who has taken another name than the one that was approved. */
+const producerRenamed: MailTemplate<ProducerRenamed> = (names, { t, publicUrl }) => ({
+  subject: t('mail:producerRenamed.subject'),
+  heading: t('mail:producerRenamed.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:producerRenamed.text', { ...names }) },
+    { kind: 'text', text: t('mail:producerRenamed.meanwhile') },
+    { kind: 'button', label: t('mail:producerRenamed.button'), href: `${publicUrl}/producer-dashboard` },
+  ],
+});
+
 interface ApplicationsOverdue {
   /** `dueOn`: YYYY-MM-DD. */
   applications: { companyName: string; dueOn: string }[];
@@ -56,6 +72,7 @@ const applicationsOverdue: MailTemplate<ApplicationsOverdue> = (
 
 export const catalogueMails = {
   'applications-overdue': applicationsOverdue,
+  'producer-renamed': producerRenamed,
   'producer-verdict': producerVerdict,
 };
 

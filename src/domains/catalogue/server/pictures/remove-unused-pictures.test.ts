@@ -15,6 +15,7 @@ import { sendPicture } from '../../../../../tests/support/uploads.ts';
 import { FolderPictureStore } from '#engine/server/files/folder-picture-store.ts';
 import { pictureOf } from '#engine/server/files/picture-store.ts';
 import { removeUnusedPictures } from './remove-unused-pictures.ts';
+import { catalogue } from '#domains/catalogue/catalogue.server.ts';
 
 const FILES_PER_PICTURE = 3;
 const TWO_HOURS_AGO = new Date(Date.now() - 2 * 60 * 60 * 1000);
@@ -38,7 +39,7 @@ describe('uploaded pictures that nothing shows any more', { timeout: 60_000 }, (
   beforeEach(async () => {
     for (const { id } of [oil, soap])
       await mill.visitor.patch(`/api/products/${id}`, { imageUrl: null, additionalImages: [] });
-    await removeUnusedPictures(shop.db, store);
+    await removeUnusedPictures(shop.shop, store);
   });
 
   const upload = async (entityType: 'producer' | 'product', entityId: number) => {
@@ -58,7 +59,7 @@ describe('uploaded pictures that nothing shows any more', { timeout: 60_000 }, (
     const main = await upload('product', oil.id);
     const second = await upload('product', oil.id);
     await change(oil.id, { additionalImages: [] });
-    await removeUnusedPictures(shop.db, store);
+    await removeUnusedPictures(shop.shop, store);
     for (const gone of [oldBanner, second]) {
       expect(await filesOf(gone)).toBe(0);
       expect(await isListed(gone)).toBe(false);
@@ -73,17 +74,17 @@ describe('uploaded pictures that nothing shows any more', { timeout: 60_000 }, (
     const shared = await upload('product', oil.id);
     expect((await change(soap.id, { imageUrl: shared })).status).toBe(200);
     await change(oil.id, { imageUrl: null });
-    await removeUnusedPictures(shop.db, store);
+    await removeUnusedPictures(shop.shop, store);
     expect(await filesOf(shared)).toBe(FILES_PER_PICTURE);
     await change(soap.id, { imageUrl: null });
-    await removeUnusedPictures(shop.db, store);
+    await removeUnusedPictures(shop.shop, store);
     expect(await filesOf(shared)).toBe(0);
   });
 
   it('cannot come back by a form that lay open meanwhile', async () => {
     const gone = await upload('product', oil.id);
     await change(oil.id, { imageUrl: null });
-    await removeUnusedPictures(shop.db, store);
+    await removeUnusedPictures(shop.shop, store);
     for (const changes of [{ imageUrl: gone }, { additionalImages: [gone] }])
       expect((await change(oil.id, changes)).status).toBe(400);
   });
@@ -94,23 +95,34 @@ describe('uploaded pictures that nothing shows any more', { timeout: 60_000 }, (
     class Ended extends FolderPictureStore {
       override remove = () => Promise.reject(new Error('the process ended'));
     }
-    await expect(removeUnusedPictures(shop.db, new Ended(store.folder))).rejects.toThrow('ended');
+    await expect(removeUnusedPictures(shop.shop, new Ended(store.folder))).rejects.toThrow('ended');
     expect(await isListed(url)).toBe(false);
     expect(await filesOf(url)).toBe(FILES_PER_PICTURE);
-    await removeUnusedPictures(shop.db, store);
+    await removeUnusedPictures(shop.shop, store);
     // They might just as well belong to an upload under way.
     expect(await filesOf(url)).toBe(FILES_PER_PICTURE);
     for (const { name } of await store.list())
       await utimes(path.join(store.folder, name), TWO_HOURS_AGO, TWO_HOURS_AGO);
-    await removeUnusedPictures(shop.db, store);
+    await removeUnusedPictures(shop.shop, store);
     expect(await filesOf(url)).toBe(0);
+  });
+
+  it('stay where a folder is another shop’s, and its timer says so', async () => {
+    const url = await upload('product', oil.id);
+    await removeUnusedPictures(shop.shop, store);
+    const other = await openTestApp({ pictures: { folder: store.folder } });
+    const timer = catalogue.timers!(other.shop).find(({ name }) => name === 'remove-unused-pictures')!;
+    for (const { name } of await store.list())
+      await utimes(path.join(store.folder, name), TWO_HOURS_AGO, TWO_HOURS_AGO);
+    await expect(timer.run(new Date())).rejects.toThrow(/^No picture was removed/u);
+    expect(await filesOf(url)).toBe(FILES_PER_PICTURE);
   });
 
   it('are told from what somebody else keeps in the folder', async () => {
     const note = path.join(store.folder, 'read-me.txt');
     await writeFile(note, 'Do not delete.');
     await utimes(note, TWO_HOURS_AGO, TWO_HOURS_AGO);
-    await removeUnusedPictures(shop.db, store);
+    await removeUnusedPictures(shop.shop, store);
     expect(await readdir(store.folder)).toContain('read-me.txt');
   });
 

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { rows, type Db } from '#engine/server/db/client.ts';
 import { hasCode } from '#engine/server/db/error-codes.ts';
 import { uploads } from '#engine/server/db/operations.schema.ts';
+import { requireOwnPictures, type Claimant } from '#engine/server/files/picture-owner.ts';
 import { pictureOf, type PictureStore } from '#engine/server/files/picture-store.ts';
 
 /** Files are saved before their row is written: without one, they are orphans only after this time. */
@@ -18,20 +19,27 @@ const SHOWN = sql`
 
 /**
  * Takes out uploaded pictures that nothing shows any more: first the row, then, once that is committed, the files. If
- * the process ends in between, the next call finds files without a row.
+ * the process ends in between, the next call finds files without a row. Fails, and takes out nothing, where the pictures are
+ * another shop's: every one of them would be unknown here.
  */
 export async function removeUnusedPictures(
-  db: Db,
+  shop: Claimant,
   store: PictureStore,
   now: number = Date.now(),
 ): Promise<void> {
+  const { db } = shop;
+  await requireOwnPictures(shop, store, await knownPictures(db));
   const forgotten = new Set(await forgetUnused(db));
-  const known = new Set((await db.select({ path: uploads.path }).from(uploads)).map(({ path }) => path));
+  const known = await knownPictures(db);
   for (const { name, savedAt } of await store.list()) {
     const path = pictureOf(name);
     if (path === undefined || known.has(path)) continue;
     if (forgotten.has(path) || savedAt < now - UPLOAD_TAKES_AT_MOST_MS) await store.remove(name);
   }
+}
+
+async function knownPictures(db: Db): Promise<Set<string>> {
+  return new Set((await db.select({ path: uploads.path }).from(uploads)).map(({ path }) => path));
 }
 
 /**

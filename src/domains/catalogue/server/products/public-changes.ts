@@ -40,6 +40,8 @@ function publicProducer({
   remindedAt: _reminded,
   declineReason: _reason,
   verified: _verdict,
+  renamedFrom: _formerName,
+  renamedAt: _since,
   closedAt: _end,
   ...seen
 }: ProducerRow) {

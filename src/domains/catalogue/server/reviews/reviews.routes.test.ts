@@ -16,7 +16,7 @@ describe('reviews', () => {
     productId = (await shop.visitor().get<Product>(`/api/products/${SLUG}`)).body.id;
   });
   const order = (status: 'pending' | 'shipped' | 'completed', userId = buyer.id) =>
-    anOrder(shop.db, { userId, status, lines: [{ slug: SLUG, quantity: 2 }] });
+    anOrder(shop.db, { userId, status, isPaid: status !== 'pending', lines: [{ slug: SLUG, quantity: 2 }] });
 
   it('come from a shipped order, count at once and show a name that cannot be found', async () => {
     const orderId = await order('shipped');
@@ -55,6 +55,20 @@ describe('reviews', () => {
   it('wait until the order is shipped', async () => {
     const orderId = await order('pending');
     expect((await buyer.visitor.post('/api/reviews', { productId, orderId, rating: 5 })).status).toBe(409);
+  });
+
+  it('wait until the invoice is paid, and say so', async () => {
+    const lines = [{ slug: SLUG, quantity: 1 }];
+    const orderId = await anOrder(shop.db, { userId: buyer.id, status: 'completed', lines });
+    const refused = await buyer.visitor.post<{ message: string }>('/api/reviews', {
+      productId,
+      orderId,
+      rating: 5,
+    });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'You can review this product once your order is paid.',
+    ]);
   });
 
   it("are not for other people's orders", async () => {

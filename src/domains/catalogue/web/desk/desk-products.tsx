@@ -84,7 +84,14 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
                 sizes="48px"
                 className="size-12 shrink-0 rounded-md"
               />
-              {product.name}
+              <span>
+                {product.name}
+                {product.pictureProblem !== null && (
+                  <span className="block text-sm font-normal text-wine">
+                    {t(`products.pictureProblems.${product.pictureProblem}`)}
+                  </span>
+                )}
+              </span>
             </span>
           ),
         },

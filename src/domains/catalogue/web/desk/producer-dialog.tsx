@@ -29,6 +29,7 @@ export function ProducerDialog({ producer, onClose }: ProducerDialogProps) {
   const approve = useApproveProducer(producer.id);
   const [declining, setDeclining] = useState(false);
   const facts = [
+    { label: t('producers.formerName'), value: producer.renamedFrom },
     {
       label: t('producers.type'),
       value: businessTypeName(t, producer),
@@ -39,6 +40,10 @@ export function ProducerDialog({ producer, onClose }: ProducerDialogProps) {
     { label: t('users.fields.website'), value: producer.website },
     { label: t('producers.products'), value: String(producer.products) },
     { label: t('users.since'), value: <Moment at={producer.createdAt} format="date" /> },
+    {
+      label: t('producers.closed'),
+      value: producer.closedAt && <Moment at={producer.closedAt} format="date" />,
+    },
     { label: t('producers.lastReason'), value: producer.declineReason },
   ];
   return (

@@ -34,7 +34,7 @@ export function ProducersTab() {
             freeText: true,
             header: t('producers.name'),
             primary: true,
-            cell: (producer) => producer.companyName,
+            cell: (producer) => <Name producer={producer} />,
           },
           {
             key: 'type',
@@ -79,10 +79,32 @@ export function ProducersTab() {
   );
 }
 
+/** One that took another name is judged by both. */
+function Name({ producer: { companyName, renamedFrom } }: { producer: AdminProducer }) {
+  const { t } = useTranslation('admin');
+  if (renamedFrom === null) return companyName;
+  return (
+    <>
+      {companyName}
+      <span className="block text-sm font-normal text-muted">
+        {t('producers.renamedFrom', { name: renamedFrom })}
+      </span>
+    </>
+  );
+}
+
 function State({ producer }: { producer: AdminProducer }) {
   const { t } = useTranslation('admin');
+  if (producer.closedAt !== null)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <Badge tone="neutral">{t('producers.closed')}</Badge>
+        <Moment at={producer.closedAt} format="date" />
+      </span>
+    );
   if (producer.verified) return <Badge tone="success">{t('producers.verified')}</Badge>;
   if (producer.isOverdue) return <Badge tone="danger">{t('producers.overdue')}</Badge>;
+  if (producer.renamedFrom !== null) return <Badge tone="warning">{t('producers.renamed')}</Badge>;
   if (producer.reviewedAt === null) return <Badge tone="warning">{t('producers.awaiting')}</Badge>;
   return <Badge tone="danger">{t('producers.declined')}</Badge>;
 }

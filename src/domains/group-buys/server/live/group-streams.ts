@@ -13,6 +13,8 @@ const MAX_PER_NETWORK = 20;
 /** A reader slower than this is let go, and connects again. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 30;
+/** After a change that could not be loaded. */
+const LOAD_AGAIN_MS = 1_000;
 
 interface Watcher {
   stream: Readable;
@@ -102,6 +104,8 @@ export class GroupStreams {
       } while (state.again);
     } catch (error) {
       this.#options.onError(error);
+      // Nobody else will tell those who watch.
+      setTimeout(() => this.changed(slug), LOAD_AGAIN_MS).unref();
     } finally {
       this.#loading.delete(slug);
     }

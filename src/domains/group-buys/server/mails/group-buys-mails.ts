@@ -108,9 +108,22 @@ export const groupBuysMails = {
     ],
   ),
 
-  'group-cancelled': groupNews<{ reason: CancelReason }>('cancelled', ({ reason }, say) => [
-    text(say(`why.${reason}`)),
-    text(say('released')),
+  'group-cancelled': groupNews<{ reason: CancelReason; note?: string | null }>(
+    'cancelled',
+    ({ reason, note }, say) => [
+      text(say(`why.${reason}`)),
+      ...(note ? [text(say('note', { note }))] : []),
+      text(say('released')),
+    ],
+  ),
+
+  /** The shop gave it more time. */
+  'group-extended': groupNews('extended', (_data, say) => [text(say('why'))]),
+
+  /** The organizer's order was cancelled, which paid for the parcel of all. */
+  'group-shipping-waived': groupNews<{ orderId: number }>('shippingWaived', ({ orderId }, say, context) => [
+    text(say('why')),
+    ...orderButton(orderId, context),
   ]),
 
   /** The card could not be charged. */

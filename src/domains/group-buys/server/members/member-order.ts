@@ -5,6 +5,7 @@ import type { SoldProduct } from '#domains/group-buys/server/group-product.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { languageOf } from '#domains/group-buys/server/tell-members.ts';
 import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#domains/orders/model/draft-order.ts';
+import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import {
   draftPayment,
   promisedPayment,
@@ -64,11 +65,13 @@ export interface MemberSale {
   line: PricedLine;
   shippingCents: number;
   shippingAddress: string;
+  /** Null where the group did not come about: nobody's price counts on the order. */
+  groupPlace: GroupPlace | null;
 }
 
 /** The ordinary order that a membership becomes. `payBy` says how the total of it is paid. */
 function draftMemberOrder(
-  { member, product, terms, line, shippingCents, shippingAddress }: MemberSale,
+  { member, product, terms, line, shippingCents, shippingAddress, groupPlace }: MemberSale,
   payBy: (orderTotalCents: number) => DraftPayment,
   now: Date,
 ): OrderDraft {
@@ -100,6 +103,7 @@ function draftMemberOrder(
       idempotencyKey: `group:${member.id}`,
     },
     payment: payBy(sum.orderTotalCents),
+    groupPlace,
     now,
   });
 }

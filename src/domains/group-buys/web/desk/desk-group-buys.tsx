@@ -1,31 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskGroupBuy } from '#domains/group-buys/model/group-view.ts';
+import { Users } from 'lucide-react';
+import type { DeskGroupBuy } from '#domains/group-buys/model/desk-group.ts';
+import { GROUP_STATUSES, type GroupStatus } from '#domains/group-buys/model/group-state.ts';
+import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
-import { apiQuery } from '#engine/web/api/api-query.ts';
-import { NotLoaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { useUrlChoice, useUrlFilter, useUrlParameters } from '#engine/web/lists/use-tab.ts';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
+import { Field } from '#engine/web/ui/forms/field.tsx';
+import { Select } from '#engine/web/ui/forms/select.tsx';
+import { ownProductGroupsQuery } from './desk-groups.queries.ts';
+import { ProducerGroupRecord } from './group-record.tsx';
 
-/** Asked again whenever it is shown: members come and go. */
-const deskGroupBuysQuery = { ...apiQuery('/api/producer/group-buys'), staleTime: 0 };
+const SHOWN: readonly (GroupStatus | 'all')[] = [...GROUP_STATUSES, 'all'];
 
-/** Open group buys of the own products, with what they hold of the stock. Nothing where there are none. */
+/** Group buys of the own products, with what they hold of the stock, and one of them on a page of its own. */
 export function DeskGroupBuys() {
-  const { t } = useTranslation('group-desk');
-  const query = useQuery(deskGroupBuysQuery);
-  if (query.isError) return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.data === undefined || query.data.length === 0) return null;
+  const [chosen, choose] = useUrlChoice('group');
+  const id = Number(chosen);
+  const isOpen = Number.isSafeInteger(id) && id > 0;
   return (
-    <section className="mt-12">
-      <h2 className="text-2xl">{t('desk.title')}</h2>
-      <p className="mt-2 mb-4 max-w-text text-sm text-muted">{t('desk.intro')}</p>
-      <GroupTable groups={query.data} />
+    <>
+      <div hidden={isOpen}>
+        <OwnProductGroups onOpen={(group) => choose(String(group.id))} />
+      </div>
+      {isOpen && <ProducerGroupRecord key={id} id={id} onBack={() => choose(null)} />}
+    </>
+  );
+}
+
+function OwnProductGroups({ onOpen }: { onOpen: (group: DeskGroupBuy) => void }) {
+  const { t } = useTranslation('group-desk');
+  const asked = useUrlParameters().get('groups');
+  const narrow = useUrlFilter();
+  const status = SHOWN.find((each) => each === asked) ?? 'open';
+  const query = useQuery(ownProductGroupsQuery(status));
+  return (
+    <section>
+      <p className="mb-4 max-w-text text-sm text-muted">{t('desk.intro')}</p>
+      <Field label={t('record.status')} className="mb-4 sm:w-64">
+        <Select value={status} onChange={(event) => narrow({ groups: event.currentTarget.value })}>
+          {SHOWN.map((each) => (
+            <option key={each} value={each}>
+              {each === 'all' ? t('record.all') : t(`status.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Loaded query={query} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
+        {(groups) =>
+          groups.length === 0 ? (
+            <EmptyState
+              size="sm"
+              icon={<Users aria-hidden="true" />}
+              title={t('desk.emptyTitle')}
+              description={t('desk.emptyText')}
+            />
+          ) : (
+            <GroupTable groups={groups} onOpen={onOpen} />
+          )
+        }
+      </Loaded>
     </section>
   );
 }
 
-function GroupTable({ groups }: { groups: DeskGroupBuy[] }) {
+function GroupTable({ groups, onOpen }: { groups: DeskGroupBuy[]; onOpen: (group: DeskGroupBuy) => void }) {
   const { t, i18n } = useTranslation('group-desk');
   return (
     <Table
@@ -46,28 +91,45 @@ function GroupTable({ groups }: { groups: DeskGroupBuy[] }) {
           align: 'end',
           cell: ({ heldQuantity }) => <strong className="font-semibold">{heldQuantity}</strong>,
         },
+        { key: 'units', header: t('record.units'), align: 'end', cell: (group) => group.pooledQuantity },
         {
           key: 'tier',
           header: t('desk.discount'),
           align: 'end',
           cell: ({ percentage }) => formatPercent(percentage, i18n.language),
         },
-        {
-          key: 'members',
-          header: t('desk.members'),
-          align: 'end',
-          cell: ({ memberCount }) => memberCount,
-        },
+        { key: 'members', header: t('desk.members'), align: 'end', cell: (group) => group.memberCount },
         {
           key: 'delivery',
           header: t('desk.delivery'),
           cell: ({ delivery }) => t(`desk.deliveryNames.${delivery}`),
         },
         {
+          key: 'status',
+          header: t('record.status'),
+          cell: ({ status }) => <GroupStatusBadge status={status} />,
+        },
+        {
           key: 'closes',
           header: t('desk.closes'),
           align: 'end',
-          cell: ({ closesAt }) => <Moment at={closesAt} format="dateTime" />,
+          cell: ({ closesAt, endedAt }) => <Moment at={endedAt ?? closesAt} format="dateTime" />,
+        },
+        {
+          key: 'open',
+          header: t('record.open'),
+          headerHidden: true,
+          align: 'end',
+          cell: (group) => (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={t('record.openOf', { id: group.id })}
+              onClick={() => onOpen(group)}
+            >
+              {t('record.open')}
+            </Button>
+          ),
         },
       ]}
     />

@@ -49,6 +49,14 @@ describe('what is sent to open a group buy', () => {
     );
   });
 
+  it('lists nothing that goes to the organizer’s home, whatever was chosen before', () => {
+    const both = { ...FIELDS, delivery: 'together', public: true } as const;
+    const body = openBody(both, 7, NOW);
+    expect(body.public).toBe(false);
+    expect(openGroupBuySchema.safeParse(body).success).toBe(true);
+    expect(openBody({ ...FIELDS, public: true }, 7, NOW).public).toBe(true);
+  });
+
   it.each(['0', '-1', '1.5', '10000', 'ten'])('does not take %s as a minimum', (minimumQuantity) => {
     expect(openFieldsSchema.safeParse({ ...FIELDS, minimumQuantity }).success).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LATEST_CLOSING_MS, SOONEST_CLOSING_MS } from '#domains/group-buys/model/closing-time.ts';
-import { openGroupBuySchema } from '#domains/group-buys/model/group-input.ts';
+import { openGroupFieldsSchema, type OpenGroupBuy } from '#domains/group-buys/model/group-input.ts';
 
 /** For how many hours a group buy stays open. */
 export const CLOSING_HOURS = ['1', '3', '6', '12', '24', '48', '72', '120', '144'] as const;
@@ -18,7 +18,7 @@ export function closingMoment(hours: ClosingHours, now: Date): Date {
 }
 
 /** Every field has a value, so that messages about it find it. */
-export const openFieldsSchema = openGroupBuySchema
+export const openFieldsSchema = openGroupFieldsSchema
   .omit({ productId: true, closesAt: true, minimumQuantity: true })
   .required()
   .extend({
@@ -37,15 +37,17 @@ function mayFail({ delivery, minimumQuantity }: Pick<OpenFields, 'delivery' | 'm
   return delivery === 'separate' && Number(minimumQuantity) > 1;
 }
 
+/** What goes to the organizer's home is for people whom the organizer invites. */
+export function mayBePublic({ delivery }: Pick<OpenFields, 'delivery'>): boolean {
+  return delivery === 'separate';
+}
+
 /** What is sent: nothing that was left empty. */
-export function openBody(
-  fields: OpenFields,
-  productId: number,
-  now: Date,
-): z.input<typeof openGroupBuySchema> {
+export function openBody(fields: OpenFields, productId: number, now: Date): OpenGroupBuy {
   const { closesIn, minimumQuantity, title, customerPhone, buyAnyway, ...rest } = fields;
   return {
     ...rest,
+    public: fields.public && mayBePublic(fields),
     productId,
     closesAt: closingMoment(closesIn, now).toISOString(),
     ...(title.trim() !== '' && { title }),

@@ -29,7 +29,14 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
-import { CLOSING_HOURS, closingMoment, openBody, openFieldsSchema, type OpenFields } from './open-fields.ts';
+import {
+  CLOSING_HOURS,
+  closingMoment,
+  mayBePublic,
+  openBody,
+  openFieldsSchema,
+  type OpenFields,
+} from './open-fields.ts';
 
 interface OpenGroupFormProps {
   product: Product;
@@ -102,7 +109,7 @@ export function OpenGroupForm({ product, quantity: chosen, current, methods }: O
         optional
         autoComplete="off"
       />
-      <Switch {...form.register('public')} label={t('open.public')} description={t('open.publicText')} />
+      <PublicSwitch form={form} />
       <ContactInputs form={form} hasAddress />
       <PaymentChoice
         methods={methods}
@@ -126,6 +133,23 @@ export function OpenGroupForm({ product, quantity: chosen, current, methods }: O
         {t('open.submit')}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Out of reach, and off, where everything goes to the organizer's home. */
+function PublicSwitch({ form }: { form: UseFormReturn<OpenFields> }) {
+  const { t } = useTranslation('group');
+  const [delivery, isPublic] = useWatch({ control: form.control, name: ['delivery', 'public'] });
+  const isPossible = mayBePublic({ delivery });
+  return (
+    <Switch
+      name="public"
+      label={t('open.public')}
+      description={t(isPossible ? 'open.publicText' : 'open.publicTogether')}
+      disabled={!isPossible}
+      checked={isPossible && isPublic}
+      onChange={(event) => form.setValue('public', event.currentTarget.checked)}
+    />
   );
 }
 

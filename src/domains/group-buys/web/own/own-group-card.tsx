@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Package } from 'lucide-react';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { savedBy } from '#domains/group-buys/model/group-price.ts';
-import type { GroupStatus } from '#domains/group-buys/model/group-state.ts';
 import type { GroupBuySummary, JoinedGroupBuy } from '#domains/group-buys/model/group-view.ts';
+import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
 import { TimeToClose } from '#domains/group-buys/web/time-to-close.tsx';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { Badge, type BadgeTone } from '#engine/web/ui/content/badge.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
@@ -143,17 +143,4 @@ function OwnShare({ summary, membership }: OwnShareProps) {
       </div>
     </section>
   );
-}
-
-const TONES: Record<GroupStatus, BadgeTone> = {
-  open: 'info',
-  settled: 'success',
-  expired: 'warning',
-  cancelled: 'danger',
-};
-
-/** Needs the texts of `group-desk`. */
-function GroupStatusBadge({ status }: { status: GroupStatus }) {
-  const { t } = useTranslation('group-desk');
-  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }

@@ -1,20 +1,19 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { replaceEqualDeep, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { GroupBuy, GroupPool } from '#domains/group-buys/model/group-view.ts';
 import { groupBuyQuery } from '#domains/group-buys/web/group-buy.query.ts';
-import { apiUrl } from '#engine/model/api/api-url.ts';
-import type { PathOf } from '#engine/model/api/contract.ts';
+import { followGroup, newerGroup, withPool } from './follow-group.ts';
 
 /** Without a stream the page asks by itself. */
 const ASK_EVERY_MS = 10_000;
-/** A refused stream (too many are open) is tried again after a while; a lost one the browser connects again by itself. */
-const TRY_AGAIN_MS = 30_000;
 
 /** A group buy as it is at every moment, and what has just happened to it. */
 export function useLiveGroup(slug: string): { group: GroupBuy; news: readonly GroupNews[] } {
   const [isLive, setLive] = useState(false);
   const { data: group } = useSuspenseQuery({
     ...groupBuyQuery(slug),
+    structuralSharing: (shown, read) =>
+      replaceEqualDeep(shown, newerGroup(shown as GroupBuy | undefined, read as GroupBuy)),
     refetchInterval: ({ state }) => (state.data?.status === 'open' && !isLive ? ASK_EVERY_MS : false),
   });
   useStream(slug, group.status === 'open', setLive);
@@ -29,33 +28,13 @@ export function useLiveGroup(slug: string): { group: GroupBuy; news: readonly Gr
 
 function useStream(slug: string, isOpen: boolean, onLive: (isLive: boolean) => void): void {
   const client = useQueryClient();
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const path = '/api/group-buys/:slug/events' satisfies PathOf<'GET'>;
-    const source = new EventSource(apiUrl(path, { params: { slug } }));
-    let trying: ReturnType<typeof setTimeout> | undefined;
-    source.addEventListener('open', () => onLive(true));
-    source.addEventListener('group', ({ data }) => {
-      const pool = JSON.parse(data as string) as GroupPool;
-      client.setQueryData(groupBuyQuery(slug).queryKey, (known) => known && withPool(known, pool));
-    });
-    source.addEventListener('error', () => {
-      onLive(false);
-      if (source.readyState === EventSource.CLOSED)
-        trying = setTimeout(() => setAttempt((before) => before + 1), TRY_AGAIN_MS);
-    });
-    return () => {
-      clearTimeout(trying);
-      source.close();
-      onLive(false);
-    };
-  }, [client, slug, isOpen, onLive, attempt]);
-}
-
-/** Nothing older ever replaces what is on show. */
-function withPool(group: GroupBuy, pool: GroupPool): GroupBuy {
-  return pool.version < group.version ? group : { ...group, ...pool };
+    const { queryKey } = groupBuyQuery(slug);
+    const onPool = (pool: GroupPool) =>
+      void client.setQueryData(queryKey, (known) => known && withPool(known, pool));
+    return followGroup(slug, { onLive, onPool });
+  }, [client, slug, isOpen, onLive]);
 }
 
 type Named = Pick<GroupPool['members'][number], 'id' | 'firstName' | 'quantity'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueOn, invoiceNumber } from './invoice.ts';
+import { dueOn, hasInvoice, invoiceNumber } from './invoice.ts';
 
 const createdAt = new Date('2027-01-01T03:00:00Z');
 
@@ -11,4 +11,14 @@ it('numbers an invoice by the year on the shop’s calendar and the order', () =
 it('gives 14 days to pay an invoice, and no day to what is paid at once', () => {
   expect(dueOn({ createdAt, paymentMethod: 'invoice' })).toBe('2027-01-14');
   expect(dueOn({ createdAt, paymentMethod: 'card' })).toBeNull();
+});
+
+it.each([
+  ['pending', null, 0, true],
+  ['cancelled', null, 0, false],
+  ['cancelled', null, 20, true],
+  ['pending', '2027-01-01T04:00:00.000Z', 0, false],
+])('offers an invoice of an order that is %s, to be confirmed by %s, with %s paid: %s', (...known) => {
+  const [status, confirmBy, paid, isOffered] = known;
+  expect(hasInvoice({ status, confirmBy, payment: { paid } })).toBe(isOffered);
 });

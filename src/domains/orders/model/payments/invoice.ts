@@ -1,8 +1,8 @@
 import { shopDay } from '#engine/model/dates.ts';
+import { policies } from '#engine/model/policies.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-const DAYS_TO_PAY = 14;
 const DIGITS = 6;
 
 interface Invoiced {
@@ -18,5 +18,14 @@ export function invoiceNumber({ id, createdAt }: Pick<Invoiced, 'id' | 'createdA
 
 /** The last day to pay an invoice; null where the order is paid when it is placed. */
 export function dueOn({ createdAt, paymentMethod }: Omit<Invoiced, 'id'>): Day | null {
-  return paymentMethod === 'invoice' ? addDays(shopDay(createdAt), DAYS_TO_PAY) : null;
+  return paymentMethod === 'invoice' ? addDays(shopDay(createdAt), policies().invoiceDays) : null;
+}
+
+/** Whether there is anything to bill: neither before a guest has confirmed an order, nor where nobody paid before it was cancelled. */
+export function hasInvoice(order: {
+  status: string;
+  confirmBy: string | null;
+  payment: { paid: number };
+}): boolean {
+  return order.confirmBy === null && (order.status !== 'cancelled' || order.payment.paid > 0);
 }

@@ -38,6 +38,10 @@ function orderRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
       createdAt: orders.createdAt,
       status: orders.status,
       orderTotalCents: orders.orderTotalCents,
+      confirmBy:
+        sql<Date | null>`case when ${orders.acceptedAt} is null and ${orders.status} = 'pending' then ${orders.confirmBy} end`.mapWith(
+          orders.confirmBy,
+        ),
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
       units: sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`,
@@ -53,9 +57,16 @@ function orderRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
 
 function toAdminOrder({
   orderTotalCents,
+  createdAt,
+  confirmBy,
   ...row
 }: Awaited<ReturnType<typeof orderRows>>[number]): AdminOrder {
-  return { ...row, createdAt: row.createdAt.toISOString(), orderTotal: toDollars(orderTotalCents) };
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    orderTotal: toDollars(orderTotalCents),
+    confirmBy: confirmBy?.toISOString() ?? null,
+  };
 }
 
 export function listOrders(db: Db, list: AdminOrderList) {

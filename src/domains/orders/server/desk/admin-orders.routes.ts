@@ -28,6 +28,6 @@ export function adminOrdersRoutes(app: ApiApp, { db }: Shop): void {
   app.get('/api/admin/orders/:id', async (request) => {
     const order = await loadOrder(db, request.params.id);
     if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
-    return toOrder(order, { withCustomer: true });
+    return toOrder(order, { customerFor: 'staff' });
   });
 }

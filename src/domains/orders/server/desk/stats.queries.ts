@@ -9,6 +9,7 @@ import { IS_PART_SOLD, SUM_OF_LINES_CENTS } from '#domains/orders/server/order-s
 import { lastShopDays, shopDayOf } from '#engine/server/db/shop-days.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { sumsOfProducer } from '#domains/ledger/server/balances.queries.ts';
+import { isApproved } from '#domains/catalogue/server/producers/rename-producer.ts';
 import type { OwnProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
@@ -49,7 +50,8 @@ export async function statsOfProducer(
   const [shelf] = await shelfOf(db, { producerId });
   const [returned] = await returnsTo(db, { producerId });
   return {
-    verified: producer.verified,
+    verified: isApproved(producer),
+    renamedFrom: producer.renamedFrom,
     declineReason: producer.declineReason,
     producerId,
     revenue: toDollars(sold!.revenueCents),

@@ -62,13 +62,19 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
       { kind: 'table', rows: amountsOf(order, say, t) },
       ...invoiceOf(order, say, context.language),
       ...arrivalOf(order, say, context.language),
-      { kind: 'text', text: say('shipTo', { address: order.shippingAddress }) },
+      {
+        kind: 'text',
+        text:
+          order.groupPlace === 'member'
+            ? say('shipToOrganizer')
+            : say('shipTo', { address: order.shippingAddress }),
+      },
       ...(order.giftMessage
         ? [{ kind: 'text' as const, text: say('giftMessage', { message: order.giftMessage }) }]
         : []),
       { kind: 'note', text: say('bulkNote') },
       { kind: 'button', label: say('button'), href: orderUrl(order.orderId, context) },
-      { kind: 'text', text: say('cancelNote') },
+      { kind: 'text', text: say(order.groupPlace ? 'groupNote' : 'cancelNote') },
     ],
   };
 };
@@ -135,6 +141,26 @@ export const newOrder: MailTemplate<NewOrderData> = (order, { t, language, publi
       { kind: 'list', items: countedNames(order.lines) },
       { kind: 'text', text: say('shipBy') },
       { kind: 'button', label: say('button'), href: `${publicUrl}/dashboard?tab=orders` },
+    ],
+  };
+};
+
+/** To a producer who has not sent its part yet: it goes elsewhere now. Where to stands on the desk, not in a mail. */
+interface AddressChangedData {
+  orderId: number;
+  companyName: string;
+}
+
+export const addressChanged: MailTemplate<AddressChangedData> = (order, { t, publicUrl }) => {
+  const { orderId, companyName: name } = order;
+  const say = (part: string) => t(`mail:addressChanged.${part}`, { orderId, name });
+  return {
+    subject: say('subject'),
+    heading: say('heading'),
+    blocks: [
+      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: say('label') },
+      { kind: 'button', label: say('button'), href: `${publicUrl}/dashboard/orders/${orderId}/slip` },
     ],
   };
 };

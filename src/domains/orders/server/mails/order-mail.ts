@@ -1,4 +1,5 @@
 import { formatMoney } from '#engine/model/money.ts';
+import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import type { RefundWay } from '#domains/orders/model/payments/payment-method.ts';
 import type { MailContext } from '#engine/server/mail/mail-content.ts';
 
@@ -6,7 +7,10 @@ import type { MailContext } from '#engine/server/mail/mail-content.ts';
 export interface OrderMailData {
   orderId: number;
   customerName: string;
+  /** As the recipient may know it. */
   shippingAddress: string;
+  /** Not known to mails that an older version queued. */
+  groupPlace?: GroupPlace | null;
   totalCents: number;
   lines: { name: string; quantity: number }[];
 }
@@ -15,6 +19,9 @@ export interface OrderMailData {
 export function orderUrl(orderId: number, { publicUrl, links }: MailContext): string {
   return `${publicUrl}/order/${orderId}?token=${links.sign('order', orderId)}`;
 }
+
+/** Of the link by which a guest confirms: the order's own link, which the one who ordered holds too, confirms nothing. */
+export const CONFIRM_PURPOSE = 'confirm-order';
 
 export function countedNames(lines: OrderMailData['lines']): string[] {
   return lines.map(({ name, quantity }) => `${quantity} × ${name}`);

@@ -14,6 +14,8 @@ export interface OrderNewsData extends OrderMailData {
   cancelledCents?: number;
   /** What goes back because of it; nothing where nothing was paid. */
   refund?: MailedRefund;
+  /** It paid for the parcel of a group, which nobody pays now. */
+  isShippingWaived?: boolean;
   /** It had been sent in exchange: the number of the return that waits for a decision again. */
   openReturn?: string;
   isBuyer?: boolean;
@@ -43,8 +45,8 @@ function orderNews(texts: string, middle: Middle): MailTemplate<OrderNewsData> {
   };
 }
 
-export const orderShipped = orderNews('orderShipped', ({ parcels = [] }, say) => [
-  { kind: 'text', text: say('shipTo') },
+export const orderShipped = orderNews('orderShipped', ({ parcels = [], groupPlace }, say) => [
+  { kind: 'text', text: say(groupPlace === 'member' ? 'shipToOrganizer' : 'shipTo') },
   ...parcels.flatMap(({ carrier, trackingNumber }): MailBlock[] => {
     if (trackingNumber === null) return [];
     const carrierName = carrier === null || carrier === 'other' ? '' : CARRIER_NAMES[carrier];
@@ -66,13 +68,14 @@ export const orderDelivered = orderNews('orderDelivered', ({ isBuyer }, say, { p
 );
 
 export const orderCancelled = orderNews('orderCancelled', (order, say, context) => {
-  const { isWhole, cancelledCents = 0, refund, openReturn } = order;
+  const { isWhole, cancelledCents = 0, refund, openReturn, isShippingWaived } = order;
+  const waived: MailBlock[] = isShippingWaived ? [{ kind: 'text', text: say('shippingWaived') }] : [];
   if (openReturn !== undefined)
     return [{ kind: 'text', text: say('exchangeUndone', { number: openReturn }) }];
-  if (refund !== undefined) return [{ kind: 'text', text: refundText(refund, context) }];
+  if (refund !== undefined) return [{ kind: 'text', text: refundText(refund, context) }, ...waived];
   const text =
     isWhole === false ? say('lessToPay', { amount: formatMoney(cancelledCents) }) : say('nothingToPay');
-  return [{ kind: 'text', text }];
+  return [{ kind: 'text', text }, ...waived];
 });
 
 /** To a customer who has changed an order: what it says now. */

@@ -5,7 +5,7 @@ import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { moveParts, type MovedBy } from '#domains/orders/server/move-parts.ts';
+import { moveParts, requireAccepted, type MovedBy } from '#domains/orders/server/move-parts.ts';
 import { lockOrder, loadOrder, type LockedPart } from '#domains/orders/server/orders.queries.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import { lockOwnOrder, movedBy, type Customer } from '#domains/orders/server/order-access.ts';
@@ -25,7 +25,7 @@ export async function shipPart(
   const isHidden = by.actor === 'producer' && order?.acceptedAt === null;
   if (order === undefined || part === undefined || isHidden)
     throw new AppError('not_found', 'errors:orders.notFound');
-  if (order.acceptedAt === null) throw new AppError('conflict', 'errors:orders.notPaid');
+  requireAccepted(order);
   if (!isUnshipped(part.status)) throw new AppError('conflict', 'errors:orders.forbiddenMove');
   await tx
     .update(orderParts)

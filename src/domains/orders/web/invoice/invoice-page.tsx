@@ -14,6 +14,7 @@ import { formatDollars } from '#engine/model/money.ts';
 import type { Order, OrderLine } from '#domains/orders/model/order.ts';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
+import { shownAddress } from '#domains/orders/web/shown-address.ts';
 import { OrderTotals } from '#domains/orders/web/order-totals.tsx';
 
 const route = getRouteApi('/order/$id/invoice');
@@ -83,7 +84,7 @@ function InvoiceSheet({ order }: { order: Order }) {
         <address className="not-italic">
           <p className="eyebrow text-muted">{t('invoice.to')}</p>
           <p className="mt-1.5 font-semibold">{order.customerName}</p>
-          <p className="whitespace-pre-line">{order.shippingAddress}</p>
+          <p className="whitespace-pre-line">{shownAddress(order, t)}</p>
           <p className="text-muted">{order.customerEmail}</p>
           <p className="text-muted empty:hidden">{order.customerPhone}</p>
         </address>

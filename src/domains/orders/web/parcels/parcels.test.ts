@@ -60,16 +60,29 @@ describe('the parcels of an order', () => {
 
 describe('the explanation of a status', () => {
   it('says so when only some parcels have left', () => {
-    expect(explanationOf({ status: 'processing', parts: [part(1, 'shipped'), part(2, 'pending')] })).toBe(
-      'partly',
-    );
+    expect(
+      explanationOf({
+        groupPlace: null,
+        status: 'processing',
+        parts: [part(1, 'shipped'), part(2, 'pending')],
+      }),
+    ).toBe('partly');
   });
 
   it('is that of the status otherwise', () => {
-    expect(explanationOf({ status: 'processing', parts: [part(1, 'processing')] })).toBe('processing');
-    expect(explanationOf({ status: 'shipped', parts: [part(1, 'shipped'), part(2, 'cancelled')] })).toBe(
-      'shipped',
+    expect(explanationOf({ groupPlace: 'member', status: 'shipped', parts: [part(1, 'shipped')] })).toBe(
+      'shippedToOrganizer',
     );
+    expect(explanationOf({ groupPlace: null, status: 'processing', parts: [part(1, 'processing')] })).toBe(
+      'processing',
+    );
+    expect(
+      explanationOf({
+        groupPlace: null,
+        status: 'shipped',
+        parts: [part(1, 'shipped'), part(2, 'cancelled')],
+      }),
+    ).toBe('shipped');
   });
 });
 

@@ -29,7 +29,12 @@ function reachedAt({ createdAt, history }: Order, { id, status, shippedAt, deliv
 }
 
 /** Which of the explanations of `orders` fits. */
-export function explanationOf({ status, parts }: Pick<Order, 'status' | 'parts'>): string {
+export function explanationOf({
+  status,
+  parts,
+  groupPlace,
+}: Pick<Order, 'status' | 'parts' | 'groupPlace'>): string {
+  if (status === 'shipped' && groupPlace === 'member') return 'shippedToOrganizer';
   const isPartlyOut = parts.some((part) => part.status === 'shipped' || part.status === 'delivered');
   return status === 'processing' && isPartlyOut ? 'partly' : status;
 }

@@ -1,3 +1,4 @@
+import type { Sender } from '#domains/outreach/model/messages/messages.ts';
 import type { Department } from '#domains/outreach/model/contact/contact.ts';
 import { confirmSubject, leaveUrl } from '#domains/outreach/server/newsletter/newsletter-links.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -130,7 +131,41 @@ const shopOpened: MailTemplate<{ role: 'BUYER' | 'PRODUCER' }> = ({ role }, { t,
   ],
 });
 
+interface NewMessage {
+  threadId: number;
+  to: Sender;
+  /** Who wrote, and about what. */
+  from: string;
+  about: string;
+  texts: string[];
+  /** A guest opens the order by its link. */
+  guestOrderId: number | null;
+}
+
+/** Somebody wrote: what is new, and where to answer. */
+const newMessage: MailTemplate<NewMessage> = (
+  { threadId, to, from, about, texts, guestOrderId },
+  { t, links, publicUrl },
+) => ({
+  subject: t('mail:newMessage.subject', { from, about }),
+  heading: t('mail:newMessage.heading', { from }),
+  blocks: [
+    { kind: 'note', text: t('mail:newMessage.about', { about }) },
+    ...texts.map((text) => ({ kind: 'text' as const, text })),
+    {
+      kind: 'button',
+      label: t('mail:newMessage.button'),
+      href:
+        to === 'producer'
+          ? `${publicUrl}/dashboard?tab=messages`
+          : `${publicUrl}/messages/${threadId}${guestOrderId === null ? '' : `?token=${links.sign('order', guestOrderId)}`}`,
+    },
+    { kind: 'note', text: t('mail:newMessage.note') },
+  ],
+});
+
 export const outreachMails = {
+  'new-message': newMessage,
   'contact-message': contactMessage,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-issue': newsletterIssue,

@@ -11,8 +11,14 @@ import { Form } from '#engine/web/ui/forms/form.tsx';
 import { Honeypot } from '#engine/web/ui/forms/honeypot.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 
-/** `onSent` gets the e-mail address that we will reply to. */
-export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+interface ContactFormProps {
+  /** The order that it is about. */
+  order: number | undefined;
+  /** Gets the e-mail address that we will reply to. */
+  onSent: (email: string) => void;
+}
+
+export function ContactForm({ order, onSent }: ContactFormProps) {
   const { t } = useTranslation('contact');
   // No default values: what was typed before the script arrived stays.
   const form = useForm<ContactMessage>({ resolver: zodResolver(contactSchema) });
@@ -55,6 +61,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           form={form}
           name="subject"
           label={t('form.subject')}
+          {...(order !== undefined && { defaultValue: t('form.aboutOrder', { id: order }) })}
           placeholder={t('form.subjectPlaceholder')}
         />
         <LongTextField

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { MailCheck, Clock, MessageCircleQuestion, Package, Reply } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -8,8 +8,11 @@ import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Container, SectionHeading } from '#engine/web/ui/content/section.tsx';
 import { ContactForm } from './contact-form.tsx';
 
+const route = getRouteApi('/contact');
+
 export function ContactPage() {
   const { t } = useTranslation('contact');
+  const { order } = route.useSearch();
   const [sentFrom, setSentFrom] = useState<string>();
   return (
     <Container className="py-10 sm:py-16">
@@ -17,7 +20,7 @@ export function ContactPage() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <Card padding="lg">
           {sentFrom === undefined ? (
-            <ContactForm onSent={setSentFrom} />
+            <ContactForm order={order} onSent={setSentFrom} />
           ) : (
             <div role="status">
               <EmptyState

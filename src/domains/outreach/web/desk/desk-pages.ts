@@ -1,4 +1,5 @@
 import type { DeskPage } from '#engine/web/domain.ts';
+import { DeskMessages, MessagesWaiting, ReportedMessages, ReportsWaiting } from './messages-tab.tsx';
 import { NewsletterTab } from './newsletter-tab.tsx';
 import { StoreModeSwitch } from './store-mode-switch.tsx';
 import { WaitlistTab } from './waitlist-tab.tsx';
@@ -6,6 +7,22 @@ import { WaitlistTab } from './waitlist-tab.tsx';
 export const deskPages: readonly DeskPage[] = [
   { name: 'waitlist', right: 'ADMIN', needs: 'people', order: 30, component: WaitlistTab },
   { name: 'newsletter', right: 'ADMIN', needs: 'people', order: 40, component: NewsletterTab },
+  {
+    name: 'messages',
+    right: 'ADMIN',
+    needs: 'orders',
+    order: 75,
+    component: ReportedMessages,
+    waiting: ReportsWaiting,
+  },
+  {
+    name: 'messages',
+    right: 'PRODUCER',
+    needs: 'orders',
+    order: 35,
+    component: DeskMessages,
+    waiting: MessagesWaiting,
+  },
   {
     name: 'storeMode',
     right: 'ADMIN',

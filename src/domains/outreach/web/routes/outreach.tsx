@@ -10,6 +10,8 @@ export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
   staticData: { namespaces: ['contact', 'validation'], waitsForVisitor: true },
+  validateSearch: ({ order }: Record<string, unknown>): { order?: number } =>
+    Number.isSafeInteger(order) && Number(order) > 0 ? { order: Number(order) } : {},
   loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {

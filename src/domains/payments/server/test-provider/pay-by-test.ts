@@ -3,6 +3,7 @@ import type { TestPayment } from '#domains/payments/model/payment-answers.ts';
 import type { TestOutcome } from '#domains/payments/model/money-input.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { refuseGroupOrder } from '#domains/orders/server/order-access.ts';
 import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { attemptByReference, type StoredAttempt } from '#domains/payments/server/attempts.queries.ts';
@@ -31,6 +32,8 @@ export async function payByTest(
       const isPaid = order.acceptedAt !== null;
       throw new AppError('conflict', isPaid ? 'errors:payments.alreadyPaid' : 'errors:payments.tooLate');
     }
+    // What a member of a group buy has promised is not taken back while it is being charged.
+    if (outcome !== 'paid') refuseGroupOrder(order);
     const by =
       order.userId === null
         ? ({ actor: 'customer', userId: null } as const)

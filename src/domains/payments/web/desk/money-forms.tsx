@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDollars } from '#engine/model/money.ts';
 import { refundSchema, transferSchema } from '#domains/payments/model/money-input.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
+import { newKey } from '#engine/web/api/new-key.ts';
 import { NumberField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
@@ -22,10 +23,16 @@ interface RecordPaymentProps {
 /** Money that came in for an invoice. */
 export function RecordPayment({ orderId, open, onDone }: RecordPaymentProps) {
   const { t } = useTranslation('admin');
+  const [key] = useState(newKey);
   const form = useForm({ resolver: zodResolver(transferSchema), defaultValues: { amount: open, note: '' } });
   const submit = useAdminSubmit(
     form,
-    (body) => apiRequest('POST /api/admin/orders/:id/payments', { params: { id: orderId }, body }),
+    (body) =>
+      apiRequest('POST /api/admin/orders/:id/payments', {
+        params: { id: orderId },
+        headers: { 'idempotency-key': key },
+        body,
+      }),
     { done: t('money.recorded'), onDone },
   );
   return (
@@ -50,10 +57,16 @@ interface RefundFormProps {
 /** Money that goes back to the customer. */
 export function RefundForm({ orderId, most, onDone }: RefundFormProps) {
   const { t } = useTranslation('admin');
+  const [key] = useState(newKey);
   const form = useForm({ resolver: zodResolver(refundSchema), defaultValues: { amount: most, reason: '' } });
   const submit = useAdminSubmit(
     form,
-    (body) => apiRequest('POST /api/admin/orders/:id/refunds', { params: { id: orderId }, body }),
+    (body) =>
+      apiRequest('POST /api/admin/orders/:id/refunds', {
+        params: { id: orderId },
+        headers: { 'idempotency-key': key },
+        body,
+      }),
     { done: t('money.refunded'), onDone },
   );
   return (

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nextStatuses, type OrderStatus } from '#domains/orders/model/order-status.ts';
+import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
+import { formatMoment } from '#engine/model/dates.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
-import { OrderTimeline } from '#domains/orders/web/order-timeline.tsx';
+import { OrderChanges, OrderTimeline } from '#domains/orders/web/order-timeline.tsx';
 import { OrderTotals } from '#domains/orders/web/order-totals.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
@@ -37,7 +40,11 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
       <Loaded query={query} skeleton={<Skeleton className="h-64 w-full" />}>
         {(order) => (
           <div className="flex flex-col gap-6">
-            <OrderTimeline order={order} />
+            {order.confirmBy !== null && order.status === 'pending' && <ToConfirm order={order} />}
+            <div>
+              <OrderTimeline order={order} />
+              <OrderChanges order={order} />
+            </div>
             <FactList
               facts={[
                 { label: t('orders.customer'), value: order.customerName },
@@ -50,18 +57,47 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
             <OrderParcels order={order} />
             <OrderTotals order={order} className="" />
             <OrderMoney order={order} />
-            <Link
-              to="/order/$id/invoice"
-              params={{ id: String(order.id) }}
-              target="_blank"
-              className="self-start text-sm font-medium underline underline-offset-4"
-            >
-              {t('orders:invoice.linkOf', { id: order.id })}
-            </Link>
+            {hasInvoice(order) && (
+              <Link
+                to="/order/$id/invoice"
+                params={{ id: String(order.id) }}
+                target="_blank"
+                className="self-start text-sm font-medium underline underline-offset-4"
+              >
+                {t('orders:invoice.linkOf', { id: order.id })}
+              </Link>
+            )}
           </div>
         )}
       </Loaded>
     </Dialog>
+  );
+}
+
+/** A guest's large order waits for its guest, or for somebody who has spoken to them. */
+function ToConfirm({ order: { id, confirmBy } }: { order: Order }) {
+  const { t, i18n } = useTranslation('admin');
+  const confirm = useAdminChange(() => apiRequest('POST /api/admin/orders/:id/confirm', { params: { id } }), {
+    done: () => t('orders.confirmed'),
+  });
+  const time = formatMoment(confirmBy!, 'time', i18n.language);
+  return (
+    <Notice
+      tone="warning"
+      title={t('orders.toConfirm', { time })}
+      actions={
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate(undefined)}
+        >
+          {t('orders.confirm')}
+        </Button>
+      }
+    >
+      {t('orders:explanation.unconfirmed')}
+    </Notice>
   );
 }
 

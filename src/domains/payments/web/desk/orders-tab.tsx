@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#domains/orders/model/admin-orders.ts';
+import { formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
@@ -48,7 +49,7 @@ export function OrdersTab() {
           {
             key: 'status',
             header: t('orders.status'),
-            cell: (order) => <OrderStatusBadge status={order.status} />,
+            cell: (order) => <Status order={order} />,
           },
           { key: 'units', header: t('stats.units'), align: 'end', cell: (order) => <Bought order={order} /> },
           {
@@ -76,6 +77,20 @@ export function OrdersTab() {
         ]}
       />
       {open !== null && <OrderDialog orderId={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function Status({ order: { status, confirmBy } }: { order: AdminOrder }) {
+  const { t, i18n } = useTranslation('admin');
+  return (
+    <>
+      <OrderStatusBadge status={status} />
+      {confirmBy !== null && (
+        <span className="block text-xs text-muted">
+          {t('orders.toConfirm', { time: formatMoment(confirmBy, 'time', i18n.language) })}
+        </span>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isOutsideCoverage, isPoBox } from './coverage.ts';
 
@@ -33,6 +34,47 @@ describe('outside of what we deliver to', () => {
   ])('not %s', (address) => {
     expect(isOutsideCoverage(address)).toBe(false);
   });
+});
+
+/** As a reader would write it down, at the price of the text's square. */
+function isOutsideByPattern(address: string): boolean {
+  const text = address.trim().replace(/[.,\s]+$/u, '');
+  const local = text.replace(/[\s,.(]+(?:u\.?\s?s\.?(?:\s?a\.?)?|united states)[).]*$/iu, '').trim();
+  const { before } = /^(?<before>.*?)[\s,.-]*(?<!\d)\d{5}(?:-\d{4})?$/su.exec(local)?.groups ?? {};
+  return before !== undefined && /(?:^| )(?:ak|alaska)$/u.test(plainly(before));
+}
+
+const plainly = (text: string) =>
+  text
+    .replaceAll(/[.,\s-]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+test('judges as a pattern would', () => {
+  const pieces = [
+    'AK',
+    'Alaska',
+    '99501',
+    '-1234',
+    '9',
+    ' ',
+    ',',
+    '.',
+    '(',
+    ')',
+    '-',
+    '\n',
+    'USA',
+    'u.s',
+    'x',
+  ];
+  const address = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(address, (text) => {
+      expect(isOutsideCoverage(text)).toBe(isOutsideByPattern(text));
+    }),
+    { numRuns: 20_000 },
+  );
 });
 
 describe('a PO box', () => {

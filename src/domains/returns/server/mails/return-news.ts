@@ -19,6 +19,8 @@ export interface ReturnNewsData {
   shippingCents: number;
   /** Nothing was paid: the return lowers what is owed. */
   isOwed: boolean;
+  /** What only lowers the bill. A mail that an older version has queued lacks it. */
+  offBillCents?: number;
   /** What an administrator says to it. */
   note: string | null;
   /** ISO: until then a claim for perishables is decided. */
@@ -78,7 +80,8 @@ export const returnInspected = returnNews('returnInspected', ({ kind }, say) => 
 ]);
 
 export const returnRefunded = returnNews('returnRefunded', (news, say, { t }) => {
-  const { refundCents, feeCents, shippingCents, isOwed } = news;
+  const { refundCents, feeCents, shippingCents, isOwed, offBillCents = isOwed ? refundCents : 0 } = news;
+  const way = offBillCents === 0 ? 'paid' : offBillCents < refundCents ? 'partly' : 'owed';
   const row = (part: string, cents: number) => ({
     label: t(`mail:returnCommon.${part}`),
     value: formatMoney(cents),
@@ -93,7 +96,7 @@ export const returnRefunded = returnNews('returnRefunded', (news, say, { t }) =>
         { ...row('refund', refundCents), strong: true },
       ],
     },
-    text(say(isOwed ? 'owed' : 'paid')),
+    text(say(way, { back: formatMoney(refundCents - offBillCents), off: formatMoney(offBillCents) })),
   ];
 });
 

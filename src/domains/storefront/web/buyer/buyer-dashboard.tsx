@@ -64,6 +64,9 @@ export function BuyerDashboard() {
             <Button asChild size="sm" variant="secondary">
               <Link to="/producers">{t('cards.exploreProducers')}</Link>
             </Button>
+            <Button asChild size="sm" variant="secondary">
+              <Link to="/messages">{t('messages')}</Link>
+            </Button>
           </div>
         </Card>
       </div>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, Package, RotateCcw } from 'lucide-react';
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
+import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { ReorderChange } from '#domains/orders/model/reorder.ts';
 import { OrderCard } from '#domains/orders/web/order-card.tsx';
@@ -104,16 +105,18 @@ function OrderActions({ order }: { order: Order }) {
           <RotateCcw aria-hidden="true" className="size-4.5" />
           {t('reorder.action')}
         </Button>
-        <Button asChild size="sm" variant="ghost">
-          <Link
-            to="/order/$id/invoice"
-            params={{ id: String(order.id) }}
-            aria-label={tOrders('invoice.linkOf', { id: order.id })}
-          >
-            <FileText aria-hidden="true" className="size-4.5" />
-            {tOrders('invoice.link')}
-          </Link>
-        </Button>
+        {hasInvoice(order) && (
+          <Button asChild size="sm" variant="ghost">
+            <Link
+              to="/order/$id/invoice"
+              params={{ id: String(order.id) }}
+              aria-label={tOrders('invoice.linkOf', { id: order.id })}
+            >
+              <FileText aria-hidden="true" className="size-4.5" />
+              {tOrders('invoice.link')}
+            </Link>
+          </Button>
+        )}
         <ReturnItemsLink order={order} size="sm" variant="ghost" />
       </div>
       {changes.length > 0 && (

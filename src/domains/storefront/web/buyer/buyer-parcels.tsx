@@ -41,6 +41,7 @@ export function BuyerParcels({ order, reviews }: BuyerParcelsProps) {
                 line={line}
                 orderId={order.id}
                 canReview={isOut(parcel.part)}
+                isPaid={order.payment.open === 0}
                 reviews={reviews}
               />
             ))}
@@ -67,11 +68,13 @@ interface BuyerLineProps {
   line: OrderLine;
   orderId: number;
   canReview: boolean;
+  isPaid: boolean;
   reviews: OwnReview[];
 }
 
-function BuyerLine({ line, orderId, canReview, reviews }: BuyerLineProps) {
+function BuyerLine({ line, orderId, canReview, isPaid, reviews }: BuyerLineProps) {
   const { t } = useTranslation('buyer');
+  const isReviewed = reviews.some((review) => review.productId === line.productId);
   return (
     <li className="flex items-center gap-4 py-2.5">
       <div className="w-10 shrink-0">
@@ -91,9 +94,9 @@ function BuyerLine({ line, orderId, canReview, reviews }: BuyerLineProps) {
       </div>
       {canReview && (
         <div className="shrink-0 text-sm text-muted">
-          {reviews.some((review) => review.productId === line.productId) ? (
-            t('reviews.done')
-          ) : (
+          {isReviewed && t('reviews.done')}
+          {!isReviewed && !isPaid && t('reviews.unpaid')}
+          {!isReviewed && isPaid && (
             <ReviewDialog orderId={orderId} productId={line.productId} productName={line.product.name} />
           )}
         </div>

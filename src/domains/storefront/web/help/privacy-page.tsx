@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { ArticleSection, HelpArticle, Paragraphs } from './help-article.tsx';
+import { cardProviderQuery } from './help-data.ts';
 import { HelpHeader } from './help-frame.tsx';
 import { useHelpTexts } from './use-help-texts.ts';
 
@@ -16,6 +18,7 @@ interface PolicySection {
 
 export function PrivacyPage() {
   const { text, group } = useHelpTexts(NAMESPACE);
+  const provider = useQuery(cardProviderQuery).data?.name;
   const sections = group<PolicySection>('sections');
   return (
     <>
@@ -24,7 +27,11 @@ export function PrivacyPage() {
         {sections.map(([id, { title, paragraphs, items, note }]) => (
           <ArticleSection key={id} id={id} title={title}>
             <Paragraphs texts={paragraphs} />
-            {items && <PolicyItems items={items} />}
+            {items && (
+              <PolicyItems
+                items={id === 'sharing' && provider ? [...items, text('cardProvider', { provider })] : items}
+              />
+            )}
             {note && (
               <Notice tone="neutral" className="mt-6 max-w-text">
                 {note}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { formatMoment } from '#engine/model/dates.ts';
+import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { ApiError } from '#engine/web/api/api-error.ts';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
@@ -74,7 +75,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
       <Card padding="lg">
         <OrderTimeline order={order} />
         <p role="status" className="mt-7 border-t border-line pt-5 text-sm text-muted">
-          {t(`explanation.${order.payment.payUntil === null ? explanationOf(order) : 'unpaid'}`)}
+          {t(`explanation.${waitingFor(order) ?? explanationOf(order)}`)}
         </p>
         <OrderChanges order={order} />
         {onlyPart && otherParts.length === 0 && (
@@ -93,25 +94,44 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
         <Button asChild>
           <Link to="/shop">{t('page.continue')}</Link>
         </Button>
-        <Button asChild variant="secondary">
-          <Link
-            to="/order/$id/invoice"
-            params={{ id: String(order.id) }}
-            search={{ token: access.token }}
-            state={{ openedHere: true }}
-            aria-label={t('invoice.linkOf', { id: order.id })}
-          >
-            <FileText aria-hidden="true" className="size-4.5" />
-            {t('invoice.link')}
-          </Link>
-        </Button>
+        {hasInvoice(order) && (
+          <Button asChild variant="secondary">
+            <Link
+              to="/order/$id/invoice"
+              params={{ id: String(order.id) }}
+              search={{ token: access.token }}
+              state={{ openedHere: true }}
+              aria-label={t('invoice.linkOf', { id: order.id })}
+            >
+              <FileText aria-hidden="true" className="size-4.5" />
+              {t('invoice.link')}
+            </Link>
+          </Button>
+        )}
         <ReturnItemsLink order={order} token={access.token} variant="secondary" />
+        {order.parts
+          .filter(({ producerId }) => producerId !== null)
+          .map(({ id, producerName }) => (
+            <Button key={id} asChild variant="ghost">
+              <Link to="/messages/new" search={{ part: id, name: producerName, token: access.token }}>
+                {t('page.write', { name: producerName })}
+              </Link>
+            </Button>
+          ))}
         <Button asChild variant="ghost">
-          <Link to="/contact">{t('page.help')}</Link>
+          <Link to="/contact" search={{ order: order.id }}>
+            {t('page.help')}
+          </Link>
         </Button>
       </div>
     </div>
   );
+}
+
+/** What has to happen before the order counts. */
+function waitingFor({ status, confirmBy, payment }: Order): 'unconfirmed' | 'unpaid' | undefined {
+  if (confirmBy !== null && status === 'pending') return 'unconfirmed';
+  return payment.payUntil === null ? undefined : 'unpaid';
 }
 
 function OrderToCome() {

@@ -60,6 +60,15 @@ export function ProductPage() {
             <ProductPurchase product={product} withBar />
             <section aria-label={t('product.description')}>
               <p className="whitespace-pre-line">{product.description}</p>
+              {product.producerName && (
+                <Link
+                  to="/messages/new"
+                  search={{ product: product.slug }}
+                  className="mt-3 inline-flex min-h-10 items-center text-sm font-medium text-accent-ink underline underline-offset-4"
+                >
+                  {t('product.ask', { name: product.producerName })}
+                </Link>
+              )}
             </section>
             <section className="drawn-late [--likely-height:17rem]">
               <h2 className="mb-4 text-2xl">{t('food.title')}</h2>

@@ -1,5 +1,10 @@
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
-import { faqStructuredData, giftSetsQuery, GIFT_SET_PRICES } from '#domains/storefront/web/help/help-data.ts';
+import {
+  cardProviderQuery,
+  faqStructuredData,
+  giftSetsQuery,
+  GIFT_SET_PRICES,
+} from '#domains/storefront/web/help/help-data.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { staticPage } from '#engine/web/rendering/static-page.tsx';
@@ -13,7 +18,8 @@ interface HelpPage {
   component: RouteComponent;
   /** Values for placeholders in title and description. */
   values?: Record<string, string>;
-  load?: (context: RouterContext) => Promise<unknown>;
+  /** What it shows besides; without an answer the page still tells what it has to tell. */
+  shows?: typeof giftSetsQuery | typeof cardProviderQuery;
   structuredData?: (context: RouterContext) => object[];
 }
 
@@ -24,7 +30,10 @@ function helpRoute<Path extends string>(path: Path, page: HelpPage) {
     path,
     staticData: { namespaces: ['help', page.texts], waitsForVisitor: true },
     loader: async ({ context, route }) => {
-      await Promise.all([loadTexts({ context, route }), page.load?.(context)]);
+      await Promise.all([
+        loadTexts({ context, route }),
+        page.shows && context.queryClient.prefetchQuery(page.shows as typeof giftSetsQuery),
+      ]);
     },
     head: ({ match: { context } }) => {
       const { t } = context.i18n;
@@ -58,8 +67,7 @@ export const groupBuyingRoute = helpRoute('/group-buying', {
 export const giftSetsRoute = helpRoute('/gift-sets', {
   texts: 'help-gift-sets',
   values: GIFT_SET_PRICES,
-  // Without the products the page still tells what it has to tell.
-  load: ({ queryClient }) => queryClient.prefetchQuery(giftSetsQuery),
+  shows: giftSetsQuery,
   component: lazyPage(() => import('#domains/storefront/web/help/gift-sets-page.tsx'), 'GiftSetsPage'),
 });
 
@@ -75,6 +83,7 @@ export const returnsRoute = helpRoute('/returns', {
 
 export const privacyRoute = helpRoute('/privacy', {
   texts: 'help-privacy',
+  shows: cardProviderQuery,
   component: lazyPage(() => import('#domains/storefront/web/help/privacy-page.tsx'), 'PrivacyPage'),
 });
 

@@ -13,6 +13,8 @@ import { useOnDemand } from './use-on-demand.ts';
 export function CartButton() {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();
+  // Before the cart is first read: what changes after that is heard.
+  useEffect(() => followOtherTabs('cart', () => refreshCart(queryClient)), [queryClient]);
   const { data: cart } = useQuery(cartQuery);
   const count = cart?.cartCount ?? 0;
   const grew = useGrew(cart?.cartCount);
@@ -20,7 +22,6 @@ export function CartButton() {
   useEffect(() => {
     if (cart) setBrowserMark('cart', count > 0);
   }, [cart, count]);
-  useEffect(() => followOtherTabs('cart', () => refreshCart(queryClient)), [queryClient]);
   return (
     <IconButton
       label={count > 0 ? t('cart.openWithCount', { count }) : t('cart.open')}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Encoding } from './accepted-encoding.ts';
-import { compressQuickly, compressWell, decompress, type Compression } from './compression.ts';
+import { compressQuickly, compressWell, decompress, withoutRest, type Compression } from './compression.ts';
 import { pack, unpack, type PackedText } from './packed-text.ts';
 import { transcode } from 'node:buffer';
 
@@ -8,22 +8,28 @@ import { transcode } from 'node:buffer';
 const MIN_COMPRESSED_BYTES = 1_000;
 /** What has been sent so often will be again: worth compressing well. */
 const WELL_AFTER = 5;
+/**
+ * What clients that take nothing compressed have asked for so often is held for them as it is, at five times the bytes. A
+ * crawler that comes by once leaves nothing.
+ */
+const PLAIN_AFTER = 2;
 
-interface Compressed {
+interface Form {
   bytes: Buffer;
   sent: number;
   isBest: boolean;
 }
 
 /**
- * What a response says: its text until it is first wanted compressed, from then on only its compressed forms; or packed,
- * where it has not been asked for lately.
+ * What a response says: its text until it is first wanted in some form, from then on only the forms that are asked for; or
+ * packed, where it has not been asked for lately.
  */
 export class CachedBody {
   /** Too short to be worth compressing. */
   readonly isShort: boolean;
   readonly #kind: string | undefined;
-  readonly #compressed = new Map<Compression, Compressed>();
+  readonly #forms = new Map<Encoding, Form>();
+  #sentPlain = 0;
   #text: string | undefined;
   #packed: PackedText | undefined;
   #etag: string | undefined;
@@ -53,18 +59,21 @@ export class CachedBody {
 
   plain(): Buffer {
     if (this.#text !== undefined) return utf8Of(this.#text);
-    const [form] = this.#compressed;
+    const held = this.#forms.get('identity');
+    if (held !== undefined) return held.bytes;
+    const [form] = this.#forms;
     if (form === undefined) return unpack(this.#packed!);
     const [encoding, { bytes }] = form;
-    return decompress(bytes, encoding);
+    return decompress(bytes, encoding as Compression);
   }
 
-  isReadyAs(encoding: Encoding): encoding is Compression {
-    return encoding !== 'identity' && this.#compressed.has(encoding);
+  isReadyAs(encoding: Encoding): boolean {
+    return this.#forms.has(encoding);
   }
 
   /** Its bytes, to be sent now. */
-  use(encoding: Compression): Buffer {
+  use(encoding: Encoding): Buffer {
+    if (encoding === 'identity') return this.#usePlain();
     const form = this.#form(encoding);
     form.sent += 1;
     if (!form.isBest && form.sent > WELL_AFTER) this.#improve(form, encoding);
@@ -93,29 +102,42 @@ export class CachedBody {
     this.#etag ??= etagOf(this.plain());
     this.#packed = packed;
     this.#text = undefined;
-    this.#compressed.clear();
+    this.#forms.clear();
+    this.#sentPlain = 0;
     this.weight = packed.bytes.length;
   }
 
   /** Where only its packed form is held. */
   makeReady(): void {
-    if (this.#packed !== undefined && this.#compressed.size === 0) this.#form('zstd');
+    if (this.#packed !== undefined && this.#forms.size === 0) this.#form('zstd');
   }
 
-  #form(encoding: Compression): Compressed {
-    const known = this.#compressed.get(encoding);
+  #usePlain(): Buffer {
+    const held = this.#forms.get('identity');
+    if (held !== undefined) return held.bytes;
+    this.#sentPlain += 1;
+    const bytes = this.plain();
+    if (this.#sentPlain <= PLAIN_AFTER && !this.isShort) return bytes;
+    return this.#hold('identity', withoutRest(bytes)).bytes;
+  }
+
+  #form(encoding: Compression): Form {
+    const known = this.#forms.get(encoding);
     if (known !== undefined) return known;
     const plain = this.plain();
     this.#etag ??= etagOf(plain);
-    const bytes = compressQuickly(plain, encoding);
+    return this.#hold(encoding, compressQuickly(plain, encoding));
+  }
+
+  #hold(encoding: Encoding, bytes: Buffer): Form {
     const form = { bytes, sent: 0, isBest: false };
     this.weight = bytes.length + (this.#text === undefined ? this.weight : 0);
-    this.#compressed.set(encoding, form);
+    this.#forms.set(encoding, form);
     this.#text = undefined;
     return form;
   }
 
-  #improve(form: Compressed, encoding: Compression): void {
+  #improve(form: Form, encoding: Compression): void {
     const plain = () => this.plain();
     form.isBest = compressWell(plain, encoding, (bytes) => {
       if (bytes.length < form.bytes.length) form.bytes = bytes;

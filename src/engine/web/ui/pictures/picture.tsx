@@ -46,7 +46,10 @@ function PictureContent({
   imageClassName,
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [state, setState] = useState<'shown' | 'waiting' | 'broken'>(src ? 'shown' : 'broken');
+  const [state, setState] = useState<'shown' | 'waiting' | 'broken'>(
+    // What lies elsewhere is shown once the server has fetched it.
+    src?.startsWith('/') ? 'shown' : 'broken',
+  );
 
   // The server's page shows the picture at once; the fade is only for what is still under way when React starts.
   useEffect(() => {

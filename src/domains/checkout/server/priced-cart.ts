@@ -1,0 +1,99 @@
+import { brand } from '#engine/model/brand.ts';
+import { choicesOf, deliveryOf } from '#domains/checkout/model/order-choices.ts';
+import { promoObstacle } from '#domains/cart/model/promo-codes/promo-obstacle.ts';
+import { rememberCode, rememberShown } from '#domains/cart/server/cart.queries.ts';
+import type { GuessLimit } from '#domains/cart/server/code-guesses.ts';
+import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
+import { codeRefusal, knownCode } from '#domains/cart/server/put-code.ts';
+import { refuseDelivery } from '#domains/orders/server/delivery-refusal.ts';
+import { totals } from '#domains/pricing/model/cart-totals.ts';
+import { orderSum, type OrderSum } from '#domains/pricing/model/order-sum.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { priceOf, refusalOf } from './checkout-refusal.ts';
+import { readCartToOrder, type CheckoutRow } from './checkout.statements.ts';
+import type { Submission } from './place-order.ts';
+
+/** The session of a submission with what is in its cart. */
+interface FoundCart {
+  session: CheckoutRow | undefined;
+  lines: CheckoutRow[];
+  /** The order that this very submission has already become. */
+  placedOrderId: number | null;
+}
+
+/** A cart that can be ordered as it stands, at what it costs now. */
+export interface PricedCart {
+  session: CheckoutRow;
+  lines: CheckoutRow[];
+  promo: PromoState | null;
+  sum: OrderSum;
+}
+
+/** Throws where guests must sign in first. */
+export async function cartToOrder(
+  db: Db,
+  { tokenHash, language, key, checkout, guestsMayOrder }: Submission,
+): Promise<FoundCart> {
+  const found =
+    tokenHash === undefined
+      ? []
+      : await readCartToOrder(db, {
+          tokenHash,
+          language,
+          key: key ?? null,
+          house: brand().houseProducer,
+          email: checkout.customerEmail,
+          promoCode: checkout.promoCode || null,
+        });
+  const session = found[0];
+  if (!guestsMayOrder && session?.userId == null)
+    throw new AppError('unauthenticated', 'errors:checkout.signIn');
+  return {
+    session,
+    lines: found.filter((row) => row.lineId !== null),
+    placedOrderId: session?.placedOrderId ?? null,
+  };
+}
+
+/** Throws what is in the way of ordering the cart, and remembers which prices of today the customer reads there. */
+export async function priceAndCheck(
+  db: Db,
+  { session, lines }: FoundCart,
+  { checkout, language, now, guesses }: Submission,
+): Promise<PricedCart> {
+  if (session === undefined || lines.length === 0)
+    throw new AppError('invalid', 'errors:checkout.empty', { reason: 'cart_empty' });
+  refuseDelivery(
+    { ...checkout, ...deliveryOf(checkout) },
+    { perishables: lines.some((line) => line.perishable), orderedAt: now },
+    language,
+  );
+  const promo = await codeOfCheckout(session, lines, checkout.promoCode || null, guesses);
+  const choices = choicesOf(checkout);
+  const refusal = refusalOf(lines, choices, promo);
+  if (refusal !== undefined) {
+    await rememberShown(db, session.sessionId, refusal.shown.lines);
+    if (refusal.shown.code) await rememberCode(db, session.sessionId, promo);
+    throw refusal.error;
+  }
+  return { session, lines, promo, sum: orderSum(lines.map(priceOf), { ...choices, promo }) };
+}
+
+/**
+ * The code of a submission, or else of its cart; throws where it cannot be used. A cart that fell below the minimum of
+ * its code is ordered without it; a code that is given with the order must be good for it.
+ */
+async function codeOfCheckout(
+  { promo: found }: CheckoutRow,
+  lines: CheckoutRow[],
+  typed: string | null,
+  guesses: GuessLimit,
+): Promise<PromoState | null> {
+  const promo = typed === null ? found : await knownCode(typed, found, guesses);
+  if (promo === null) return null;
+  const { totalCents } = totals(lines.map(priceOf));
+  const obstacle = promoObstacle(promo, totalCents);
+  if (obstacle === null || (obstacle === 'belowMinimum' && typed === null)) return promo;
+  throw codeRefusal(obstacle, promo, totalCents);
+}

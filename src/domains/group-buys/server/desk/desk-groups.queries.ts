@@ -1,0 +1,112 @@
+import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import type {
+  AdminGroupBuy,
+  AdminGroupList,
+  DeskGroupBuy,
+  ProducerGroupList,
+} from '#domains/group-buys/model/desk-group.ts';
+import { groupBuys, groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
+import { presentMembers } from '#domains/group-buys/server/end-group.ts';
+import { loadGroups, type LoadedGroup } from '#domains/group-buys/server/groups.queries.ts';
+import { toSummary } from '#domains/group-buys/server/group-view.ts';
+import { unitsOf } from '#domains/group-buys/server/pool.ts';
+import type { Language } from '#engine/model/languages.ts';
+import type { Page } from '#engine/model/paging.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
+
+/** A number in the search box is the id of a group buy; anything else its link, its product or its organizer. */
+function groupMatches(db: Db, q: string): SQL | undefined {
+  const number = /^#?(\d{1,9})$/.exec(q)?.[1];
+  if (number !== undefined) return eq(groupBuys.id, Number(number));
+  const text = contains(q);
+  const ofProduct = db.select({ id: products.id }).from(products).where(ilike(products.name, text));
+  const byAccount = db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(users.username, text), ilike(users.email, text)));
+  const byName = db
+    .select({ id: groupMembers.groupBuyId })
+    .from(groupMembers)
+    .where(and(groupMembers.isOrganizer, ilike(groupMembers.customerName, text)));
+  return or(
+    eq(groupBuys.slug, q.split('/').at(-1)!),
+    inArray(groupBuys.productId, ofProduct),
+    inArray(groupBuys.organizerUserId, byAccount),
+    inArray(groupBuys.id, byName),
+  );
+}
+
+type Row = LoadedGroup & { id: number };
+
+/** Newest first, as `adminList` asks for them. */
+const rowsOf = (db: Db, language: Language) => async (where: SQL | undefined, _order: SQL, limit: number) =>
+  (await loadGroups(db, language, where, limit)).map((loaded): Row => ({ ...loaded, id: loaded.group.id }));
+
+export function listGroups(
+  db: Db,
+  list: AdminGroupList,
+  language: Language,
+): Promise<AdminGroupBuy[] | Page<AdminGroupBuy>> {
+  const where = and(
+    list.status === undefined ? undefined : eq(groupBuys.status, list.status),
+    list.delivery === undefined ? undefined : eq(groupBuys.delivery, list.delivery),
+    list.q ? groupMatches(db, list.q) : undefined,
+  );
+  const source = { table: groupBuys, id: groupBuys.id, where };
+  return adminList(db, list, source, rowsOf(db, language), toAdminGroupBuy);
+}
+
+/** Of a producer's own products, with what they hold of the stock. */
+export function listGroupsOfProducer(
+  db: Db,
+  producerId: number,
+  list: ProducerGroupList,
+  language: Language,
+): Promise<DeskGroupBuy[] | Page<DeskGroupBuy>> {
+  const where = and(
+    isOfProducer(producerId),
+    list.status === 'all' ? undefined : eq(groupBuys.status, list.status),
+  );
+  const source = { table: groupBuys, id: groupBuys.id, where };
+  return adminList(db, list, source, rowsOf(db, language), toDeskGroupBuy);
+}
+
+/** One, if it is of an own product of this producer; of any, where none is named. */
+export async function findGroup(
+  db: Db,
+  id: number,
+  language: Language,
+  producerId?: number,
+): Promise<LoadedGroup | undefined> {
+  const isOwn = producerId === undefined ? undefined : isOfProducer(producerId);
+  const [found] = await loadGroups(db, language, and(eq(groupBuys.id, id), isOwn), 1);
+  return found;
+}
+
+/** Asked of the group alone, so that rows can be counted without their products. */
+function isOfProducer(producerId: number): SQL {
+  return sql`${groupBuys.productId} in (select p.id from products p where p.producer_id = ${producerId})`;
+}
+
+export function toDeskGroupBuy(loaded: LoadedGroup): DeskGroupBuy {
+  const { slug: _link, title: _words, ...shown } = toSummary(loaded);
+  return {
+    ...shown,
+    id: loaded.group.id,
+    openedAt: loaded.group.createdAt.toISOString(),
+    heldQuantity: unitsOf(presentMembers(loaded)),
+  };
+}
+
+export function toAdminGroupBuy(loaded: LoadedGroup): AdminGroupBuy {
+  const { group, members } = loaded;
+  return {
+    ...toDeskGroupBuy(loaded),
+    slug: group.slug,
+    title: group.title,
+    organizerName: members.find(({ isOrganizer }) => isOrganizer)?.customerName ?? '',
+  };
+}

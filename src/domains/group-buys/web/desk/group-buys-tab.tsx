@@ -1,0 +1,109 @@
+import type { AdminGroupBuy } from '#domains/group-buys/model/desk-group.ts';
+import { GROUP_DELIVERIES } from '#domains/group-buys/model/group-delivery.ts';
+import { GROUP_STATUSES } from '#domains/group-buys/model/group-state.ts';
+import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
+import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { useUrlChoice } from '#engine/web/lists/use-tab.ts';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { AdminGroupRecord } from './group-record.tsx';
+
+/** All group buys, and one of them on a page of its own. */
+export function GroupBuysTab() {
+  const [chosen, choose] = useUrlChoice('group');
+  const id = Number(chosen);
+  const isOpen = Number.isSafeInteger(id) && id > 0;
+  return (
+    <>
+      {/* It stays as it was found: filter, pages, place. */}
+      <div hidden={isOpen}>
+        <GroupList onOpen={(group) => choose(String(group.id))} />
+      </div>
+      {isOpen && <AdminGroupRecord key={id} id={id} onBack={() => choose(null)} />}
+    </>
+  );
+}
+
+function GroupList({ onOpen }: { onOpen: (group: AdminGroupBuy) => void }) {
+  const { t, i18n } = useTranslation('group-desk');
+  return (
+    <AdminList
+      path="/api/admin/group-buys"
+      caption={t('record.all')}
+      rowKey={(group) => group.id}
+      filters={[
+        {
+          name: 'status',
+          label: t('record.status'),
+          options: Object.fromEntries(GROUP_STATUSES.map((status) => [status, t(`status.${status}`)])),
+        },
+        {
+          name: 'delivery',
+          label: t('desk.delivery'),
+          options: Object.fromEntries(
+            GROUP_DELIVERIES.map((delivery) => [delivery, t(`desk.deliveryNames.${delivery}`)]),
+          ),
+        },
+      ]}
+      columns={[
+        {
+          key: 'product',
+          header: t('desk.product'),
+          primary: true,
+          freeText: true,
+          cell: ({ product, title }) => (
+            <>
+              {product.name}
+              {title !== null && <span className="block text-xs font-normal text-muted">{title}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'organizer',
+          header: t('record.organizer'),
+          freeText: true,
+          cell: ({ organizerName }) => organizerName || t('list.noName'),
+        },
+        { key: 'units', header: t('record.units'), align: 'end', cell: (group) => group.pooledQuantity },
+        {
+          key: 'tier',
+          header: t('desk.discount'),
+          align: 'end',
+          cell: ({ percentage }) => formatPercent(percentage, i18n.language),
+        },
+        { key: 'members', header: t('desk.members'), align: 'end', cell: (group) => group.memberCount },
+        {
+          key: 'status',
+          header: t('record.status'),
+          cell: ({ status }) => <GroupStatusBadge status={status} />,
+        },
+        {
+          key: 'closes',
+          header: t('desk.closes'),
+          align: 'end',
+          cell: ({ closesAt, endedAt }) => (
+            <Moment at={endedAt ?? closesAt} format="dateTime" className="whitespace-nowrap" />
+          ),
+        },
+        {
+          key: 'open',
+          header: t('record.open'),
+          headerHidden: true,
+          align: 'end',
+          cell: (group) => (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={t('record.openOf', { id: group.id })}
+              onClick={() => onOpen(group)}
+            >
+              {t('record.open')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

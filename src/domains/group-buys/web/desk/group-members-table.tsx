@@ -1,0 +1,127 @@
+import type { AdminGroup, ProducerGroup } from '#domains/group-buys/model/desk-group.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { Table, type TableColumn } from '#engine/web/ui/content/table.tsx';
+
+type PlainMember = ProducerGroup['members'][number];
+type AdminMember = AdminGroup['members'][number];
+
+/** Who takes how many, what their cards have promised, and the order that came of it. */
+export function AdminMembers({ group: { members, delivery } }: { group: AdminGroup }) {
+  const { t } = useTranslation('group-desk');
+  const { quantity, goods, state, order } = useColumns();
+  const columns: TableColumn<AdminMember>[] = [
+    {
+      key: 'who',
+      header: t('record.who'),
+      primary: true,
+      freeText: true,
+      cell: (member) => <Who member={member} isTogether={delivery === 'together'} />,
+    },
+    quantity,
+    goods,
+    { key: 'hold', header: t('record.hold'), cell: (member) => <Hold member={member} /> },
+    state,
+    order,
+  ];
+  return (
+    <Table
+      caption={t('desk.members')}
+      captionVisible
+      rows={members}
+      rowKey={({ id }) => id}
+      columns={columns}
+    />
+  );
+}
+
+/** Members of a group buy of an own product: everybody's share by its number, as the producer packs it. */
+export function PlainMembers({ group: { members } }: { group: ProducerGroup }) {
+  const { t } = useTranslation('group-desk');
+  const { quantity, goods, state, order } = useColumns();
+  const columns: TableColumn<PlainMember>[] = [
+    {
+      key: 'who',
+      header: t('record.who'),
+      primary: true,
+      cell: ({ id, isOrganizer }) => (
+        <>
+          {t('record.member', { number: members.findIndex((member) => member.id === id) + 1 })}{' '}
+          {isOrganizer && <Badge>{t('record.organizer')}</Badge>}
+        </>
+      ),
+    },
+    quantity,
+    goods,
+    state,
+    order,
+  ];
+  return (
+    <Table
+      caption={t('desk.members')}
+      captionVisible
+      rows={members}
+      rowKey={({ id }) => id}
+      columns={columns}
+    />
+  );
+}
+
+function useColumns() {
+  const { t } = useTranslation('group-desk');
+  return {
+    quantity: {
+      key: 'quantity',
+      header: t('record.units'),
+      align: 'end',
+      cell: (member) => member.quantity,
+    },
+    goods: {
+      key: 'goods',
+      header: t('record.goods'),
+      align: 'end',
+      cell: ({ goods }) => (goods === null ? '–' : formatDollars(goods)),
+    },
+    state: {
+      key: 'state',
+      header: t('record.status'),
+      cell: ({ state, buyAnyway }) => (
+        <>
+          {t(`record.states.${state}`)}
+          {buyAnyway && <span className="block text-xs text-muted">{t('record.buyAnyway')}</span>}
+        </>
+      ),
+    },
+    order: {
+      key: 'order',
+      header: t('record.order'),
+      align: 'end',
+      cell: ({ orderId }) => (orderId === null ? '–' : `#${orderId}`),
+    },
+  } as const satisfies Record<string, TableColumn<PlainMember>>;
+}
+
+function Who({ member, isTogether }: { member: AdminMember; isTogether: boolean }) {
+  const { t } = useTranslation('group-desk');
+  const { customerName, customerEmail, shippingAddress, isOrganizer } = member;
+  const address = shippingAddress ?? (isTogether && customerEmail !== '' ? t('record.toOrganizer') : null);
+  return (
+    <>
+      {customerName || t('list.noName')} {isOrganizer && <Badge>{t('record.organizer')}</Badge>}
+      <span className="block text-xs font-normal text-muted empty:hidden">{customerEmail}</span>
+      <span className="block text-xs font-normal whitespace-pre-line text-muted empty:hidden">{address}</span>
+    </>
+  );
+}
+
+function Hold({ member: { hold, paymentMethod } }: { member: AdminMember }) {
+  const { t } = useTranslation('group-desk');
+  if (hold === null) return t(`record.methods.${paymentMethod}`);
+  return (
+    <>
+      {t(`record.holds.${hold.status}`, { amount: formatDollars(hold.amount) })}
+      <span className="block text-xs text-muted">{t(`record.methods.${paymentMethod}`)}</span>
+    </>
+  );
+}

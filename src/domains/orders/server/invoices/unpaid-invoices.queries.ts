@@ -1,0 +1,96 @@
+import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { shopDay } from '#engine/model/dates.ts';
+import { toDollars } from '#engine/model/money.ts';
+import { invoiceNumber } from '#domains/orders/model/payments/invoice.ts';
+import {
+  daysOverdue,
+  LAST_REMINDER,
+  type UnpaidInvoice,
+  type UnpaidInvoiceList,
+} from '#domains/orders/model/payments/unpaid-invoices.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { overdueInvoices } from './invoices.schema.ts';
+
+/** What the customer of an order still owes, by the ledger. `order`: the column that names the order. */
+export const owedSql = (order: string) => `(
+  select coalesce(sum(e.amount_cents), 0) from ledger_postings p join ledger_entries e on e.posting_id = p.id
+   where p.order_id = ${order} and e.account = 'receivable')`;
+
+const OWED = sql.raw(owedSql('"overdue_invoices"."order_id"'));
+
+/** A number is that of an order, alone or as an invoice has it; anything else a name or an e-mail. */
+function orderMatches(q: string) {
+  const number = /^(?:#|M-\d{4}-0*)?(\d{1,9})$/i.exec(q)?.[1];
+  if (number !== undefined) return eq(orders.id, Number(number));
+  return or(ilike(orders.customerName, contains(q)), ilike(orders.customerEmail, contains(q)));
+}
+
+function invoicesMatching(list: Pick<UnpaidInvoiceList, 'q' | 'stage'>): SQL | undefined {
+  const wanted = list.q ? orderMatches(list.q) : undefined;
+  return and(
+    isNull(overdueInvoices.settledAt),
+    list.stage === undefined ? undefined : eq(overdueInvoices.reminderStep, LAST_REMINDER),
+    sql`exists (select from ${orders} where ${orders.id} = ${overdueInvoices.orderId} and ${orders.status} <> 'cancelled'
+      and ${wanted ?? sql`true`})`,
+    sql`${OWED} > 0`,
+  );
+}
+
+function invoiceRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+  return db
+    .select({
+      id: overdueInvoices.orderId,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      customerName: orders.customerName,
+      customerEmail: orders.customerEmail,
+      orderTotalCents: orders.orderTotalCents,
+      openCents: sql<number>`${OWED}::int`,
+      dueOn: overdueInvoices.dueOn,
+      reminders: overdueInvoices.reminders,
+      remindedAt: overdueInvoices.remindedAt,
+      canCancel: sql<boolean>`${orders.status} in ('pending', 'processing') and not exists (
+        select from order_parts t where t.order_id = ${orders.id} and t.status in ('shipped', 'delivered'))`,
+    })
+    .from(overdueInvoices)
+    .innerJoin(orders, eq(orders.id, overdueInvoices.orderId))
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+}
+
+type Row = Awaited<ReturnType<typeof invoiceRows>>[number];
+
+function toInvoice(
+  { createdAt, orderTotalCents, openCents, remindedAt, ...row }: Row,
+  now: Date,
+): UnpaidInvoice {
+  return {
+    ...row,
+    invoiceNumber: invoiceNumber({ id: row.id, createdAt }),
+    daysOverdue: daysOverdue(row.dueOn, shopDay(now)),
+    orderTotal: toDollars(orderTotalCents),
+    open: toDollars(openCents),
+    remindedAt: remindedAt?.toISOString() ?? null,
+  };
+}
+
+/** Invoices that were due and are not paid, the newest orders first. */
+export function listUnpaidInvoices(db: Db, list: UnpaidInvoiceList, now: Date) {
+  const source = { table: overdueInvoices, id: overdueInvoices.orderId, where: invoicesMatching(list) };
+  return adminList(
+    db,
+    list,
+    source,
+    (...rest) => invoiceRows(db, ...rest),
+    (row) => toInvoice(row, now),
+  );
+}
+
+export async function unpaidInvoice(db: Db, orderId: number, now: Date): Promise<UnpaidInvoice | undefined> {
+  const where = and(eq(overdueInvoices.orderId, orderId), invoicesMatching({}));
+  const [row] = await invoiceRows(db, where, sql`1`, 1);
+  return row && toInvoice(row, now);
+}

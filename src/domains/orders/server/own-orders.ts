@@ -1,0 +1,127 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { addressForCustomer } from '#domains/orders/model/group-place.ts';
+import { toDollars } from '#engine/model/money.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import type { Person } from '#engine/server/domain.ts';
+import { orderEvents, orderItems, orderParts, orders } from './orders.schema.ts';
+import { paymentFacts, payments, refunds } from './payments.schema.ts';
+
+/**
+ * What a buyer ordered, in the words and units of the API: every column that somebody filled in or that concerns their
+ * money. A test has the list of those that stay out, each with its reason (own-orders.test.ts).
+ */
+export async function ownOrders(db: Db, { id: userId }: Person) {
+  const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id);
+  const ids = rows.map(({ id }) => id);
+  const partOf = {
+    items: await byOrder(db, orderItems, ids),
+    parcels: await byOrder(db, orderParts, ids),
+    history: await byOrder(db, orderEvents, ids),
+    payments: await byOrder(db, payments, ids),
+    moves: await byOrder(db, paymentFacts, ids),
+    refunds: await byOrder(db, refunds, ids),
+  };
+  return {
+    orders: rows.map((order) => ({
+      ...orderView(order),
+      items: (partOf.items.get(order.id) ?? []).map(itemView),
+      parcels: (partOf.parcels.get(order.id) ?? []).map(parcelView),
+      history: (partOf.history.get(order.id) ?? []).map(eventView),
+      payments: (partOf.payments.get(order.id) ?? []).map(paymentView),
+      /** What happened to the payments and refunds, as the provider or the bank said. */
+      moneyMoved: (partOf.moves.get(order.id) ?? []).map(moveView),
+      refunds: (partOf.refunds.get(order.id) ?? []).map(refundView),
+    })),
+  };
+}
+
+type OfOrder = PgTable & { id: PgColumn; orderId: PgColumn };
+
+async function byOrder<Table extends OfOrder>(db: Db, table: Table, orderIds: number[]) {
+  type Row = Table['$inferSelect'] & { orderId: number };
+  if (orderIds.length === 0) return new Map<number, Row[]>();
+  const found = (await db
+    .select()
+    .from(table as OfOrder)
+    .where(inArray(table.orderId, orderIds))
+    .orderBy(table.id)) as Row[];
+  return Map.groupBy(found, ({ orderId }) => orderId);
+}
+
+const orderView = (order: typeof orders.$inferSelect) => ({
+  id: order.id,
+  createdAt: order.createdAt,
+  acceptedAt: order.acceptedAt,
+  status: order.status,
+  language: order.language,
+  customerName: order.customerName,
+  customerEmail: order.customerEmail,
+  customerPhone: order.customerPhone,
+  /** Of a group's members: that it goes to the organizer, not where that is. */
+  shippingAddress: addressForCustomer(order),
+  groupPlace: order.groupPlace,
+  confirmBy: order.confirmBy,
+  shippingMethod: order.shippingMethod,
+  coldChain: order.coldChain,
+  deliveryDate: order.deliveryDate,
+  giftMessage: order.giftMessage,
+  giftWrap: toDollars(order.giftWrapCents),
+  promoCode: order.promoCode,
+  promoDiscount: toDollars(order.promoCents),
+  paymentMethod: order.paymentMethod,
+  orderTotal: toDollars(order.orderTotalCents),
+  discountTotal: toDollars(order.discountTotalCents),
+  shipping: toDollars(order.shippingCents),
+});
+
+const itemView = (item: typeof orderItems.$inferSelect) => ({
+  productId: item.productId,
+  productName: item.productName,
+  unit: item.unit,
+  perishable: item.perishable,
+  quantity: item.quantity,
+  price: toDollars(item.priceCents),
+  discountPercentage: item.discountPercentage,
+  discount: toDollars(item.discountCents),
+  promoDiscount: toDollars(item.promoCents),
+});
+
+const parcelView = (part: typeof orderParts.$inferSelect) => ({
+  status: part.status,
+  goods: toDollars(part.goodsCents),
+  promoDiscount: toDollars(part.promoCents),
+  shipBy: part.shipBy,
+  carrier: part.carrier,
+  trackingNumber: part.trackingNumber,
+  shippedAt: part.shippedAt,
+  deliveredAt: part.deliveredAt,
+});
+
+const eventView = ({ fromStatus, toStatus, actor, changed, createdAt }: typeof orderEvents.$inferSelect) => ({
+  fromStatus,
+  toStatus,
+  actor,
+  changed,
+  createdAt,
+});
+
+const paymentView = ({ method, amountCents, createdAt, expiresAt }: typeof payments.$inferSelect) => ({
+  method,
+  amount: toDollars(amountCents),
+  createdAt,
+  expiresAt,
+});
+
+const moveView = ({ kind, amountCents, createdAt }: typeof paymentFacts.$inferSelect) => ({
+  kind,
+  amount: toDollars(amountCents),
+  createdAt,
+});
+
+const refundView = ({ amountCents, reason, actor, createdAt }: typeof refunds.$inferSelect) => ({
+  amount: toDollars(amountCents),
+  reason,
+  actor,
+  createdAt,
+});

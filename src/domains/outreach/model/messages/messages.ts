@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { optionalTokenSchema } from '#domains/orders/model/order-token.ts';
+
+export const MAX_MESSAGE_LENGTH = 2_000;
+
+/** Somebody may be mailed about a thread once in this time; what comes in between waits for the next mail. */
+export const MAIL_PAUSE_MS = 60 * 60 * 1000;
+
+/**
+ * Whether a text holds an e-mail address: people are to stay where both sides can look things up, and where strangers
+ * cannot collect addresses. Word by word, so that it takes one walk over the text.
+ */
+export function holdsEmailAddress(text: string): boolean {
+  return text.split(/\s/u).some((word) => {
+    const at = word.indexOf('@');
+    return at > 0 && /[\p{L}\p{N}]/u.test(word[at - 1]!) && /^[\p{L}\p{N}]/u.test(word.slice(at + 1));
+  });
+}
+
+const textSchema = z
+  .string('validation:messageRequired')
+  .trim()
+  .min(1, 'validation:messageRequired')
+  .max(MAX_MESSAGE_LENGTH, 'validation:messageMax2000')
+  .refine((text) => !holdsEmailAddress(text), 'validation:messageWithEmail');
+
+const idSchema = z.int().positive();
+
+export const aboutSchema = z.union([
+  z.strictObject({ orderPartId: idSchema }),
+  z.strictObject({ productId: idSchema }),
+]);
+export type About = z.infer<typeof aboutSchema>;
+
+export const newThreadSchema = z.object({ about: aboutSchema, text: textSchema });
+export const newMessageSchema = z.object({ text: textSchema });
+
+/** A guest shows the token of the order; for the list also which order it is. */
+export const guestSchema = optionalTokenSchema;
+export const threadListSchema = guestSchema.extend({
+  orderId: z.coerce.number().int().positive().optional(),
+});
+
+export const SENDERS = ['customer', 'producer'] as const;
+export type Sender = (typeof SENDERS)[number];
+
+export const messageViewSchema = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  from: z.enum(SENDERS),
+  text: z.string(),
+});
+
+export const threadSchema = z.object({
+  id: z.number(),
+  about: z.object({
+    orderPartId: z.number().optional(),
+    productId: z.number().optional(),
+    /** Of the part. */
+    orderId: z.number().optional(),
+    /** What it is called: the product, or the order's number. */
+    name: z.string(),
+  }),
+  /** The other side; to an administrator, both. */
+  with: z.string(),
+  lastAt: z.iso.datetime(),
+  /** Messages of the other side that were not opened yet. */
+  unread: z.number(),
+  reported: z.boolean(),
+  /** Of a list, the last one only. */
+  messages: z.array(messageViewSchema),
+});
+export type Thread = z.infer<typeof threadSchema>;

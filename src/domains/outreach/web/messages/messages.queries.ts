@@ -1,0 +1,12 @@
+import { apiQuery } from '#engine/web/api/api-query.ts';
+
+/** What every conversation is below: a new message refreshes all of them. */
+export const MESSAGES = '/api/messages';
+
+/** Asked again whenever it is shown: the other side writes while nobody looks. */
+export const threadsQuery = { ...apiQuery('/api/messages', { query: {} }), staleTime: 0 };
+
+export const threadQuery = (threadId: number, token: string) => ({
+  ...apiQuery('/api/messages/:threadId', { params: { threadId }, query: { token } }),
+  staleTime: 0,
+});

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { productQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import type { About } from '#domains/outreach/model/messages/messages.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Container, SectionHeading } from '#engine/web/ui/content/section.tsx';
+import { MessageForm } from './message-form.tsx';
+
+const route = getRouteApi('/messages/new');
+
+/** A first message: a buyer's question about a product, or a word about a part of an order. */
+export function NewMessagePage() {
+  const { t } = useTranslation('messages');
+  const { product: slug, part, name = '', token = '' } = route.useSearch();
+  const { data: product } = useQuery({ ...productQuery(slug ?? ''), enabled: slug !== undefined });
+  const about: About | undefined =
+    part === undefined ? product && { productId: product.id } : { orderPartId: part };
+  const to = product?.producerName ?? name;
+  return (
+    <Container width="narrow" className="py-8 sm:py-14">
+      <SectionHeading
+        level={1}
+        title={product === undefined ? t('writeTo', { name: to }) : t('aboutProduct', { name: product.name })}
+        intro={t('askText', { name: to })}
+      />
+      {about !== undefined && <FirstMessage about={about} token={token} />}
+    </Container>
+  );
+}
+
+function FirstMessage({ about, token }: { about: About; token: string }) {
+  const navigate = useNavigate();
+  const send = async (text: string) => {
+    const { id } = await apiRequest('POST /api/messages', { query: { token }, body: { about, text } });
+    await navigate({
+      to: '/messages/$threadId',
+      params: { threadId: String(id) },
+      search: token === '' ? {} : { token },
+      replace: true,
+    });
+  };
+  return <MessageForm send={send} />;
+}
