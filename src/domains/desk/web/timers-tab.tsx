@@ -64,6 +64,7 @@ function Timers({ timers }: { timers: TimerState[] }) {
           header: t('actions'),
           headerHidden: true,
           align: 'end',
+          className: 'whitespace-nowrap',
           cell: (timer) => <RunNow timer={timer} />,
         },
       ]}

@@ -122,15 +122,18 @@ function CategoryFields({ form }: { form: UseFormReturn<CategoryValues> }) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <TextField form={form} name="name" label={t('categories.name')} className="sm:col-span-2" />
-      <LongTextField
-        form={form}
-        name="description"
-        label={t('categories.description')}
-        hint={t('categories.descriptionHint')}
-        required={false}
-        className="sm:col-span-2"
-      />
+      <fieldset className="grid gap-3 sm:col-span-2">
+        <legend className="mb-2 font-medium">{t('newsletter.languages.en')}</legend>
+        <TextField form={form} name="name" label={t('categories.name')} lang="en" />
+        <LongTextField
+          form={form}
+          name="description"
+          label={t('categories.description')}
+          hint={t('categories.descriptionHint')}
+          required={false}
+          lang="en"
+        />
+      </fieldset>
       {OTHER_LANGUAGES.map((language) => (
         <fieldset key={language} className="grid content-start gap-3">
           <legend className="mb-2 font-medium">{t(`languages.${language}`)}</legend>
