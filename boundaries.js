@@ -9,8 +9,8 @@ export const domains = {
   pricing: [],
   catalogue: ['pricing'],
   accounts: ['catalogue'],
-  // What the books say of a sale is told by those who sell: the ledger knows producers, not orders.
-  ledger: ['catalogue'],
+  // What the books say of a sale is told by those who sell: the ledger knows producers and their people, not orders.
+  ledger: ['accounts'],
   cart: ['accounts'],
   orders: ['cart', 'ledger'],
   payments: ['orders'],

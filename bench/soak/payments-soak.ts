@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, rows, type Database } from '#engine/server/db/client.ts';
 import { bookFaults } from '../../tests/support/book-faults.ts';
 import { readLedger } from '../../tests/support/ledger.ts';
+import { givePayoutAccounts } from '../../tests/support/people.ts';
 import { startPostgres } from '../../tests/support/real-postgres.ts';
 import { StripeStandIn } from '../../tests/support/stripe-stand-in.ts';
 import { freePort } from '../servers.ts';
@@ -96,6 +97,7 @@ async function deliverEverything({ db }: Database): Promise<void> {
       from orders o where o.id = t.order_id and o.accepted_at is not null and t.status <> 'cancelled'`);
   await db.execute(sql`
     update orders set status = 'completed' where accepted_at is not null and status <> 'cancelled'`);
+  await givePayoutAccounts(db);
 }
 
 async function runPayouts(app: AppProcess): Promise<void> {

@@ -8,7 +8,7 @@ import type { Order } from '#domains/orders/model/order.ts';
 import { LANGUAGES } from '#engine/model/languages.ts';
 import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import type { ProducerStats } from '#domains/orders/model/desk.ts';
-import { anAdmin } from '../../tests/support/people.ts';
+import { anAdmin, givePayoutAccounts } from '../../tests/support/people.ts';
 import { fingerprints } from '../../tests/support/fingerprints.ts';
 import { readLedger } from '../../tests/support/ledger.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../tests/support/test-app.ts';
@@ -172,7 +172,8 @@ describe('taking the history away', () => {
     for (const id of [guestOrder, buyersOrder])
       for (const status of ['processing', 'shipped', 'completed'])
         expect((await admin.patch(`/api/admin/orders/${id}`, { status })).status).toBe(200);
-    expect((await admin.post(`/api/admin/orders/${buyersOrder}/payments`, {})).status).toBe(201);
+    for (const id of [guestOrder, buyersOrder])
+      expect((await admin.post(`/api/admin/orders/${id}/payments`, {})).status).toBe(201);
     await buyer.post('/api/reviews', {
       orderId: buyersOrder,
       productId: product!.id,
@@ -199,6 +200,7 @@ describe('taking the history away', () => {
       priceCents: product!.priceCents,
       tiers: [],
     });
+    await givePayoutAccounts(shop.db);
     const mixed = await runPayouts(shop.db, new Date());
     expect(mixed.length).toBeGreaterThan(1);
 

@@ -71,7 +71,7 @@ async function removePayouts(tx: Db, samples: readonly number[]): Promise<void> 
           returning i.payout_id, i.entry_id
         )
         select t.payout_id as id, coalesce((
-                 select -sum(e.amount_cents) from payout_items i join ledger_entries e on e.id = i.entry_id
+                 select sum(coalesce(i.amount_cents, -e.amount_cents)) from payout_items i join ledger_entries e on e.id = i.entry_id
                   where i.payout_id = t.payout_id and i.entry_id not in (select entry_id from taken)), 0)::int as left
           from taken t group by t.payout_id order by t.payout_id`,
   );

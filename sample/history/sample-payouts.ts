@@ -1,10 +1,12 @@
 import { producerOf } from '#domains/ledger/model/accounts.ts';
+import { dueOfPart, paidSoFar } from '#domains/ledger/model/due.ts';
 import { payoutPosting } from '#domains/ledger/model/money-moves.ts';
 import { nextPayoutAfter, payoutCutOff } from '#domains/ledger/model/payout-days.ts';
+import { deliveredBefore, LEAST_PAYOUT_CENTS } from '#domains/ledger/model/upcoming.ts';
 import type { Chronicle } from './chronicle.ts';
 
 export interface PayoutRows {
-  items: { entryId: number; payoutId: number }[];
+  items: { entryId: number; piece: number; payoutId: number; amountCents: number }[];
   confirmations: { payoutId: number; reference: string; createdAt: Date }[];
 }
 
@@ -18,24 +20,46 @@ export function payoutDays(from: Date, now: Date): Date[] {
 /** As `runPayouts`: every producer gets what is due, by rising id. */
 export function runSamplePayouts(chronicle: Chronicle, paid: PayoutRows, at: Date): void {
   const periodEnd = payoutCutOff(at);
-  const settled = new Set(paid.items.map(({ entryId }) => entryId));
-  const delivered = new Set(
-    chronicle.rows.orderParts
-      .filter(({ deliveredAt }) => deliveredAt instanceof Date && deliveredAt < periodEnd)
-      .map(({ id }) => id),
+  const settled = Map.groupBy(paid.items, ({ entryId }) => entryId);
+  const earned = Map.groupBy(
+    chronicle.rows.ledgerEntries.filter(
+      ({ account, partId }) => partId != null && producerOf(account) !== null,
+    ),
+    ({ partId }) => partId!,
   );
-  const due = chronicle.rows.ledgerEntries.filter(
-    ({ id, account, partId }) =>
-      partId != null && producerOf(account) !== null && delivered.has(partId) && !settled.has(id),
-  );
-  const byProducer = [...Map.groupBy(due, ({ account }) => producerOf(account)!)].toSorted(
+  const parts = chronicle.rows.orderParts.map((part) => ({
+    partId: part.id,
+    producerId: part.producerId ?? null,
+    deliveredAt: part.deliveredAt instanceof Date ? part.deliveredAt : null,
+    isDisputed: false,
+    ...paidSoFar(chronicle.booksOf(part.orderId)),
+    entries: (earned.get(part.id) ?? []).map(({ id, amountCents }) => {
+      const pieces = settled.get(id) ?? [];
+      return {
+        id,
+        cents: -amountCents,
+        settledCents: pieces.reduce((sum, piece) => sum + piece.amountCents, 0),
+        pieces: pieces.length,
+      };
+    }),
+  }));
+  const ofProducers = parts.filter(({ producerId }) => producerId !== null);
+  const byProducer = [...Map.groupBy(ofProducers, ({ producerId }) => producerId!)].toSorted(
     ([a], [b]) => a - b,
   );
-  for (const [producerId, entries] of byProducer) {
-    const cents = 0 - entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    if (cents <= 0) continue;
+  for (const [producerId, own] of byProducer) {
+    const pieces = deliveredBefore(own, periodEnd).flatMap((part) => dueOfPart(part).pieces);
+    const cents = pieces.reduce((sum, piece) => sum + piece.cents, 0);
+    if (cents < LEAST_PAYOUT_CENTS) continue;
     const payout = chronicle.add('payouts', { producerId, periodEnd, amountCents: cents, createdAt: at });
-    paid.items.push(...entries.map(({ id }) => ({ entryId: id, payoutId: payout.id })));
+    paid.items.push(
+      ...pieces.map(({ entryId, piece, cents: amountCents }) => ({
+        entryId,
+        piece,
+        payoutId: payout.id,
+        amountCents,
+      })),
+    );
     chronicle.post(payoutPosting({ payoutId: payout.id, producerId, cents }), at);
   }
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { walkMoney } from '../support/money-walk.ts';
-import { anAdmin } from '../support/people.ts';
+import { anAdmin, givePayoutAccounts } from '../support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';
 
 let shop: TestApp;
@@ -12,6 +12,7 @@ let admin: Visitor;
 beforeAll(async () => {
   shop = await openTestApp();
   admin = (await anAdmin(shop)).visitor;
+  await givePayoutAccounts(shop.db);
   await shop.db.update(products).set({ quantityAvailable: 100_000 });
 });
 

@@ -8,6 +8,7 @@ import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/web
 import { runPayouts } from '#domains/ledger/server/run-payouts.ts';
 import { requestReturn } from '#domains/returns/server/request-return.ts';
 import { returnLines } from '#domains/returns/server/return-lines.queries.ts';
+import { givePayoutAccounts, payOrder } from '../support/people.ts';
 import { openWebhookDesk, soon, type Message } from '../support/webhook-desk.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -58,6 +59,8 @@ describe('a webhook', () => {
       .update(orderParts)
       .set({ status: 'delivered', deliveredAt: new Date(Date.now() - 40 * DAY_MS) })
       .where(eq(orderParts.orderId, orderId));
+    await givePayoutAccounts(two.shop.db);
+    await payOrder(two.shop.db, orderId);
     await runPayouts(two.shop.db, new Date());
     await deliver();
     expect(messages().map(({ type, data }) => [type, data.orderId ?? data['producerId']])).toEqual([

@@ -2,7 +2,7 @@
 // out to the producer.
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from '../support/stripe-stand-in.ts';
-import { anAdmin, newBuyer, openPage, said, send } from './dashboard-steps.ts';
+import { anAdmin, newBuyer, openPage, PASSWORD, said, send } from './dashboard-steps.ts';
 import { amountOf, aSeller, fillInCheckout, type Seller } from './order-steps.ts';
 import { test as base } from './shop-with-a-clock.ts';
 import { barriers, LONG, ON_PHONES, SIZES } from './storefront-page.ts';
@@ -141,6 +141,23 @@ for (const [size, viewport] of ON_PHONES) {
   });
 }
 
+/** A wrong digit is said beside the field; the right number is never shown again. */
+async function enterPayoutAccount(seller: Seller): Promise<void> {
+  const page = await openPage(seller.desk, '/dashboard?tab=payouts');
+  await page.getByRole('button', { name: 'Enter an account' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Account holder').fill(seller.company);
+  await form.getByLabel('IBAN').fill('DE88 3704 0044 0532 0130 00');
+  await form.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('its check digits do not fit')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await form.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Account ending in 3000')).toBeVisible();
+  await page.close();
+}
+
 test('what was delivered is paid out to its producer', LONG, async ({ browser, shop }) => {
   const admin = await anAdmin(browser);
   const seller = await aShelf(browser);
@@ -157,6 +174,8 @@ test('what was delivered is paid out to its producer', LONG, async ({ browser, s
   for (const status of ['processing', 'shipped', 'completed'])
     await send(admin.request, 'PATCH', `/api/admin/orders/${orderId}`, { status });
   await shop.deliveredAgo(orderId, DAYS_3_HOURS);
+  await enterPayoutAccount(seller);
+  await shop.payoutAccountsAgo(DAYS_3_HOURS);
   await shop.runTimer('payouts');
 
   const desk = await openPage(admin, '/admin?tab=payouts');

@@ -12,6 +12,8 @@ export interface ShopWithAClock {
   dataDir: string;
   /** Every part of the order was delivered that many hours ago. */
   deliveredAgo(orderId: number, hours: number): Promise<void>;
+  /** Every payout account was entered that many hours ago. */
+  payoutAccountsAgo(hours: number): Promise<void>;
   /** The half hour in which the order could be paid is over. */
   missPayment(orderId: number): Promise<void>;
   setPrice(slug: string, cents: number): Promise<void>;
@@ -44,6 +46,11 @@ async function openShop(
           where order_id = $1`,
         [orderId, hours],
       );
+    },
+    payoutAccountsAgo: async (hours) => {
+      await client.query('update payout_accounts set changed_at = now() - make_interval(hours => $1)', [
+        hours,
+      ]);
     },
     missPayment: async (orderId) => {
       // The database refuses to change payments; a clock that has moved on is none of its triggers' business.

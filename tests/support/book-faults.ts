@@ -19,7 +19,8 @@ export async function bookFaults(db: Db): Promise<string[]> {
         left join (
           select r.order_id, sum(r.amount_cents) as cents
             from booked r left join order_parts t on t.id = r.part_id
-           where r.kind in ('refund', 'return') and r.account not in ('receivable', 'refunds_due', 'cash')
+           where r.kind in ('refund', 'return', 'dispute_lost', 'dispute_won')
+             and r.account not in ('receivable', 'refunds_due', 'cash', 'disputes')
              and t.status is distinct from 'cancelled'
            group by r.order_id
         ) refunded on refunded.order_id = o.id
@@ -30,7 +31,8 @@ export async function bookFaults(db: Db): Promise<string[]> {
                                         where t.order_id = o.id and t.status = 'cancelled'), 0) end as cents) owed
         left join (
           select order_id, sum(amount_cents) as cents from booked
-           where kind in ('sale', 'cancellation', 'return', 'refund') and account in ('receivable', 'refunds_due')
+           where kind in ('sale', 'cancellation', 'return', 'refund', 'dispute_lost', 'dispute_won')
+             and account in ('receivable', 'refunds_due', 'disputes')
            group by order_id
         ) b on b.order_id = o.id
        where owed.cents <> coalesce(b.cents, 0)
@@ -40,7 +42,7 @@ export async function bookFaults(db: Db): Promise<string[]> {
         from order_parts t join orders o on o.id = t.order_id
         left join (
           select part_id, -sum(amount_cents) as cents,
-                 coalesce(sum(amount_cents) filter (where kind in ('refund', 'return')), 0) as refunded
+                 coalesce(sum(amount_cents) filter (where kind in ('refund', 'return', 'dispute_lost', 'dispute_won')), 0) as refunded
             from booked where part_id is not null and account like 'producer:%' group by part_id
         ) b on b.part_id = t.id
         cross join lateral (
@@ -69,12 +71,20 @@ export async function bookFaults(db: Db): Promise<string[]> {
        where c.balance_cents <> (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
                                   where e.account = c.account and e.id <= c.up_to)
       union all
+      -- Of an entry payouts settle nothing that is not in it.
+      select 'entry ' || e.id || ' of ' || -e.amount_cents || ' is settled with ' || i.cents
+        from ledger_entries e
+        join (
+          select entry_id, sum(amount_cents) as cents from payout_items where amount_cents is not null group by entry_id
+        ) i on i.entry_id = e.id
+       where i.cents * sign(-e.amount_cents) < 0 or abs(i.cents) > abs(e.amount_cents)
+      union all
       -- A payout is the entries it settles, and what was posted for it.
       select 'payout ' || o.id || ' of ' || o.amount_cents || ' settles ' || coalesce(i.cents, 0)
              || ' and posted ' || coalesce(b.cents, 0)
         from payouts o
         left join (
-          select i.payout_id, -sum(e.amount_cents) as cents
+          select i.payout_id, sum(coalesce(i.amount_cents, -e.amount_cents)) as cents
             from payout_items i join ledger_entries e on e.id = i.entry_id group by i.payout_id
         ) i on i.payout_id = o.id
         left join (

@@ -189,7 +189,7 @@ async function deliver(
 }
 
 /** As an administrator, or the page that stands for a provider, does it. */
-async function moveMoney(walk: Walk, orderId: number, { kind, share }: Operation): Promise<boolean> {
+async function moveMoney(walk: Walk, orderId: number, { kind, share, other }: Operation): Promise<boolean> {
   const { receivableCents, cashCents, refundsDueCents } = await loadBooks(walk.db, orderId);
   const reference = walk.references.get(orderId);
   if (kind === 'pay' && reference !== undefined) {
@@ -201,7 +201,8 @@ async function moveMoney(walk: Walk, orderId: number, { kind, share }: Operation
     return order!.isWaiting;
   }
   const most = kind === 'pay' ? receivableCents : cashCents - refundsDueCents;
-  const amountCents = Math.ceil(share * most);
+  // Most customers pay all of it at once; otherwise producers would hardly ever be paid.
+  const amountCents = kind === 'pay' && other % 3 > 0 ? most : Math.ceil(share * most);
   if (amountCents <= 0) return false;
   if (kind === 'pay') await recordTransfer(walk, orderId, { amountCents, note: null }, walk.admin);
   else await refundOrder(walk, orderId, { amountCents, reason: 'walk' }, walk.admin);

@@ -16,7 +16,9 @@ export async function paymentFaults(db: Db): Promise<string[]> {
                coalesce((select sum(amount_cents) from refunds r where r.order_id = o.id
                             and exists (select from payment_facts f where f.refund_id = r.id and f.kind = 'refund_failed')), 0) as failed,
                coalesce((select sum(e.amount_cents) from ledger_postings p join ledger_entries e on e.posting_id = p.id
-                          where p.order_id = o.id and e.account = 'cash' and p.kind <> 'fee'), 0) as cash,
+                          where p.order_id = o.id and e.account = 'cash' and p.kind not in ('fee', 'dispute')), 0) as cash,
+               coalesce((select sum(e.amount_cents) from ledger_postings p join ledger_entries e on e.posting_id = p.id
+                          where p.order_id = o.id and e.account = 'disputes'), 0) as disputed,
                coalesce((select -sum(e.amount_cents) from ledger_postings p join ledger_entries e on e.posting_id = p.id
                           where p.order_id = o.id and e.account = 'refunds_due'), 0) as due,
                coalesce((select sum(e.amount_cents) from ledger_postings p join ledger_entries e on e.posting_id = p.id
@@ -26,9 +28,9 @@ export async function paymentFaults(db: Db): Promise<string[]> {
       select 'order ' || id || ' holds ' || (paid - refunded) || ', its cash is ' || cash as fault from money
        where paid - refunded <> cash
       union all
-      -- What failed is owed until it is transferred.
+      -- What failed is owed until it is transferred, and what is disputed until that is decided.
       select 'order ' || id || ' owes back ' || due || ', but ' || under_way || ' is on its way' from money
-       where due not between under_way and under_way + failed
+       where due not between under_way and under_way + failed + greatest(disputed, 0)
       union all
       select 'order ' || id || ' was accepted without being paid' from money
        where accepted_at is not null and payment_method <> 'invoice' and paid < order_total_cents

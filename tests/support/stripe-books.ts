@@ -1,5 +1,6 @@
 // What Stripe would know: sessions, payments, refunds and the events about them.
 
+import { StripeDisputes } from './stripe-disputes.ts';
 import {
   StripeRefusal,
   type Intent,
@@ -26,12 +27,18 @@ export class StripeBooks {
   readonly sessions = new Map<string, Session>();
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
+  readonly disputes = new StripeDisputes({
+    newId: (kind) => this.#newId(kind),
+    tell: (type, object, created) => this.#tell(type, object, created),
+  });
   #ids = 0;
 
   /** Unknown calls are refused as Stripe refuses them: the SDK takes any other 404 for a success. */
   answer(call: string, params: Params): object {
     const [, kind, id = '', action = ''] =
-      /^\w+ \/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(call) ?? [];
+      /^\w+ \/v1\/(checkout\/sessions|payment_intents|refunds|disputes)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(
+        call,
+      ) ?? [];
     const known: Record<string, () => object> = {
       'POST checkout/sessions': () => this.#open(params),
       'GET checkout/sessions/id': () => this.#expanded(this.session(id), params),
@@ -45,6 +52,10 @@ export class StripeBooks {
       'GET refunds': () => this.#listRefunds(params),
     };
     const name = [`${call.split(' ')[0]} ${kind}`, id && 'id', action].filter(Boolean).join('/');
+    if (kind === 'disputes') {
+      const answered = this.disputes.answer(name, id, params);
+      if (answered !== undefined) return answered;
+    }
     const found = known[name];
     if (found === undefined) throw new StripeRefusal(404, `Unrecognized request URL (${call}).`);
     return found();
@@ -113,7 +124,10 @@ export class StripeBooks {
       amount_received: 0,
       amount_capturable: 0,
       currency,
-      metadata: { reference: params['payment_intent_data[metadata][reference]']! },
+      metadata: {
+        reference: params['payment_intent_data[metadata][reference]']!,
+        mark: params['payment_intent_data[metadata][mark]']!,
+      },
       capture_method: params['payment_intent_data[capture_method]'] === 'manual' ? 'manual' : 'automatic',
     };
     const id = this.#newId('cs');
@@ -130,6 +144,7 @@ export class StripeBooks {
       success_url: params.success_url!,
       cancel_url: params.cancel_url!,
       expires_at: Number(params.expires_at),
+      metadata: { mark: params['metadata[mark]']! },
     };
     this.intents.set(intent.id, intent);
     this.sessions.set(id, session);
@@ -211,6 +226,12 @@ export class StripeBooks {
   #refund(params: Params): Refund {
     const intent = this.#intent(params.payment_intent!);
     const amount = Number(params.amount);
+    const disputed = [...this.disputes.all.values()].filter(
+      ({ payment_intent, is_charge_refundable, status }) =>
+        payment_intent === intent.id && !is_charge_refundable && status !== 'won',
+    );
+    if (disputed.length > 0)
+      throw new StripeRefusal(400, 'This charge has been charged back.', 'charge_disputed');
     const left = intent.amount_received - this.#givenBack(intent.id);
     if (amount > left)
       throw new StripeRefusal(
@@ -224,7 +245,7 @@ export class StripeBooks {
       status: this.refundStatus,
       amount,
       payment_intent: intent.id,
-      metadata: { key: params['metadata[key]']! },
+      metadata: { key: params['metadata[key]']!, mark: params['metadata[mark]']! },
     };
     this.refunds.set(refund.id, refund);
     return refund;
@@ -242,12 +263,13 @@ export class StripeBooks {
     return { object: 'list', data, has_more: false };
   }
 
-  #tell(type: string, object: object): StripeEvent {
+  #tell(type: string, object: object, created = Math.floor(Date.now() / 1000)): StripeEvent {
     const id = this.#newId('evt');
     const event: StripeEvent = {
       id,
       object: 'event',
       type,
+      created,
       livemode: false,
       data: { object: { ...object } },
     };

@@ -38,6 +38,7 @@ export interface Session {
   success_url: string;
   cancel_url: string;
   expires_at: number;
+  metadata: Params;
 }
 
 export interface Refund {
@@ -50,10 +51,41 @@ export interface Refund {
   failure_reason?: string;
 }
 
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  created: number;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost';
+  balance_transactions: { id: string; amount: number; fee: number; net: number; currency: string }[];
+  evidence: Params;
+  evidence_details: {
+    due_by: number | null;
+    has_evidence: boolean;
+    past_due: boolean;
+    submission_count: number;
+  };
+  is_charge_refundable: boolean;
+  metadata: Params;
+}
+
 export interface StripeEvent {
   id: string;
   object: 'event';
   type: string;
+  /** In seconds. */
+  created: number;
   livemode: boolean;
   account?: string;
   data: { object: object };

@@ -3,8 +3,13 @@ import { searchablePayouts } from './server/search-payouts.ts';
 import { ledgerApi } from './model/ledger.api.ts';
 import { nextPayoutAfter } from './model/payout-days.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { payoutBatchesRoutes } from './server/batches/batches.routes.ts';
 import { closeBooks } from './server/close-books.ts';
 import { ledgerRoutes } from './server/ledger.routes.ts';
+import { ledgerMails } from './server/mails/ledger-mails.ts';
+import { forgetSettledAccounts, ownPayoutAccount } from './server/payout-accounts/payout-accounts.queries.ts';
+import { payoutAccountsRoutes } from './server/payout-accounts/payout-accounts.routes.ts';
+import { forgetAccounts, resealAccounts } from './server/payout-accounts/sealed-accounts.ts';
 import { payoutPayload } from './server/payouts.queries.ts';
 import { payoutsRoutes, deskPayoutsRoutes } from './server/payouts.routes.ts';
 import { runPayouts } from './server/run-payouts.ts';
@@ -13,12 +18,17 @@ import { runPayouts } from './server/run-payouts.ts';
 export const ledger: ServerDomain = {
   name: 'ledger',
   api: [ledgerApi],
-  routes: [ledgerRoutes, payoutsRoutes, deskPayoutsRoutes],
+  routes: [ledgerRoutes, payoutsRoutes, deskPayoutsRoutes, payoutAccountsRoutes, payoutBatchesRoutes],
+  mails: ledgerMails,
   timers: ({ db }) => [
     { name: 'close-books', next: HOURLY, run: () => closeBooks(db) },
+    { name: 'forget-payout-accounts', next: HOURLY, run: () => forgetSettledAccounts(db) },
     // Every second Monday.
     { name: 'payouts', next: nextPayoutAfter, run: async (now) => void (await runPayouts(db, now)) },
   ],
   events: { 'payout.made': payoutPayload },
+  ownData: ownPayoutAccount,
+  forget: (tx) => forgetSettledAccounts(tx),
+  sealed: { reseal: resealAccounts, forget: forgetAccounts },
   searchable: [searchablePayouts],
 };

@@ -1,16 +1,20 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { everyMinutes } from '#engine/server/scheduler/timer.ts';
+import { disputesApi } from './model/disputes/disputes.api.ts';
 import { paymentsApi } from './model/payments.api.ts';
+import { disputesRoutes } from './server/disputes/disputes.routes.ts';
 import { startProviderJobs } from './server/do-jobs.ts';
 import { expireUnpaid } from './server/expire-unpaid.ts';
+import { paymentsMails } from './server/mails/payments-mails.ts';
 import { paymentsRoutes } from './server/payments.routes.ts';
 import { openProviders, providerRoutes } from './server/providers.ts';
 
 /** How money comes in and goes back: providers, what they say, and what they have to be told. */
 export const payments: ServerDomain = {
   name: 'payments',
-  api: [paymentsApi],
-  routes: [paymentsRoutes, ...providerRoutes],
+  api: [paymentsApi, disputesApi],
+  routes: [paymentsRoutes, disputesRoutes, ...providerRoutes],
+  mails: paymentsMails,
   timers: (shop) => [
     {
       name: 'expire-unpaid',

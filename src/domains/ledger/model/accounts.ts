@@ -17,7 +17,12 @@ export const HOUSE_ACCOUNTS = [
   'fees',
   /** What we owe customers. */
   'refunds_due',
+  /** What the bank has taken back because a customer disputes a payment, until that is decided. */
+  'disputes',
 ] as const;
+
+/** Where an order's money is; all its other accounts say what it was for. */
+export const MONEY_ACCOUNTS = ['cash', 'receivable', 'fees', 'refunds_due', 'disputes'] as const;
 
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 export type ProducerAccount = `producer:${number}`;

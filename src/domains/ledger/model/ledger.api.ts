@@ -7,6 +7,8 @@ import {
   ledgerEntrySchema,
   ledgerFilterSchema,
 } from './ledger.ts';
+import { batchPaidSchema } from './payout-batch.ts';
+import { payoutAccountFormSchema, payoutAccountSchema } from './payout-account.ts';
 import {
   adminPayoutListSchema,
   adminPayoutSchema,
@@ -50,6 +52,25 @@ export const ledgerApi = {
     response: z.object({ items: z.array(adminPayoutSchema) }),
     summary: 'Pays producers what is due',
   },
+  'GET /api/admin/payouts/batch.xml': {
+    guard: 'ADMIN',
+    right: 'money',
+    download: 'application/xml',
+    summary: 'Payouts to IBANs, as a file for the bank (pain.001.001.09)',
+  },
+  'GET /api/admin/payouts/batch.csv': {
+    guard: 'ADMIN',
+    right: 'money',
+    download: 'text/csv',
+    summary: 'Payouts to all other accounts, as a table',
+  },
+  'POST /api/admin/payouts/batch': {
+    guard: 'ADMIN',
+    right: 'money',
+    body: batchPaidSchema,
+    response: z.object({ items: z.array(adminPayoutSchema) }),
+    summary: 'Records that the bank has carried out the batch',
+  },
   'PATCH /api/admin/payouts/:id': {
     guard: 'ADMIN',
     right: 'money',
@@ -62,6 +83,21 @@ export const ledgerApi = {
     right: 'money',
     download: 'text/csv',
     summary: 'The statement of a payout, as CSV',
+  },
+
+  'GET /api/producer/payout-account': {
+    guard: 'PRODUCER',
+    right: 'money',
+    response: payoutAccountSchema,
+    summary: 'Where payouts go',
+  },
+  'PUT /api/producer/payout-account': {
+    guard: 'PRODUCER',
+    right: 'money',
+    sessionOnly: true,
+    body: payoutAccountFormSchema,
+    response: payoutAccountSchema,
+    summary: 'Changes where payouts go',
   },
 
   'GET /api/producer/payouts': {

@@ -34,6 +34,8 @@ export interface OrderBooks {
   cashCents: number;
   /** What we owe the customer. */
   refundsDueCents: number;
+  /** What the customer's bank has taken back, undecided. */
+  disputedCents: number;
 }
 
 export function orderBooks(all: readonly BookedEntry[]): OrderBooks {
@@ -51,6 +53,7 @@ export function orderBooks(all: readonly BookedEntry[]): OrderBooks {
     receivableCents: sum(on('receivable')),
     cashCents: sum(on('cash')),
     refundsDueCents: 0 - sum(on('refunds_due')),
+    disputedCents: sum(on('disputes')),
   };
 }
 

@@ -30,12 +30,20 @@ it('is always a Monday midnight, two weeks after the one before', () => {
   );
 });
 
+const PAID = {
+  partId: 1,
+  netCents: 1,
+  owedCents: 0,
+  isDisputed: false,
+  entries: [{ id: 1, cents: 1, settledCents: 0, pieces: 0 }],
+};
+
 it('pays a part that was delivered more than 48 hours before', () => {
   const monday = at('2026-11-23T05:00:00Z');
   expect(payoutCutOff(monday)).toEqual(at('2026-11-21T05:00:00Z'));
   const now = at('2026-11-18T12:00:00Z');
   const payoutDayOf = (deliveredAt: Date, asked = now) =>
-    upcomingPayouts([{ partId: 1, deliveredAt, cents: 1 }], asked)[0]!.payoutOn;
+    upcomingPayouts([{ ...PAID, deliveredAt }], asked)[0]!.payoutOn;
   expect(payoutDayOf(at('2026-11-21T04:59:59Z'))).toBe('2026-11-23');
   expect(payoutDayOf(at('2026-11-21T05:00:00Z'))).toBe('2026-12-07');
   expect(payoutDayOf(at('2026-01-10T05:00:00Z'))).toBe('2026-11-23');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminListSchema } from '#engine/model/list-query.ts';
+import { WAITS_FOR } from './upcoming.ts';
 
 export const PAYOUT_STATUSES = ['pending', 'paid'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
@@ -25,14 +26,17 @@ export const adminPayoutListSchema = adminListSchema.extend({
 });
 export type AdminPayoutList = z.output<typeof adminPayoutListSchema>;
 
+/** What the bank calls a transfer. */
+export const payoutReferenceSchema = z
+  .string('validation:referenceRequired')
+  .trim()
+  .min(1, 'validation:referenceRequired')
+  .max(100, 'validation:tooLong')
+  .regex(/^\P{Cc}*$/u, 'validation:invalidInput');
+
 export const payoutPaidSchema = z.object({
   status: z.literal('paid', 'validation:statusInvalid'),
-  reference: z
-    .string('validation:referenceRequired')
-    .trim()
-    .min(1, 'validation:referenceRequired')
-    .max(100, 'validation:tooLong')
-    .regex(/^\P{Cc}*$/u, 'validation:invalidInput'),
+  reference: payoutReferenceSchema,
 });
 
 /** A part of an order, or what was taken back of it; less than zero where it was taken back. */
@@ -58,8 +62,15 @@ export const producerPayoutsSchema = z.object({
   available: z.number(),
   /** YYYY-MM-DD */
   nextPayoutOn: z.string(),
-  /** What comes when; null: as soon as it is delivered. */
-  upcoming: z.array(z.object({ payoutOn: z.string().nullable(), parts: z.number(), amount: z.number() })),
+  /** What comes when, or what it waits for: its delivery, the customer's payment, the end of a dispute. */
+  upcoming: z.array(
+    z.object({
+      payoutOn: z.string().nullable(),
+      waitsFor: z.enum(WAITS_FOR).nullable(),
+      parts: z.number(),
+      amount: z.number(),
+    }),
+  ),
   items: z.array(payoutSchema),
 });
 export type ProducerPayouts = z.infer<typeof producerPayoutsSchema>;

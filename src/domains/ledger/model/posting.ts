@@ -18,6 +18,12 @@ export const POSTING_KINDS = [
   'refund_failed',
   /** Money to a producer. */
   'payout',
+  /** A customer's bank has taken money back, or given it again. */
+  'dispute',
+  /** It stays with the customer: what was sold for it is taken back … */
+  'dispute_lost',
+  /** … or was, and then the bank decided otherwise. */
+  'dispute_won',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 

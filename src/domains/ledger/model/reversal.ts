@@ -34,6 +34,24 @@ export function refundPosting(
   return { kind: 'refund', source: `refund:${refundId}`, orderId, refundId, entries };
 }
 
+/**
+ * A dispute is lost: the customer keeps money that the bank had taken back. It pays what we owed the customer anyway; the
+ * rest takes back what is left of the sale, from producers and house alike. What is beyond that (somebody was refunded and
+ * won the dispute as well) nobody can be charged with: it stays where it is.
+ */
+export function disputeLostEntries(books: OrderBooks, cents: number): Entry[] {
+  const owedCents = Math.min(cents, Math.max(books.refundsDueCents, 0));
+  const shares: SoldShare[] = [...books.parts, books.shipping, books.giftWrap];
+  const leftCents = shares.reduce((sum, share) => sum + netOf(leftOf(share)), 0);
+  const takenCents = Math.min(cents - owedCents, Math.max(leftCents, 0));
+  const { owed } = reversed(books, spreadOver(books, takenCents));
+  return balanced<Entry>([
+    ...owed,
+    { account: 'refunds_due', amountCents: owedCents, partId: null },
+    { account: 'disputes', amountCents: 0 - owedCents - takenCents, partId: null },
+  ]);
+}
+
 function reversed(
   books: OrderBooks,
   { parts, shipping, giftWrapCents }: TakenBack,

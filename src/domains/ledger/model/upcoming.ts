@@ -1,47 +1,67 @@
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
+import { dueOfPart, type UnsettledPart } from './due.ts';
 import { nextPayoutAfter, payoutCutOff } from './payout-days.ts';
 
-/** What the producer has earned with a part and not been paid. */
-export interface UnpaidPart {
-  partId: number;
-  deliveredAt: Date | null;
-  cents: number;
+/** Less is not worth a transfer and waits for the next run. */
+export const LEAST_PAYOUT_CENTS = 1_00;
+
+/** Those whose damage can no longer be reported. */
+export function deliveredBefore(parts: readonly UnsettledPart[], cutOff: Date): UnsettledPart[] {
+  return parts.filter(({ deliveredAt }) => deliveredAt !== null && deliveredAt < cutOff);
 }
 
 /** What a payout at `now` would hold: nothing where more was taken back than earned, which is carried over. */
-export function availableCents(unpaid: readonly UnpaidPart[], now: Date): number {
-  const cutOff = payoutCutOff(now);
-  const due = unpaid.filter(({ deliveredAt }) => deliveredAt !== null && deliveredAt < cutOff);
+export function availableCents(unsettled: readonly UnsettledPart[], now: Date): number {
+  const due = deliveredBefore(unsettled, payoutCutOff(now)).map(dueOfPart);
   return Math.max(
     0,
-    due.reduce((sum, { cents }) => sum + cents, 0),
+    due.reduce((sum, { dueCents }) => sum + dueCents, 0),
   );
 }
 
+/** Why something is not due yet. */
+export const WAITS_FOR = ['delivery', 'payment', 'dispute'] as const;
+export type WaitsFor = (typeof WAITS_FOR)[number];
+
 interface Upcoming {
-  /** Null: not delivered yet. */
+  /** Null: nobody knows, because it waits for something. */
   payoutOn: Day | null;
+  waitsFor: WaitsFor | null;
   parts: number;
   cents: number;
 }
 
+type Expected = Omit<Upcoming, 'parts'>;
+
 /**
- * What comes when, soonest first, what is not delivered last. Two days lie closer together than payouts, so a part is paid
- * with the next one or the one after it.
+ * What comes when, soonest first, what waits for something last. Two days lie closer together than payouts, so a part is
+ * paid with the next one or the one after it.
  */
-export function upcomingPayouts(unpaid: readonly UnpaidPart[], now: Date): Upcoming[] {
+export function upcomingPayouts(unsettled: readonly UnsettledPart[], now: Date): Upcoming[] {
   const next = nextPayoutAfter(now);
   const cutOff = payoutCutOff(next);
   const [nextDay, dayAfter] = [shopDay(next), shopDay(nextPayoutAfter(next))];
-  const byDay = Map.groupBy(unpaid, ({ deliveredAt }) =>
-    deliveredAt === null ? null : deliveredAt < cutOff ? nextDay : dayAfter,
+  const expected = unsettled.flatMap((part): Expected[] => {
+    const { dueCents, waitingCents } = dueOfPart(part);
+    if (part.deliveredAt === null)
+      return [{ payoutOn: null, waitsFor: 'delivery', cents: dueCents + waitingCents }];
+    const waitsFor = part.isDisputed ? 'dispute' : 'payment';
+    return [
+      { payoutOn: part.deliveredAt < cutOff ? nextDay : dayAfter, waitsFor: null, cents: dueCents },
+      { payoutOn: null, waitsFor, cents: waitingCents },
+    ];
+  });
+  const groups = Map.groupBy(
+    expected.filter(({ cents }) => cents !== 0),
+    ({ payoutOn, waitsFor }) => payoutOn ?? `9999 ${WAITS_FOR.indexOf(waitsFor!)}`,
   );
-  return [...byDay]
-    .map(([payoutOn, parts]) => ({
-      payoutOn,
+  return [...groups]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([, parts]) => ({
+      payoutOn: parts[0]!.payoutOn,
+      waitsFor: parts[0]!.waitsFor,
       parts: parts.length,
       cents: parts.reduce((sum, { cents }) => sum + cents, 0),
-    }))
-    .toSorted((a, b) => (a.payoutOn ?? '9999').localeCompare(b.payoutOn ?? '9999'));
+    }));
 }

@@ -1,47 +1,84 @@
-import { producerAccount, producerOf, type Account } from '#domains/ledger/model/accounts.ts';
-import type { UnpaidPart } from '#domains/ledger/model/upcoming.ts';
+import { MONEY_ACCOUNTS, producerAccount, producerOf, type Account } from '#domains/ledger/model/accounts.ts';
+import type { PartEntry, UnsettledPart } from '#domains/ledger/model/due.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
-/** Of a producer's account what belongs to a part `t` and no payout has settled. */
-const UNPAID = `ledger_entries e join order_parts t on t.id = e.part_id
-   where not exists (select from payout_items i where i.entry_id = e.id)`;
+/**
+ * Of an entry `e` what payouts have settled. An item without an amount is of the time before there were pieces: it settled
+ * all of its entry, whatever the customer has paid since.
+ */
+const SETTLED = `coalesce((select sum(coalesce(i.amount_cents, -e.amount_cents)) from payout_items i where i.entry_id = e.id), 0)`;
 
-const accountsWithDue = statement<{ account: Account }, { cutOff: Date }>(
+const IS_FROZEN = `exists (select from payout_items i where i.entry_id = e.id and i.amount_cents is null)`;
+
+/** Of producers' accounts what belongs to a part `t` and is not settled. */
+const UNSETTLED = `ledger_entries e join order_parts t on t.id = e.part_id
+   where -e.amount_cents <> ${SETTLED}`;
+
+/** The producer of an account has said where to pay, and long enough before. */
+const PAYABLE = `select from payout_accounts a where a.changed_at <= $changedBefore::timestamptz`;
+
+const accountsWithDue = statement<{ account: Account }, { cutOff: Date; changedBefore: Date }>(
   'accounts-with-due-entries',
-  `select e.account from ${UNPAID}
+  `select distinct e.account from ${UNSETTLED}
       and e.account > 'producer:' and e.account < 'producer;' and t.delivered_at < $cutOff::timestamptz
-    group by e.account having sum(e.amount_cents) < 0`,
+      and exists (${PAYABLE} and a.producer_id = t.producer_id)`,
 );
 
-/** Producers to whom something is due, by rising id. */
-export async function producersWithDue(db: Db, cutOff: Date): Promise<number[]> {
-  const found = await accountsWithDue(db, { cutOff });
+const payable = statement<{ isPayable: boolean }, { producerId: number; changedBefore: Date }>(
+  'is-producer-payable',
+  `select exists (${PAYABLE} and a.producer_id = $producerId::int) as is_payable`,
+);
+
+/** Under the producer's lock it stays so. */
+export async function isPayable(db: Db, producerId: number, changedBefore: Date): Promise<boolean> {
+  return (await payable(db, { producerId, changedBefore }))[0]!.isPayable;
+}
+
+/** Producers to whom something may be due, by rising id. */
+export async function producersWithDue(db: Db, cutOff: Date, changedBefore: Date): Promise<number[]> {
+  const found = await accountsWithDue(db, { cutOff, changedBefore });
   return found.map(({ account }) => producerOf(account)!).toSorted((a, b) => a - b);
 }
 
-const dueOf = statement<{ id: number; cents: number }, { account: Account; cutOff: Date }>(
-  'due-entries-of-account',
-  `select e.id, -e.amount_cents as cents from ${UNPAID}
-      and e.account = $account and t.delivered_at < $cutOff::timestamptz`,
+const MONEY = MONEY_ACCOUNTS.map((account) => `'${account}'`).join(', ');
+
+/** A payment of the order of the part `p` is disputed, and nobody has decided that. */
+const IS_DISPUTED = `exists (
+  select from disputes d where d.order_id = p.order_id and not exists (
+    select from dispute_facts f
+     where f.dispute_id = d.id and f.kind = 'status' and f.status in ('won', 'lost', 'closed')))`;
+
+type Row = Omit<UnsettledPart, 'entries'> & { entries: PartEntry[] };
+
+/** One look: what an order's customer owes and what its parts earn are of the same moment. */
+const unsettledOf = statement<Row, { account: Account; producerId: number }>(
+  'unsettled-parts-of-account',
+  `with parts as (
+     select t.id, t.order_id, t.delivered_at from ${UNSETTLED}
+        and e.account = $account and t.producer_id = $producerId::int
+      group by t.id
+   )
+   select p.id as part_id, p.delivered_at, ${IS_DISPUTED} as is_disputed, money.net_cents, money.owed_cents, own.entries
+     from parts p
+     cross join lateral (
+       select coalesce(sum(e.amount_cents) filter (where e.account = 'receivable'), 0)::bigint as owed_cents,
+              coalesce(-sum(e.amount_cents) filter (where e.account not in (${MONEY})), 0)::bigint as net_cents
+         from ledger_postings g join ledger_entries e on e.posting_id = g.id
+        where g.order_id = p.order_id
+     ) money
+     cross join lateral (
+       select json_agg(json_build_object(
+                'id', e.id, 'cents', -e.amount_cents, 'settledCents', ${SETTLED}::bigint,
+                'pieces', (select count(*) from payout_items i where i.entry_id = e.id)) order by e.id) as entries
+         from ledger_postings g join ledger_entries e on e.posting_id = g.id
+        where g.order_id = p.order_id and e.account = $account and e.part_id = p.id and not ${IS_FROZEN}
+     ) own
+    where own.entries is not null
+    order by p.id`,
 );
 
-/** Entries of parts that were delivered before: sales, and what was taken back of them since. */
-export function dueEntries(
-  db: Db,
-  producerId: number,
-  cutOff: Date,
-): Promise<{ id: number; cents: number }[]> {
-  return dueOf(db, { account: producerAccount(producerId), cutOff });
-}
-
-const unpaidOf = statement<UnpaidPart, { account: Account; producerId: number }>(
-  'unpaid-parts-of-account',
-  `select t.id as part_id, t.delivered_at, -sum(e.amount_cents)::bigint as cents from ${UNPAID}
-      and e.account = $account and t.producer_id = $producerId::int
-    group by t.id having sum(e.amount_cents) <> 0`,
-);
-
-export function unpaidParts(db: Db, producerId: number): Promise<UnpaidPart[]> {
-  return unpaidOf(db, { account: producerAccount(producerId), producerId });
+/** The parts of a producer that payouts have not settled, delivered or not. */
+export function unsettledParts(db: Db, producerId: number): Promise<UnsettledPart[]> {
+  return unsettledOf(db, { account: producerAccount(producerId), producerId });
 }

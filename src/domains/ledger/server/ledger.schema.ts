@@ -26,7 +26,7 @@ export const ledgerPostings = pgTable(
     index('ledger_postings_order').on(t.orderId),
     check(
       'ledger_postings_kind',
-      sql`${t.kind} in ('sale', 'cancellation', 'return', 'payment', 'fee', 'refund', 'refund_payment', 'refund_failed', 'payout')`,
+      sql`${t.kind} in ('sale', 'cancellation', 'return', 'payment', 'fee', 'refund', 'refund_payment', 'refund_failed', 'payout', 'dispute', 'dispute_lost', 'dispute_won')`,
     ),
   ],
 );
@@ -49,7 +49,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_account').on(t.account, t.id, t.amountCents),
     check(
       'ledger_entries_account',
-      sql`${t.account} in ('cash', 'receivable', 'commission', 'shipping', 'gift_wrap', 'promo', 'fees', 'refunds_due') or ${t.account} ~ '^producer:[1-9][0-9]*$'`,
+      sql`${t.account} in ('cash', 'receivable', 'commission', 'shipping', 'gift_wrap', 'promo', 'fees', 'refunds_due', 'disputes') or ${t.account} ~ '^producer:[1-9][0-9]*$'`,
     ),
     check('ledger_entries_amount', sql`${t.amountCents} <> 0`),
   ],

@@ -54,6 +54,7 @@ describe('orders in the ledger', () => {
         'promo',
         'fees',
         'refunds_due',
+        'disputes',
       ].map((account) => ({ account, balance: 0, producerName: null })),
       sum: 0,
     });

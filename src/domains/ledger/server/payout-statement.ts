@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '#engine/server/db/client.ts';
 import { csv, sendCsv } from '#engine/server/lists/csv.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
+import { commissionOfPiece } from '#domains/ledger/model/due.ts';
 import type { PayoutLine } from '#domains/ledger/model/payouts.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -12,14 +13,19 @@ interface Line {
   kind: PostingKind;
   at: Date;
   deliveredAt: Date | null;
+  /** What the payout has of the entry, of what came before it, and all of it. */
   cents: number;
+  beforeCents: number;
+  entryCents: number;
   commissionCents: number;
 }
 
 const linesOf = statement<Line, { payoutId: number }>(
   'lines-of-payout',
-  `select p.order_id, e.part_id, p.kind, p.at, t.delivered_at, -e.amount_cents as cents,
-          coalesce(-c.amount_cents, 0)::bigint as commission_cents
+  `select p.order_id, e.part_id, p.kind, p.at, t.delivered_at, -e.amount_cents as entry_cents,
+          coalesce(i.amount_cents, -e.amount_cents) as cents, coalesce(-c.amount_cents, 0)::bigint as commission_cents,
+          coalesce((select sum(b.amount_cents) from payout_items b
+                     where b.entry_id = i.entry_id and b.piece < i.piece), 0)::bigint as before_cents
      from payout_items i
      join ledger_entries e on e.id = i.entry_id
      join ledger_postings p on p.id = e.posting_id
@@ -31,14 +37,19 @@ const linesOf = statement<Line, { payoutId: number }>(
 
 /** One line per part, and one for each time that something of it was taken back. */
 export async function payoutLines(db: Db, payoutId: number): Promise<PayoutLine[]> {
-  return (await linesOf(db, { payoutId })).map(({ cents, commissionCents, ...line }) => ({
-    ...line,
-    at: line.at.toISOString(),
-    deliveredAt: line.deliveredAt?.toISOString() ?? null,
-    goods: toDollars(cents + commissionCents),
-    commission: toDollars(commissionCents),
-    amount: toDollars(cents),
-  }));
+  return (await linesOf(db, { payoutId })).map(({ orderId, partId, kind, at, deliveredAt, ...line }) => {
+    const commissionCents = commissionOfPiece(line);
+    return {
+      orderId,
+      partId,
+      kind,
+      at: at.toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+      goods: toDollars(line.cents + commissionCents),
+      commission: toDollars(commissionCents),
+      amount: toDollars(line.cents),
+    };
+  });
 }
 
 const HEADER = ['orderId', 'partId', 'kind', 'at', 'deliveredAt', 'goods', 'commission', 'amount'];

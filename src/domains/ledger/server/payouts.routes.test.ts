@@ -8,7 +8,13 @@ import { rows } from '#engine/server/db/client.ts';
 import { auditLog } from '#engine/server/db/operations.schema.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
 import { bookFaults } from '../../../../tests/support/book-faults.ts';
-import { aProducer, anAdmin, anOrder } from '../../../../tests/support/people.ts';
+import {
+  aProducer,
+  anAdmin,
+  anOrder,
+  givePayoutAccounts,
+  payOrder,
+} from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
 import { loadBooks } from './order-books.queries.ts';
 import { post } from './post.ts';
@@ -31,17 +37,23 @@ describe('payouts', () => {
     );
     producer = { ...(await aProducer(shop, found[0]!.slug)), slug: found[0]!.product };
     other = await aProducer(shop, found[1]!.slug);
+    await givePayoutAccounts(shop.db);
     // 100.00 of goods: 85.00 for the producer.
     await shop.db.execute(sql`update products set price_cents = 10000 where slug = ${producer.slug}`);
   });
 
-  const deliver = async (hoursAgo: number) => {
+  const deliverUnpaid = async (hoursAgo: number) => {
     const orderId = await anOrder(shop.db, {
       status: 'completed',
       lines: [{ slug: producer.slug, quantity: 1 }],
     });
     const deliveredAt = new Date(Date.now() - hoursAgo * HOUR_MS);
     await shop.db.update(orderParts).set({ deliveredAt }).where(eq(orderParts.orderId, orderId));
+    return orderId;
+  };
+  const deliver = async (hoursAgo: number) => {
+    const orderId = await deliverUnpaid(hoursAgo);
+    await payOrder(shop.db, orderId);
     return orderId;
   };
   let refunds = 0;
@@ -75,7 +87,7 @@ describe('payouts', () => {
     await anOrder(shop.db, { status: 'cancelled', lines: [{ slug: producer.slug, quantity: 1 }] });
     const before = await desk();
     expect(before).toMatchObject({ balance: 255, available: 85 });
-    expect(before.upcoming.at(-1)).toEqual({ payoutOn: null, parts: 1, amount: 85 });
+    expect(before.upcoming.at(-1)).toEqual({ payoutOn: null, waitsFor: 'delivery', parts: 1, amount: 85 });
     expect(before.upcoming.reduce((sum, { amount }) => sum + amount, 0)).toBe(255);
     const paid = await run();
     expect(paid).toEqual([
@@ -94,7 +106,61 @@ describe('payouts', () => {
     expect(await desk()).toMatchObject({ balance: 170, available: 0, items: [own] });
     const { body } = await admin.get<LedgerBalances>('/api/admin/ledger');
     expect(body.sum).toBe(0);
-    expect(body.balances.find(({ account }) => account === 'cash')!.balance).toBe(-85);
+    // Two customers have paid 100.00 each.
+    expect(body.balances.find(({ account }) => account === 'cash')!.balance).toBe(115);
+  });
+
+  describe('of orders that are not paid', () => {
+    const cash = async () => {
+      const { body } = await admin.get<LedgerBalances>('/api/admin/ledger');
+      return body.balances.find(({ account }) => account === 'cash')!.balance;
+    };
+
+    it('hold nothing, however much a straw man orders by invoice', async () => {
+      await shop.db.execute(sql`update products set price_cents = 9000000 where slug = ${producer.slug}`);
+      await deliverUnpaid(49);
+      expect(await desk()).toMatchObject({
+        balance: 76_500,
+        available: 0,
+        upcoming: [{ payoutOn: null, waitsFor: 'payment', parts: 1, amount: 76_500 }],
+      });
+      expect(await run()).toEqual([]);
+      expect(await cash()).toBe(0);
+    });
+
+    it('hold as large a share as was paid, and the rest when it comes', async () => {
+      const orderId = await deliverUnpaid(49);
+      await payOrder(shop.db, orderId, 33_33);
+      expect((await run())[0]).toMatchObject({ amount: 28.33 });
+      expect(await run()).toEqual([]);
+      expect(await desk()).toMatchObject({ upcoming: [{ waitsFor: 'payment', amount: 56.67 }] });
+      await payOrder(shop.db, orderId);
+      const [rest] = await run();
+      expect(rest).toMatchObject({ amount: 56.67 });
+      const { body } = await producer.visitor.get<PayoutWithLines>(`/api/producer/payouts/${rest!.id}`);
+      expect(body.lines).toMatchObject([{ kind: 'sale', goods: 66.67, commission: 10, amount: 56.67 }]);
+      expect(await desk()).toMatchObject({ balance: 0, upcoming: [] });
+      expect(await bookFaults(shop.db)).toEqual([]);
+    });
+
+    it('leave what was paid out before alone, and take back only what goes back', async () => {
+      const orderId = await deliverUnpaid(49);
+      await payOrder(shop.db, orderId, 50_00);
+      await run();
+      await refund(orderId, 10_00);
+      expect(await desk()).toMatchObject({ balance: 34, available: 0 });
+      await deliver(49);
+      expect((await run())[0]).toMatchObject({ amount: 85 - 8.5 });
+      expect(await bookFaults(shop.db)).toEqual([]);
+    });
+  });
+
+  it('wait below 1.00 for the next run', async () => {
+    const orderId = await deliverUnpaid(49);
+    await payOrder(shop.db, orderId, 1_17);
+    expect(await run()).toEqual([]);
+    await payOrder(shop.db, orderId, 1);
+    expect((await run())[0]).toMatchObject({ amount: 1 });
   });
 
   it('pay the same part once, however often and by however many they are run', async () => {

@@ -12,7 +12,7 @@ import { nextPayoutAfter } from '#domains/ledger/model/payout-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
-import { unpaidParts } from './due.queries.ts';
+import { unsettledParts } from './due.queries.ts';
 import { sumsOfProducer } from './balances.queries.ts';
 
 export function payoutsRoutes(app: ApiApp, { db }: Shop): void {
@@ -53,12 +53,12 @@ export function deskPayoutsRoutes(app: ApiApp, { db }: Shop): void {
   app.get('/api/producer/payouts', async (request) => {
     const { id: producerId } = await ownProducer(db, signedInUser(request));
     const now = new Date();
-    const unpaid = await unpaidParts(db, producerId);
+    const unsettled = await unsettledParts(db, producerId);
     return {
       balance: toDollars((await sumsOfProducer(db, producerId)).balance),
-      available: toDollars(availableCents(unpaid, now)),
+      available: toDollars(availableCents(unsettled, now)),
       nextPayoutOn: shopDay(nextPayoutAfter(now)),
-      upcoming: upcomingPayouts(unpaid, now).map(({ cents, ...each }) => ({
+      upcoming: upcomingPayouts(unsettled, now).map(({ cents, ...each }) => ({
         ...each,
         amount: toDollars(cents),
       })),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { ledgerEntries } from './ledger.schema.ts';
@@ -24,18 +24,25 @@ export const payouts = pgTable(
   ],
 );
 
-/** Which entries of the producer's account a payout settles. An entry is settled once, no matter who runs payouts. */
+/**
+ * Which entries of the producer's account a payout settles, whole or as far as the customer has paid. A piece of an entry is
+ * settled once, no matter who runs payouts.
+ */
 export const payoutItems = pgTable(
   'payout_items',
   {
     entryId: integer()
-      .primaryKey()
+      .notNull()
       .references(() => ledgerEntries.id),
+    /** 1 for the first. */
+    piece: integer().notNull().default(1),
     payoutId: integer()
       .notNull()
       .references(() => payouts.id),
+    /** Null: all of the entry, as it was before there were pieces. */
+    amountCents: bigint({ mode: 'number' }),
   },
-  (t) => [index('payout_items_payout').on(t.payoutId)],
+  (t) => [primaryKey({ columns: [t.entryId, t.piece] }), index('payout_items_payout').on(t.payoutId)],
 );
 
 /** That the bank has carried a payout out. One for each: a payout with one is 'paid'. */

@@ -23,7 +23,7 @@ export const moneyMoveSchema = z.object({
   kind: z.enum(['payment', 'refund']),
   at: z.iso.datetime(),
   amount: z.number(),
-  /** An administrator's words; for refunds by the shop itself 'cancelled' or 'late'. */
+  /** An administrator's words; for refunds by the shop itself 'cancelled', 'late' or 'disputed'. */
   note: z.string().nullable(),
   /** Who recorded or decided it; null: the provider or the shop. */
   by: z.string().nullable(),

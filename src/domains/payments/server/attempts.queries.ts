@@ -25,6 +25,12 @@ const byReference = statement<Row, { reference: string }>(
   `${COLUMNS} where p.reference = $reference`,
 );
 
+const byCharge = statement<Row, { chargeId: string }>(
+  'payment-by-charge',
+  `${COLUMNS} where p.id = (
+     select f.payment_id from payment_facts f where f.kind = 'received' and f.provider_id = $chargeId)`,
+);
+
 const ofWaitingOrder = statement<Row, { orderId: number }>(
   'payment-of-waiting-order',
   `${COLUMNS} where o.id = $orderId::int and o.accepted_at is null and o.status = 'pending' and p.expires_at is not null
@@ -51,6 +57,11 @@ export async function attemptById(db: Db, id: number): Promise<StoredAttempt | u
 
 export async function attemptByReference(db: Db, reference: string): Promise<StoredAttempt | undefined> {
   return (await byReference(db, { reference })).map(toAttempt)[0];
+}
+
+/** By what the provider calls its money. */
+export async function attemptByCharge(db: Db, chargeId: string): Promise<StoredAttempt | undefined> {
+  return (await byCharge(db, { chargeId })).map(toAttempt)[0];
 }
 
 /** What an order waits for; undefined: it waits for nothing. */

@@ -3,6 +3,7 @@ import type { StripeEvent } from '../../../../tests/support/stripe-objects.ts';
 import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window.ts';
 import { openCardDesk, TOTAL_CENTS } from '../../../../tests/support/card-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
+import { paymentEvents, paymentFacts } from '#domains/orders/server/payments.schema.ts';
 import { attemptByReference } from './attempts.queries.ts';
 
 const { desk, stripe, providers, jobs, expire, order, send, sendRaw, isFaultless } = await openCardDesk();
@@ -160,12 +161,13 @@ describe('an order by card', () => {
       expect((await send(event)).status).toBe(200);
     });
 
-    it('about an order that it does not know, so that it comes again', async () => {
+    it('about an order of ours that it does not know, so that it comes again', async () => {
       const { event } = await paidEvent();
-      const object = { ...event.data.object, client_reference_id: 'unknown' };
-      const stranger = { ...event, id: 'evt_stranger', data: { object } };
-      expect((await send(stranger)).status).toBe(404);
-      expect((await send(stranger)).status).toBe(404);
+      const metadata = { mark: desk.shop.shop.links.sign('payment-mark', 'unknown') };
+      const object = { ...event.data.object, client_reference_id: 'unknown', metadata };
+      const lost = { ...event, id: 'evt_lost', data: { object } };
+      expect((await send(lost)).status).toBe(404);
+      expect((await send(lost)).status).toBe(404);
     });
 
     it('that says another amount', async () => {
@@ -181,12 +183,41 @@ describe('an order by card', () => {
     });
   });
 
-  it('takes no notice of what others do with the same account', async () => {
-    const foreign = { id: 'evt_foreign', object: 'event', livemode: false };
-    const session = { client_reference_id: null, status: 'complete' };
-    expect((await send({ ...foreign, type: 'customer.created', data: { object: {} } })).status).toBe(200);
-    const completed = { ...foreign, id: 'evt_foreign2', type: 'checkout.session.completed' };
-    expect((await send({ ...completed, data: { object: session } })).status).toBe(200);
+  describe('takes no notice of what others do with the same account:', () => {
+    const foreign = { id: 'evt_foreign', object: 'event', livemode: false, created: 1 };
+    const session = { id: 'cs_foreign', object: 'checkout.session', status: 'complete', currency: 'eur' };
+    const intent = {
+      id: 'pi_foreign',
+      object: 'payment_intent',
+      currency: 'eur',
+      status: 'requires_capture',
+    };
+    const refund = { id: 're_foreign', object: 'refund', status: 'failed', payment_intent: 'pi_foreign' };
+    const kept = () => Promise.all([desk.shop.db.$count(paymentEvents), desk.shop.db.$count(paymentFacts)]);
+
+    it.each([
+      ['something we never ask for', 'customer.created', {}],
+      ['a session without a name', 'checkout.session.completed', { ...session, client_reference_id: null }],
+      ['a session of theirs', 'checkout.session.completed', { ...session, client_reference_id: 'cart-7' }],
+      [
+        'a subscription of theirs, of which we could not even read the state',
+        'checkout.session.completed',
+        { ...session, status: null, client_reference_id: 'cart-7', metadata: { mark: 'theirs' } },
+      ],
+      ['a promise', 'payment_intent.amount_capturable_updated', { ...intent, metadata: { reference: '7' } }],
+      [
+        'a card that was declined',
+        'payment_intent.payment_failed',
+        { ...intent, metadata: { reference: '7' } },
+      ],
+      ['a payment without metadata', 'payment_intent.payment_failed', intent],
+      ['a refund', 'refund.failed', { ...refund, metadata: { key: 'refund:1' } }],
+      ['a refund of a charge', 'refund.failed', { ...refund, payment_intent: null, metadata: { key: '1' } }],
+    ])('%s', async (_, type, object) => {
+      const before = await kept();
+      expect((await send({ ...foreign, type, data: { object } })).status).toBe(200);
+      expect(await kept()).toEqual(before);
+    });
   });
 
   describe('a card that only promises', () => {

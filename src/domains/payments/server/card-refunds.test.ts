@@ -161,14 +161,14 @@ describe('an order that was paid by card', () => {
     });
 
     it('before we have noted that it was made comes again', async () => {
-      const unknown = {
-        id: 're_new',
-        object: 'refund',
-        status: 'failed',
-        metadata: { key: 'refund:999999' },
-      };
+      const placed = await paidOrder();
       const event = { id: 'evt_new', object: 'event', type: 'refund.failed', livemode: false } as const;
-      expect((await send({ ...event, data: { object: unknown } })).status).toBe(404);
+      const unknown = { id: 're_new', object: 'refund', status: 'failed' };
+      const ofOurPayment = { payment_intent: placed.session().payment_intent, metadata: { key: 'refund:9' } };
+      const mark = desk.shop.shop.links.sign('payment-mark', 'refund:9');
+      const marked = { payment_intent: 'pi_new', metadata: { key: 'refund:9', mark } };
+      for (const more of [ofOurPayment, marked])
+        expect((await send({ ...event, data: { object: { ...unknown, ...more } } })).status).toBe(404);
     });
   });
 

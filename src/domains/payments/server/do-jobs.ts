@@ -10,7 +10,9 @@ import { recordRefunded, recordRefundFailed } from '#domains/orders/server/refun
 import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { attemptById } from './attempts.queries.ts';
-import { markJobDone, markJobFailed, takeDueJobs, type TakenJob } from './jobs.queries.ts';
+import { disputeOf, markJobDone, markJobFailed, takeDueJobs, type TakenJob } from './jobs.queries.ts';
+import { collectEvidence } from '#domains/payments/server/disputes/collect-evidence.ts';
+import { recordDispute } from '#domains/payments/server/disputes/record-dispute.ts';
 import { holdById } from '#domains/payments/server/holds/holds.queries.ts';
 import { providerOf, type Providers } from './providers.ts';
 import { recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
@@ -21,7 +23,7 @@ const POLL_MS = 5_000;
 /** Money that we owe is tried for ever, at least once an hour. */
 const PAUSES = { firstMs: 5_000, longestMs: 60 * 60 * 1000 };
 
-type Books = Pick<Shop, 'db' | 'catalogue'>;
+type Books = Pick<Shop, 'db' | 'catalogue' | 'config'>;
 
 /** Tells providers what they still have to be told, until stopped. */
 export function startProviderJobs(
@@ -46,7 +48,7 @@ export async function doDueJobs(
   const jobs = await takeDueJobs(shop.db, { limit: BATCH, now });
   await Promise.all(
     jobs.map((job) =>
-      doJob(shop, providers, job).catch(async (error: unknown) => {
+      doJob(shop, providers, job, now).catch(async (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         log?.warn({ job: job.id, kind: job.kind, attempt: job.attempts, reason }, 'provider job failed');
         const pauseMs = doublingPause(job.attempts, PAUSES);
@@ -57,7 +59,7 @@ export async function doDueJobs(
   return jobs.length > 0;
 }
 
-async function doJob(books: Books, providers: Providers, job: TakenJob): Promise<void> {
+async function doJob(books: Books, providers: Providers, job: TakenJob, now: Date): Promise<void> {
   if (job.holdId !== null) return closeHold(books, providers, job, job.holdId);
   const { db, catalogue } = books;
   const attempt = (await attemptById(db, job.paymentId!))!;
@@ -86,12 +88,35 @@ async function doJob(books: Books, providers: Providers, job: TakenJob): Promise
     }
     case 'refund': {
       const refund = { id: job.refundId!, paymentId: attempt.id, amountCents: job.refundCents! };
+      const disputed = await disputeOf(db, attempt.id);
+      // The customer's bank has given the money back, so nobody else does; until it has decided, nobody knows.
+      if (disputed === 'lost')
+        return conclude((tx) =>
+          recordRefundFailed(tx, attempt.orderId, refund, { providerId: `lost:${refund.id}`, reason: null }),
+        );
+      if (disputed === 'open' || disputed === 'under_review')
+        throw new Error(`Payment ${attempt.id} is disputed`);
       const made = await provider.refund(attempt, refund.amountCents, job.idempotencyKey);
       return conclude((tx) =>
         made.isFailed
           ? recordRefundFailed(tx, attempt.orderId, refund, made)
           : recordRefunded(tx, attempt.orderId, refund, made.providerId),
       );
+    }
+    case 'evidence':
+    case 'acceptance': {
+      const desk = provider.disputes;
+      if (desk === undefined) throw new Error(`Payment ${attempt.id} has no provider that knows of disputes`);
+      const { disputeProviderId, disputeNote: note, idempotencyKey } = job;
+      const told =
+        job.kind === 'acceptance'
+          ? await desk.accept(disputeProviderId!, { idempotencyKey, now })
+          : await desk.sendEvidence(
+              disputeProviderId!,
+              { ...(await collectEvidence(books, attempt.orderId)), note },
+              { idempotencyKey, now },
+            );
+      return conclude((tx) => recordDispute(tx, attempt, told));
     }
     case 'fee': {
       const feeCents = await provider.feeOf(attempt);

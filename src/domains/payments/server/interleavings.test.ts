@@ -96,7 +96,7 @@ describe('a payment by card', () => {
     for (const event of events) {
       const { payload, header } = stripe.signed(event);
       const body = Buffer.from(payload);
-      await takeEvent(desk.shop.shop, readEvent(body, header, SETTINGS));
+      await takeEvent(desk.shop.shop, readEvent(body, header, SETTINGS, desk.shop.shop.links));
     }
   };
   const expire = (providers: Providers) =>

@@ -1,5 +1,7 @@
-import type { JOB_KINDS } from '#domains/orders/server/payments.schema.ts';
+import type { JOB_KINDS } from '#domains/orders/server/provider-jobs.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { latestStatus, type DisputeStatus } from '#domains/payments/model/disputes/dispute-status.ts';
+import { statement } from '#engine/server/db/statement.ts';
 import { LeasedQueue } from '#engine/server/queue/leased-queue.ts';
 
 const jobs = new LeasedQueue({
@@ -17,6 +19,9 @@ export interface TakenJob {
   holdId: number | null;
   refundId: number | null;
   refundCents: number | null;
+  /** Of a dispute that was answered. */
+  disputeProviderId: string | null;
+  disputeNote: string | null;
   idempotencyKey: string;
   /** This one included. */
   attempts: number;
@@ -24,7 +29,10 @@ export interface TakenJob {
 
 export const takeDueJobs = jobs.taking<TakenJob>('take-due-provider-jobs', {
   returning: `q.id, q.kind, q.payment_id, q.hold_id, q.refund_id, q.idempotency_key, q.attempts,
-    (select r.amount_cents from refunds r where r.id = q.refund_id) as refund_cents`,
+    (select r.amount_cents from refunds r where r.id = q.refund_id) as refund_cents,
+    (select d.provider_id from dispute_facts f join disputes d on d.id = f.dispute_id
+      where f.id = q.dispute_fact_id) as dispute_provider_id,
+    (select f.note from dispute_facts f where f.id = q.dispute_fact_id) as dispute_note`,
 });
 
 const finish = jobs.finishing('mark-provider-job-done');
@@ -35,3 +43,15 @@ export async function markJobDone(tx: Db, id: number): Promise<boolean> {
 }
 
 export const markJobFailed = jobs.failing('mark-provider-job-failed');
+
+const disputedAs = statement<{ status: DisputeStatus; at: Date }, { paymentId: number }>(
+  'statuses-of-disputed-payment',
+  `select f.status, f.at from disputes d join dispute_facts f on f.dispute_id = d.id and f.kind = 'status'
+    where d.payment_id = $paymentId::int`,
+);
+
+/** How far the dispute about a payment is; undefined: nobody disputes it. */
+export async function disputeOf(db: Db, paymentId: number): Promise<DisputeStatus | undefined> {
+  const reports = await disputedAs(db, { paymentId });
+  return reports.length === 0 ? undefined : latestStatus(reports).status;
+}

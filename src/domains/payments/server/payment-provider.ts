@@ -1,4 +1,6 @@
 import type { ProviderName } from '#domains/orders/model/payments/payment-method.ts';
+import type { DisputeReason, Evidence } from '#domains/payments/model/disputes/dispute.ts';
+import type { DisputeStatus } from '#domains/payments/model/disputes/dispute-status.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { randomBytes } from 'node:crypto';
 
@@ -48,8 +50,45 @@ export interface Refunded {
 /** What it says of a payment, or that a try of it was declined. */
 export type ReportedState = ProviderState | { state: 'declined'; providerId: string };
 
-/** News of one of our payments, or of a refund that the provider had made for us. */
-export type PaymentNews = { reference: string; reported: ReportedState } | { failedRefund: Refunded };
+/**
+ * News of a payment, or of a refund. Others may use the same account with the provider, so nothing of it is read before it
+ * is known to be ours: what we have asked for is in our tables, or carries our mark.
+ */
+export type PaymentNews =
+  | { reference: string; isMarked: boolean; report: () => ReportedState }
+  | { refundId: string; chargeId: string; isMarked: boolean; failed: () => Refunded }
+  /** A dispute carries nothing of ours: where we do not know the money, the provider has to be asked whose it is. */
+  | { chargeId: string; askWhetherOurs: () => Promise<boolean>; dispute: () => ReportedDispute };
+
+/** What a provider says of a payment that a customer disputes. */
+export interface ReportedDispute {
+  providerId: string;
+  amountCents: number;
+  reason: DisputeReason;
+  openedAt: Date;
+  status: DisputeStatus;
+  /** When it was so. */
+  at: Date;
+  dueBy: Date | null;
+  /** What was moved for it so far: above zero the bank took it, below zero it came again. */
+  moves: { providerId: string; takenCents: number; feeCents: number }[];
+}
+
+/** What a provider does about disputes. Every call may be made again. */
+export interface DisputeDesk {
+  /** Once sent it stands: sent again, it changes nothing. */
+  sendEvidence(
+    providerId: string,
+    evidence: Evidence & { note: string | null },
+    options: { idempotencyKey: string; now: Date },
+  ): Promise<ReportedDispute>;
+  accept(providerId: string, options: { idempotencyKey: string; now: Date }): Promise<ReportedDispute>;
+}
+
+/** What our marks on a provider's objects are signed over, so that nobody else's can be taken for ours. */
+export function markSubject(reference: string): [purpose: string, subject: string] {
+  return ['payment-mark', reference];
+}
 
 /** What a provider tells by itself, in our words. It may tell the same more than once. */
 export interface ProviderEvent {
@@ -79,6 +118,8 @@ export interface PaymentProvider {
   refund(attempt: Payable, amountCents: number, idempotencyKey: string): Promise<Refunded>;
   /** What the provider keeps of money that came in, in cents; null: it cannot say yet. */
   feeOf(attempt: Payable): Promise<number | null>;
+  /** Undefined: nobody disputes its payments. */
+  readonly disputes?: DisputeDesk;
 }
 
 /** 144 bits: everybody who holds it may pay, and nobody can guess it. */

@@ -6,21 +6,23 @@ import { lockOrder } from '#domains/orders/server/orders.queries.ts';
 import { recordRefundFailed } from '#domains/orders/server/refunds/record-refunded.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { attemptByReference } from './attempts.queries.ts';
+import { attemptByCharge, attemptByReference } from './attempts.queries.ts';
 import { holdByReference } from '#domains/payments/server/holds/holds.queries.ts';
-import type { ProviderEvent, Refunded, ReportedState } from './payment-provider.ts';
+import type { PaymentNews, ProviderEvent, Refunded, ReportedState } from './payment-provider.ts';
 import { recordHoldDeclined, recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
+import { recordDispute } from '#domains/payments/server/disputes/record-dispute.ts';
 import { recordDeclined, recordState } from './record-outcome.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
 /**
- * Takes an event of a provider: once, in the transaction of what follows from it. About a payment that we do not know yet it
- * is refused, so that it comes again.
+ * Takes an event of a provider: once, in the transaction of what follows from it. Of what others do with the same account
+ * nothing is kept. About something of ours that we do not know yet it is refused, so that it comes again.
  */
 export async function takeEvent(
-  { catalogue }: Pick<Shop, 'catalogue'>,
+  { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
   { provider, id: eventId, type, body, news }: ProviderEvent,
 ): Promise<void> {
+  if (news === undefined || !(await isOurs(db, news))) return;
   const bodyHash = createHash('sha256').update(body).digest('base64url');
   await catalogue.change(async (tx, changed) => {
     const [taken] = await tx
@@ -34,13 +36,37 @@ export async function takeEvent(
       if (before?.bodyHash !== bodyHash) throw new AppError('conflict', 'errors:payments.otherBody');
       return;
     }
-    if (news === undefined) return;
-    if ('failedRefund' in news) return takeFailedRefund(tx, news.failedRefund);
+    if ('refundId' in news) return takeFailedRefund(tx, news.failed());
+    if ('dispute' in news) {
+      const disputed = await attemptByCharge(tx, news.chargeId);
+      return recordDispute(tx, disputed!, news.dispute());
+    }
+    const reported = news.report();
     const attempt = await attemptByReference(tx, news.reference);
-    if (attempt === undefined) return takeNewsOfHold(tx, news.reference, news.reported);
-    if (news.reported.state === 'declined') await recordDeclined(tx, attempt, news.reported.providerId);
-    else await recordState(tx, changed, attempt, news.reported);
+    if (attempt === undefined) return takeNewsOfHold(tx, news.reference, reported);
+    if (reported.state === 'declined') await recordDeclined(tx, attempt, reported.providerId);
+    else await recordState(tx, changed, attempt, reported);
   });
+}
+
+/** Whether it is about something in our tables. What is ours and not there yet is refused. */
+async function isOurs(db: Db, news: PaymentNews): Promise<boolean> {
+  if (await isKnown(db, news)) return true;
+  if (await isExpected(db, news)) throw new AppError('not_found', 'errors:payments.notFound');
+  return false;
+}
+
+async function isKnown(db: Db, news: PaymentNews): Promise<boolean> {
+  if ('refundId' in news) return (await refundMade(db, news.refundId)) !== undefined;
+  if ('dispute' in news) return (await attemptByCharge(db, news.chargeId)) !== undefined;
+  const { reference } = news;
+  return ((await attemptByReference(db, reference)) ?? (await holdByReference(db, reference))) !== undefined;
+}
+
+async function isExpected(db: Db, news: PaymentNews): Promise<boolean> {
+  if ('dispute' in news) return news.askWhetherOurs();
+  if (news.isMarked) return true;
+  return 'refundId' in news && (await attemptByCharge(db, news.chargeId)) !== undefined;
 }
 
 async function takeNewsOfHold(tx: Db, reference: string, reported: ReportedState): Promise<void> {

@@ -11,6 +11,7 @@ import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
 import { PaidOut } from './paid-out.tsx';
+import { PayoutAccountSection } from './payout-account.tsx';
 
 /** What the producer is owed, when it comes, and what has come. */
 export function DeskPayouts() {
@@ -20,6 +21,7 @@ export function DeskPayouts() {
       {(data) => (
         <div className="flex flex-col gap-10">
           <Figures payouts={data} />
+          <PayoutAccountSection />
           <Upcoming payouts={data} />
           <Past payouts={data} />
         </div>
@@ -63,14 +65,16 @@ function Upcoming({ payouts: { upcoming } }: { payouts: ProducerPayouts }) {
       <Table
         caption={t('payouts.upcoming')}
         rows={upcoming}
-        rowKey={({ payoutOn }) => payoutOn ?? 'later'}
+        rowKey={({ payoutOn, waitsFor }) => payoutOn ?? waitsFor!}
         columns={[
           {
             key: 'on',
             header: t('payouts.when'),
             primary: true,
-            cell: ({ payoutOn }) =>
-              payoutOn === null ? t('payouts.afterDelivery') : formatDay(payoutOn, 'longDate', i18n.language),
+            cell: ({ payoutOn, waitsFor }) =>
+              payoutOn === null
+                ? t(`payouts.waitsFor.${waitsFor!}`)
+                : formatDay(payoutOn, 'longDate', i18n.language),
           },
           { key: 'parts', header: t('payouts.parcels'), align: 'end', cell: ({ parts }) => parts },
           {

@@ -18,6 +18,7 @@ import { Dialog, DialogClose } from '#engine/web/ui/overlays/dialog.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { ADMIN } from '#engine/web/lists/admin.queries.ts';
+import { PayoutBatch } from './payout-batch.tsx';
 import { StatementLink } from './statement-link.tsx';
 
 /** What producers were paid, and what the bank still has to carry out. */
@@ -35,7 +36,12 @@ export function PayoutsTab() {
           options: { pending: t('payouts.pending'), paid: t('payouts.paid') },
         },
       ]}
-      actions={<RunPayouts />}
+      actions={
+        <>
+          <PayoutBatch />
+          <RunPayouts />
+        </>
+      }
       columns={[
         {
           key: 'id',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
-import { providerJobs } from '#domains/orders/server/payments.schema.ts';
+import { providerJobs } from '#domains/orders/server/provider-jobs.schema.ts';
 import { methodsThat, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
@@ -9,7 +9,7 @@ export const JOBS_CHANNEL = 'provider-jobs';
 
 type NewJob = Pick<
   typeof providerJobs.$inferInsert,
-  'kind' | 'paymentId' | 'holdId' | 'refundId' | 'idempotencyKey'
+  'kind' | 'paymentId' | 'holdId' | 'refundId' | 'disputeFactId' | 'idempotencyKey'
 >;
 
 async function queue(tx: Db, job: NewJob): Promise<void> {
@@ -19,6 +19,14 @@ async function queue(tx: Db, job: NewJob): Promise<void> {
 
 export function queueRefund(tx: Db, refund: { refundId: number; paymentId: number }): Promise<void> {
   return queue(tx, { kind: 'refund', idempotencyKey: `refund:${refund.refundId}`, ...refund });
+}
+
+/** What an administrator decided about a dispute of a payment. */
+export function queueDisputeAnswer(
+  tx: Db,
+  answer: { kind: 'evidence' | 'acceptance'; paymentId: number; disputeFactId: number },
+): Promise<void> {
+  return queue(tx, { ...answer, idempotencyKey: `${answer.kind}:${answer.disputeFactId}` });
 }
 
 /** What the provider keeps of a payment is known some time after it came in. */

@@ -34,11 +34,14 @@ const receivedBy = statement<{ paymentId: number }, { orderId: number }>(
   `select payment_id from payment_facts where order_id = $orderId::int and kind = 'received' order by id desc limit 1`,
 );
 
-/** What we owe the customer of an order and have not sent on its way, in cents. Under the order's lock it stays so. */
+/**
+ * What we owe the customer of an order and have not sent on its way, in cents. Under the order's lock it stays so. What the
+ * customer's bank has taken back is not given back a second time while that is undecided.
+ */
 export async function owedBackCents(tx: Db, orderId: number): Promise<number> {
-  const { refundsDueCents } = await loadBooks(tx, orderId);
+  const { refundsDueCents, disputedCents } = await loadBooks(tx, orderId);
   const [decided] = await underWay(tx, { orderId });
-  return refundsDueCents - decided!.cents;
+  return refundsDueCents - decided!.cents - Math.max(disputedCents, 0);
 }
 
 /** All that we owe the customer of an order goes back. In the caller's transaction, which holds the order's lock. */

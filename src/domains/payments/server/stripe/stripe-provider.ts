@@ -3,8 +3,13 @@ import { brand } from '#engine/model/brand.ts';
 import type { Config } from '#engine/server/config.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { memberUrl } from '#domains/payments/server/holds/group-links.ts';
-import type { Payable, PaymentProvider } from '#domains/payments/server/payment-provider.ts';
+import {
+  markSubject,
+  type Payable,
+  type PaymentProvider,
+} from '#domains/payments/server/payment-provider.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
+import { stripeDisputes } from './stripe-disputes.ts';
 import {
   feeOfIntent,
   stateOfIntent,
@@ -35,8 +40,10 @@ export function stripeProvider(
       ? `${publicUrl}/order/${orderId}?token=${links.sign('order', orderId!)}`
       : memberUrl({ slug: member.slug, memberId: member.id }, { publicUrl, links });
 
+  const markOf = (reference: string) => links.sign(...markSubject(reference));
+
   const startSession = (attempt: Payable) =>
-    stripe.checkout.sessions.create(sessionParams(attempt, pageOf(attempt)), {
+    stripe.checkout.sessions.create(sessionParams(attempt, pageOf(attempt), markOf(attempt.reference)), {
       idempotencyKey: `start:${attempt.reference}`,
     });
   const readSession = (id: string) => stripe.checkout.sessions.retrieve(id, EXPANDED);
@@ -90,7 +97,11 @@ export function stripeProvider(
       const refund =
         made.find(({ metadata }) => metadata?.key === idempotencyKey) ??
         (await stripe.refunds.create(
-          { payment_intent: intent, amount: amountCents, metadata: { key: idempotencyKey } },
+          {
+            payment_intent: intent,
+            amount: amountCents,
+            metadata: { key: idempotencyKey, mark: markOf(idempotencyKey) },
+          },
           { idempotencyKey },
         ));
       return stateOfRefund(refund);
@@ -99,6 +110,8 @@ export function stripeProvider(
     async feeOf(attempt) {
       return feeOfIntent(await stripe.paymentIntents.retrieve(moneyOf(attempt), WITH_FEE));
     },
+
+    disputes: stripeDisputes(stripe),
   };
 }
 
@@ -106,10 +119,12 @@ export function stripeProvider(
 function sessionParams(
   { reference, orderId, member, amountCents, createdAt, customerEmail, language, captureLater }: Payable,
   page: string,
+  mark: string,
 ): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     client_reference_id: reference,
+    metadata: { mark },
     allowed_payment_method_types: ['card'],
     line_items: [
       {
@@ -126,7 +141,7 @@ function sessionParams(
     locale: language,
     expires_at: Math.floor((createdAt.getTime() + SESSION_LIFE_MS) / 1000),
     payment_intent_data: {
-      metadata: { reference },
+      metadata: { reference, mark },
       ...(captureLater && { capture_method: 'manual' }),
     },
     success_url: page,

@@ -2,9 +2,17 @@ import { Stripe } from 'stripe';
 import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import type { PaymentNews, ProviderEvent } from '#domains/payments/server/payment-provider.ts';
+import type { LinkSigner } from '#engine/server/http/link-signer.ts';
+import {
+  markSubject,
+  type PaymentNews,
+  type ProviderEvent,
+  type ReportedState,
+} from '#domains/payments/server/payment-provider.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import { takeEvent } from '#domains/payments/server/take-event.ts';
+import { isOurMoney, stateOfDispute } from './stripe-disputes.ts';
+import { openStripe } from './stripe-provider.ts';
 import { stateOfIntent, stateOfRefund, stateOfSession } from './stripe-states.ts';
 
 /** Where Stripe tells what happened. The signature is about the bytes as they came, so nothing reads them before. */
@@ -18,7 +26,8 @@ export function addStripeWebhook(app: App, shop: Shop): void {
       const { stripe } = shop.config;
       if (stripe === undefined) throw new AppError('not_found', 'errors:not_found');
       const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-      const event = readEvent(body, String(request.headers['stripe-signature'] ?? ''), stripe);
+      const signature = String(request.headers['stripe-signature'] ?? '');
+      const event = readEvent(body, signature, stripe, shop.links);
       await takeEvent(shop, event);
       return { received: true } as const;
     });
@@ -26,12 +35,17 @@ export function addStripeWebhook(app: App, shop: Shop): void {
 }
 
 /** The event, if Stripe has signed these very bytes for us, and lately. */
-export function readEvent(body: Buffer, signature: string, settings: StripeSettings): ProviderEvent {
+export function readEvent(
+  body: Buffer,
+  signature: string,
+  settings: StripeSettings,
+  links: LinkSigner,
+): ProviderEvent {
   const event = verified(body, signature, settings.webhookSecret);
   const isLive = /^[sr]k_live_/.test(settings.secretKey);
   if (event.account !== undefined || event.livemode !== isLive)
     throw new AppError('invalid', 'errors:payments.otherAccount');
-  return { provider: 'stripe', id: event.id, type: event.type, body, news: newsOf(event) };
+  return { provider: 'stripe', id: event.id, type: event.type, body, news: newsOf(event, settings, links) };
 }
 
 function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
@@ -43,32 +57,65 @@ function verified(body: Buffer, signature: string, secret: string): Stripe.Event
   }
 }
 
-/** Undefined: nothing that we asked for. Others may use the same account. */
-function newsOf(event: Stripe.Event): PaymentNews | undefined {
+/** Undefined: nothing that we would ask for. */
+function newsOf(event: Stripe.Event, settings: StripeSettings, links: LinkSigner): PaymentNews | undefined {
+  const ofIntent = (intent: Stripe.PaymentIntent, report: () => ReportedState) => {
+    const { reference } = intent.metadata ?? {};
+    return reference === undefined
+      ? undefined
+      : { reference, isMarked: isMarked(links, reference, intent.metadata), report };
+  };
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired': {
-      const { client_reference_id: reference } = event.data.object;
-      return reference === null ? undefined : { reference, reported: stateOfSession(event.data.object) };
+      const { client_reference_id: reference, metadata } = event.data.object;
+      const report = () => stateOfSession(event.data.object);
+      return reference === null
+        ? undefined
+        : { reference, isMarked: isMarked(links, reference, metadata), report };
     }
     // A card has promised money: the session's own event does not say so.
-    case 'payment_intent.amount_capturable_updated': {
-      const { reference } = event.data.object.metadata;
-      return reference === undefined ? undefined : { reference, reported: stateOfIntent(event.data.object) };
-    }
-    case 'payment_intent.payment_failed': {
-      const { reference } = event.data.object.metadata;
-      return reference === undefined
-        ? undefined
-        : { reference, reported: { state: 'declined', providerId: event.id } };
-    }
+    case 'payment_intent.amount_capturable_updated':
+      return ofIntent(event.data.object, () => stateOfIntent(event.data.object));
+    case 'payment_intent.payment_failed':
+      return ofIntent(event.data.object, () => ({ state: 'declined', providerId: event.id }));
     case 'refund.failed': {
+      const { id: refundId, metadata, payment_intent: intent } = event.data.object;
       // Only ours carry a key: what was made in Stripe's dashboard is none of the shop's.
-      const isOurs = event.data.object.metadata?.key !== undefined;
-      return isOurs ? { failedRefund: stateOfRefund(event.data.object) } : undefined;
+      const key = metadata?.key;
+      if (key === undefined || intent === null) return undefined;
+      return {
+        refundId,
+        chargeId: idOf(intent),
+        isMarked: isMarked(links, key, metadata),
+        failed: () => stateOfRefund(event.data.object),
+      };
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { payment_intent: intent } = event.data.object;
+      if (intent === null) return undefined;
+      const chargeId = idOf(intent);
+      return {
+        chargeId,
+        askWhetherOurs: () => isOurMoney(openStripe(settings), links, chargeId),
+        dispute: () => stateOfDispute(event.data.object, new Date(event.created * 1000)),
+      };
     }
     default:
       return undefined;
   }
+}
+
+/** What is marked was asked for by a shop with our key. */
+function isMarked(links: LinkSigner, subject: string, metadata: Stripe.Metadata | null): boolean {
+  return links.verify(...markSubject(subject), metadata?.mark ?? '');
+}
+
+function idOf(named: string | { id: string }): string {
+  return typeof named === 'string' ? named : named.id;
 }

@@ -75,7 +75,9 @@ function Moves({ moves }: { moves: readonly MoneyMove[] }) {
 
 /** What the shop gives back by itself has a reason of its own. */
 function noteText(t: ReturnType<typeof useTranslation>['t'], { note }: MoneyMove): string {
-  return note === 'cancelled' || note === 'late' ? t(`money.reasons.${note}`) : (note ?? '');
+  return note === 'cancelled' || note === 'late' || note === 'disputed'
+    ? t(`money.reasons.${note}`)
+    : (note ?? '');
 }
 
 /** A refund that failed is transferred by hand, and then said to be done. */

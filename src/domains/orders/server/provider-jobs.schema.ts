@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
+import { disputeFacts } from '#domains/payments/server/disputes/disputes.schema.ts';
+import { paymentHolds, payments, refunds } from './payments.schema.ts';
+
+export const JOB_KINDS = [
+  'close',
+  /** To take what a card has promised. */
+  'capture',
+  'refund',
+  /** To ask what the provider keeps of a payment. */
+  'fee',
+  /** To send what the shop knows about a disputed payment, or to let the customer have the money. */
+  'evidence',
+  'acceptance',
+] as const;
+
+/**
+ * What a provider still has to be told. A row is written in the transaction that decides it; a worker calls the provider
+ * afterwards, with the same idempotency key however often it tries. The only rows of money that change.
+ */
+export const providerJobs = pgTable(
+  'provider_jobs',
+  {
+    id: identity(),
+    kind: text({ enum: JOB_KINDS }).notNull(),
+    /** What it is about: a payment, or a promise that is not needed any more. */
+    paymentId: integer().references(() => payments.id),
+    holdId: integer().references(() => paymentHolds.id),
+    refundId: integer().references(() => refunds.id),
+    /** What an administrator decided about a dispute. */
+    disputeFactId: integer().references(() => disputeFacts.id),
+    /** 'refund:7': the same is asked for once. */
+    idempotencyKey: text().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: createdAt(),
+    /** A worker that took the row and died leaves it to others at this time. */
+    lockedUntil: moment(),
+    doneAt: moment(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('provider_jobs_once').on(t.idempotencyKey),
+    index('provider_jobs_due')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.doneAt} is null`),
+    check('provider_jobs_subject', sql`num_nonnulls(${t.paymentId}, ${t.holdId}) = 1`),
+    check('provider_jobs_refund', sql`(${t.kind} = 'refund') = (${t.refundId} is not null)`),
+    check(
+      'provider_jobs_dispute',
+      sql`(${t.kind} in ('evidence', 'acceptance')) = (${t.disputeFactId} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,90 @@
+import { and, desc, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm';
+import type { Dispute, DisputeList } from '#domains/payments/model/disputes/dispute.ts';
+import { latestStatus } from '#domains/payments/model/disputes/dispute-status.ts';
+import { providerJobs } from '#domains/orders/server/provider-jobs.schema.ts';
+import { toDollars } from '#engine/model/money.ts';
+import type { Page } from '#engine/model/paging.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { adminList } from '#engine/server/lists/admin-list.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { disputeFacts, disputes } from './disputes.schema.ts';
+
+export function listDisputes(db: Db, list: DisputeList): Promise<Dispute[] | Page<Dispute>> {
+  const decided = exists(
+    db
+      .select({ id: disputeFacts.id })
+      .from(disputeFacts)
+      .where(
+        and(
+          eq(disputeFacts.disputeId, disputes.id),
+          eq(disputeFacts.kind, 'status'),
+          inArray(disputeFacts.status, ['won', 'lost', 'closed']),
+        ),
+      ),
+  );
+  const where = and(
+    list.state === undefined ? undefined : list.state === 'decided' ? decided : not(decided),
+    // By the order's number.
+    list.q ? sql`${disputes.orderId}::text = ${list.q.replace(/^#/, '')}` : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: disputes, id: disputes.id, where },
+    (condition, _order, limit) => newestDisputes(db, condition, limit),
+    toDispute,
+  );
+}
+
+export async function findDispute(db: Db, id: number): Promise<Dispute | undefined> {
+  return (await newestDisputes(db, eq(disputes.id, id), 1)).map(toDispute)[0];
+}
+
+async function newestDisputes(db: Db, where: SQL | undefined, limit: number) {
+  const found = await db.select().from(disputes).where(where).orderBy(desc(disputes.id)).limit(limit);
+  const ids = found.map(({ id }) => id);
+  const facts = await db
+    .select({
+      fact: disputeFacts,
+      by: users.username,
+      doneAt: providerJobs.doneAt,
+      problem: providerJobs.lastError,
+    })
+    .from(disputeFacts)
+    .leftJoin(users, eq(users.id, disputeFacts.actorUserId))
+    .leftJoin(providerJobs, eq(providerJobs.disputeFactId, disputeFacts.id))
+    .where(inArray(disputeFacts.disputeId, ids))
+    .orderBy(disputeFacts.id);
+  return found.map((dispute) => ({
+    ...dispute,
+    facts: facts.filter(({ fact }) => fact.disputeId === dispute.id),
+  }));
+}
+
+type Found = Awaited<ReturnType<typeof newestDisputes>>[number];
+
+function toDispute({ facts, ...dispute }: Found): Dispute {
+  const latest = latestStatus(facts.map(({ fact }) => fact).filter(({ kind }) => kind === 'status'));
+  const dueBy = latest.dueBy ?? facts.findLast(({ fact }) => fact.dueBy !== null)?.fact.dueBy ?? null;
+  const answer = facts.findLast(({ fact }) => fact.kind !== 'status');
+  return {
+    id: dispute.id,
+    orderId: dispute.orderId,
+    amount: toDollars(dispute.amountCents),
+    reason: dispute.reason,
+    status: latest.status,
+    openedAt: dispute.openedAt.toISOString(),
+    dueBy: dueBy?.toISOString() ?? null,
+    answer:
+      answer === undefined
+        ? null
+        : {
+            kind: answer.fact.kind as 'evidence' | 'acceptance',
+            at: answer.fact.at.toISOString(),
+            by: answer.by,
+            note: answer.fact.note,
+            isSent: answer.doneAt !== null,
+            problem: answer.doneAt === null ? answer.problem : null,
+          },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Dispute } from '#domains/payments/model/disputes/dispute.ts';
+import { isAnswerable } from '#domains/payments/model/disputes/dispute-status.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { AdminList } from '#engine/web/lists/admin-list.tsx';
+import { useUrlChoice } from '#engine/web/lists/use-tab.ts';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { DisputeBadge } from './dispute-badge.tsx';
+import { DisputeCase } from './dispute-case.tsx';
+
+/** Payments that customers dispute with their bank, and one of them on a page of its own. */
+export function DisputesTab() {
+  const [chosen, choose] = useUrlChoice('case');
+  const id = Number(chosen);
+  const isOpen = Number.isSafeInteger(id) && id > 0;
+  return (
+    <>
+      {/* It stays as it was found: filter, pages, place. */}
+      <div hidden={isOpen}>
+        <DisputeList onOpen={(dispute) => choose(String(dispute.id))} />
+      </div>
+      {isOpen && <DisputeCase key={id} id={id} onBack={() => choose(null)} />}
+    </>
+  );
+}
+
+function DisputeList({ onOpen }: { onOpen: (dispute: Dispute) => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <AdminList
+      path="/api/admin/disputes"
+      caption={t('tabs.disputes')}
+      rowKey={({ id }) => id}
+      search={{ name: 'q', label: t('ledger.orderId'), read: (typed) => typed.replaceAll(/\D/g, '') }}
+      filters={[
+        {
+          name: 'state',
+          label: t('orders.status'),
+          options: { open: t('disputes.open'), decided: t('disputes.decided') },
+        },
+      ]}
+      columns={[
+        {
+          key: 'order',
+          header: t('disputes.order'),
+          primary: true,
+          cell: ({ orderId }) => t('disputes.ofOrder', { id: orderId }),
+        },
+        {
+          key: 'amount',
+          header: t('ledger.amount'),
+          align: 'end',
+          cell: ({ amount }) => <span className="tabular-nums">{formatDollars(amount)}</span>,
+        },
+        {
+          key: 'reason',
+          header: t('disputes.reason'),
+          cell: ({ reason }) => t(`disputes.reasons.${reason}`),
+        },
+        {
+          key: 'due',
+          header: t('disputes.dueBy'),
+          className: 'whitespace-nowrap',
+          cell: ({ dueBy, status }) =>
+            dueBy !== null && isAnswerable(status) && <Moment at={dueBy} format="dateTime" />,
+        },
+        { key: 'status', header: t('orders.status'), cell: (dispute) => <DisputeBadge dispute={dispute} /> },
+        {
+          key: 'open',
+          header: t('actions'),
+          headerHidden: true,
+          align: 'end',
+          cell: (dispute) => (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={t('disputes.openOf', { id: dispute.orderId })}
+              onClick={() => onOpen(dispute)}
+            >
+              {t('orders.open')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
