@@ -19,7 +19,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await page.getByRole('button', { name: 'New category' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByText('This field is required').first()).toBeVisible();
+      await expect(dialog.getByText('Required').first()).toBeVisible();
       await dialog.getByRole('group', { name: 'English' }).getByLabel('Name').fill(name);
       await dialog.getByRole('group', { name: 'German' }).getByLabel('Name').fill('Honig');
       await dialog.getByLabel('Hide this category').check();
