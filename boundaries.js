@@ -44,6 +44,7 @@ export const engine = {
     'changes/',
     'cache/',
     'secrets/key-ring.ts',
+    'settings/',
     'shop.ts',
     'queue/',
     'scheduler/',

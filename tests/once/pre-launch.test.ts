@@ -1,7 +1,7 @@
 // Before launch every storefront page shows the waitlist; what must stay reachable does.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#engine/model/languages.ts';
-import { saveStoreMode } from '#engine/server/db/settings.ts';
+import { saveSetting } from '#engine/server/db/settings.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import { signedIn } from '../support/sign-in.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
@@ -128,7 +128,7 @@ describe('before launch', () => {
 
   it('the switch of an administrator wins over the setting', async () => {
     const shop = await openTestApp({ storeMode: 'prelaunch' });
-    await saveStoreMode(shop.db, 'open');
+    await saveSetting(shop.db, 'storeMode', 'open');
     shop.shop.settings = { ...shop.shop.settings, storeMode: 'open' };
     expect(headingOf((await open(shop, '/shop', 'en')).text)).not.toBe(
       translator('en')('waitlist:hero.title'),

@@ -1,8 +1,8 @@
 // Every test file begins with the sample brand, whatever the one before it has opened.
-import { shopFacts } from '#domains/pricing/model/shop-facts.ts';
+import { factsIn } from '#app/server/facts.ts';
 import { provideTextVariables } from '#engine/model/text-variables.ts';
 import { openBrand } from '#engine/server/brand/opened-brand.ts';
 import { SAMPLE_BRAND } from './sample-brand.ts';
 
-provideTextVariables(shopFacts);
+provideTextVariables(factsIn);
 openBrand(SAMPLE_BRAND);

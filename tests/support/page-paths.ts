@@ -14,6 +14,7 @@ const PARAMETERS: Record<string, [first: string, second: string]> = {
   '/order/$id/return': ['1', '2'],
   '/order/$id/return/$number/label': ['1', '2'],
   '/pay/$reference': ['one', 'two'],
+  '/messages/$threadId': ['1', '2'],
   '/dashboard/orders/$id/slip': ['1', '2'],
   '/user-dashboard/group-buys/$slug/list': ['one', 'two'],
   '/$': ['nowhere', 'shop/cheese/nowhere'],

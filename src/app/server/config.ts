@@ -6,6 +6,7 @@ import type { StripeSettings } from '#domains/payments/server/payment-settings.t
 import { type Config, readPicturesPlace, type PicturesPlace } from '#engine/server/config.ts';
 import { readBrand, type OpenedBrand } from '#engine/server/brand/read-brand.ts';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';
+import { sender } from '#engine/server/mail/sender.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
 
 /** Every setting of the shop. This file is the only reader of process.env. */
@@ -208,12 +209,6 @@ function brandOf(s: z.output<typeof settingsSchema>): OpenedBrand {
   const opened = readBrand(resolve(PROJECT_ROOT, s.BRAND));
   if (s.SUPPORT_EMAIL === undefined) return opened;
   return { ...opened, brand: { ...opened.brand, supportEmail: s.SUPPORT_EMAIL } };
-}
-
-/** 'Name <mail@example.com>', the name quoted where it has more than letters and figures (RFC 5322). */
-function sender(name: string, mail: string): string {
-  const written = /^[\p{L}\p{N} ]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
-  return `${written} <${mail}>`;
 }
 
 /** Of the settings that go together: without a method that Stripe provides nothing of Stripe is needed. */

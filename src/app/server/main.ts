@@ -4,7 +4,7 @@ import { openBrand } from '#engine/server/brand/opened-brand.ts';
 import { collectAfterStart } from './collect-after-start.ts';
 import { readConfig } from './config.ts';
 import { ensureFolder } from '#engine/server/data-folder.ts';
-import { shopFacts } from '#domains/pricing/model/shop-facts.ts';
+import { factsIn } from './facts.ts';
 import { provideTextVariables } from '#engine/model/text-variables.ts';
 import { composeDomains } from '#engine/server/domain.ts';
 import { openDatabase } from '#engine/server/db/client.ts';
@@ -27,7 +27,7 @@ const made: NewAccounts = { admin: undefined, toTry: [] };
 
 async function start(): Promise<void> {
   composeDomains(serverDomains);
-  provideTextVariables(shopFacts);
+  provideTextVariables(factsIn);
   const config = readConfig();
   openBrand(config.brand);
   await ensureFolder(config.dataDir);

@@ -1,10 +1,10 @@
 import '#engine/web/styles/app.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { shopFacts } from '#domains/pricing/model/shop-facts.ts';
+import type { FactWords } from '#domains/pricing/model/shop-facts.ts';
 import { adoptBrand } from '#engine/model/brand.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { adoptPolicies } from '#engine/model/policies.ts';
-import { provideTextVariables } from '#engine/model/text-variables.ts';
 import { withoutTracking } from '#engine/model/tracking-parameters.ts';
 import { browserFetchApi } from '#engine/web/api/client.ts';
 import { createQueryClient } from '#engine/web/api/query-client.ts';
@@ -26,11 +26,10 @@ async function start(): Promise<void> {
     location.reload();
     return;
   }
-  provideTextVariables(shopFacts);
   adoptBrand(state.brand);
   adoptPolicies(state.policies);
   dropTracking();
-  const i18n = await createClientI18n(state.language);
+  const i18n = await createClientI18n(state.language, { values: state.facts, read: readFacts });
   await i18n.loadNamespaces(state.namespaces);
   await pause();
   const queryClient = createQueryClient(browserFetchApi);
@@ -45,6 +44,19 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);
   });
+}
+
+const FACT_WORDS = import.meta.glob<FactWords>('/src/domains/storefront/texts/*/facts.json', {
+  import: 'default',
+});
+
+/** The page comes with those of its own language. */
+async function readFacts(language: Language) {
+  const [{ shopFacts }, words] = await Promise.all([
+    import('#domains/pricing/model/shop-facts.ts'),
+    FACT_WORDS[`/src/domains/storefront/texts/${language}/facts.json`]!(),
+  ]);
+  return shopFacts(language, words);
 }
 
 /** Lets the browser draw, and answer somebody who touches the page. */

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { brand } from '#engine/model/brand.ts';
+import { textVariables } from '#engine/model/text-variables.ts';
 import { AppRoot } from './app-root.tsx';
 import { isPreLaunch } from '#domains/storefront/web/shell/use-pre-launch.ts';
 import { ShellMarkupContext } from '#engine/web/rendering/cached-markup.tsx';
@@ -42,7 +43,16 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
         : [];
     // Written before rendering: queries that components start by themselves have no data yet.
     const state = stateWriter.write(
-      { language, namespaces, staticRoute, settings, publicUrl, brand: brand(), policies },
+      {
+        language,
+        namespaces,
+        staticRoute,
+        settings,
+        publicUrl,
+        brand: brand(),
+        policies,
+        facts: textVariables(language),
+      },
       queryClient,
     );
     const html = renderToString(

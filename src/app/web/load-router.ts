@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { Language } from '#engine/model/languages.ts';
-import { shopFacts } from '#domains/pricing/model/shop-facts.ts';
+import { textVariables } from '#engine/model/text-variables.ts';
 import { createQueryClient } from '#engine/web/api/query-client.ts';
 import { createPageI18n, type PageI18n } from '#engine/web/i18n/page-i18n.ts';
 import type { Texts } from '#engine/web/i18n/page-texts.ts';
@@ -37,7 +37,8 @@ function pageI18n(language: Language, full: i18n): PageI18n {
     language,
     defaultNamespace: 'shell',
     texts: full.getDataByLanguage(language) as Record<string, Texts>,
-    variables: shopFacts,
+    variables: textVariables(language),
+    readVariables: async (other) => textVariables(other),
     read: async () => ({}),
     onMissing: (namespace, key, values) => full.t(`${namespace}:${key}`, values),
   });

@@ -5,6 +5,7 @@ import { nextPayoutAfter } from './model/payout-days.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { payoutBatchesRoutes } from './server/batches/batches.routes.ts';
 import { closeBooks } from './server/close-books.ts';
+import { followPayoutWeeks, ledgerSettings } from './server/ledger-settings.ts';
 import { ledgerRoutes } from './server/ledger.routes.ts';
 import { ledgerMails } from './server/mails/ledger-mails.ts';
 import { forgetSettledAccounts, ownPayoutAccount } from './server/payout-accounts/payout-accounts.queries.ts';
@@ -23,9 +24,11 @@ export const ledger: ServerDomain = {
   timers: ({ db }) => [
     { name: 'close-books', next: HOURLY, run: () => closeBooks(db) },
     { name: 'forget-payout-accounts', next: HOURLY, run: () => forgetSettledAccounts(db) },
-    // Every second Monday.
+    // Every second Monday, unless the owner chooses another rhythm.
     { name: 'payouts', next: nextPayoutAfter, run: async (now) => void (await runPayouts(db, now)) },
   ],
+  settings: ledgerSettings,
+  settingsChanged: (tx, change) => followPayoutWeeks(tx, change),
   events: { 'payout.made': payoutPayload },
   ownData: ownPayoutAccount,
   forget: (tx) => forgetSettledAccounts(tx),

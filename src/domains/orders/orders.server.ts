@@ -12,6 +12,7 @@ import { unpaidInvoicesRoutes } from './server/invoices/unpaid-invoices.routes.t
 import { forgetCustomers, forgetGuests } from './server/customer-data.ts';
 import { ownOrders } from './server/own-orders.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
+import { ordersSettings } from './server/orders-settings.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
 import { orderPayload } from './server/order-events.ts';
 import { orderReviewsRoutes } from './server/reviews.routes.ts';
@@ -35,6 +36,7 @@ export const orders: ServerDomain = {
     { name: 'forget-customers', next: HOURLY, run: (now) => forgetCustomers(shop.db, { now }) },
     { name: 'forget-guests', next: HOURLY, run: (now) => forgetGuests(shop.db, now) },
   ],
+  settings: ordersSettings,
   mails: ordersMails,
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
   searchable: [searchableOrders],

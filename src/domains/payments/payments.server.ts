@@ -7,6 +7,7 @@ import { startProviderJobs } from './server/do-jobs.ts';
 import { expireUnpaid } from './server/expire-unpaid.ts';
 import { paymentsMails } from './server/mails/payments-mails.ts';
 import { paymentsRoutes } from './server/payments.routes.ts';
+import { paymentsSettings } from './server/payments-settings.ts';
 import { openProviders, providerRoutes } from './server/providers.ts';
 
 /** How money comes in and goes back: providers, what they say, and what they have to be told. */
@@ -22,5 +23,6 @@ export const payments: ServerDomain = {
       run: (now) => expireUnpaid(shop, openProviders(shop), now),
     },
   ],
+  settings: paymentsSettings,
   workers: [(shop, log) => startProviderJobs(shop, openProviders(shop), log)],
 };

@@ -6,6 +6,7 @@ import { returnsMails } from './server/mails/returns-mails.ts';
 import { ownReturns } from './server/own-returns.ts';
 import { removeOldPhotos } from './server/photos/return-photos.ts';
 import { returnPayload } from './server/return-event.ts';
+import { returnsSettings } from './server/returns-settings.ts';
 import { returnsRoutes } from './server/returns.routes.ts';
 import { tellsOfRefund } from './server/refund-return.ts';
 import { undoExchange } from './server/undo-exchange.ts';
@@ -18,6 +19,7 @@ export const returns: ServerDomain = {
   timers: ({ db }) => [
     { name: 'remove-return-photos', next: HOURLY, run: (now) => removeOldPhotos(db, now) },
   ],
+  settings: returnsSettings,
   mails: returnsMails,
   events: { 'return.requested': returnPayload },
   searchable: [searchableReturns],

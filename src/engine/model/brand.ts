@@ -10,6 +10,8 @@ export interface Brand {
   taglines: Record<Language, string>;
   supportEmail: string;
   phone: string;
+  /** As the owner writes it; undefined: the parts of the seat. */
+  address?: string;
   seat: { street: string; city: string; state: string; zip: string; country: string };
   founded: number;
   copyrightYear: number;
@@ -25,7 +27,7 @@ export interface Brand {
 
 let adopted: Brand | undefined;
 
-/** Once, before anything is written or shown: the server takes it from its settings, the browser from the page. */
+/** Before anything is written or shown, and whenever the owner chooses something else: the browser takes it from the page. */
 export function adoptBrand(brand: Brand): void {
   adopted = brand;
 }
@@ -37,6 +39,9 @@ export function brand(): Brand {
 }
 
 export function brandAddress(): string {
-  const { street, city, state, zip } = brand().seat;
+  return brand().address ?? seatText(brand());
+}
+
+export function seatText({ seat: { street, city, state, zip } }: Brand): string {
   return `${street}, ${city}, ${state} ${zip}`;
 }

@@ -3,6 +3,9 @@
  * the wire and as text on the screen. Whatever is not a whole, safe number of cents is a mistake and throws.
  */
 
+/** ISO 4217. */
+export const CURRENCY: string = 'USD';
+
 /** From 2^46 dollars on, neighbouring cents share one floating-point number, so dollars stop being exact. */
 const DOLLARS_LIMIT = 2 ** 46;
 

@@ -11,10 +11,20 @@ export interface Policies {
   giftWrapCents: number;
   /** How far ahead a delivery may be planned. */
   maxDaysAhead: number;
-  /** Of what a producer sells. */
+  /** ISO 3166-1 alpha-2; null: as the shop always delivered, to the contiguous states of the US. */
+  countries: readonly string[] | null;
+  /** Of what a producer sells, to two decimals. */
   commissionPercent: number;
+  /** Every so many weeks, on a Monday. */
+  payoutWeeks: number;
+  /** After delivery, so that what is paid out is no longer in doubt. */
+  payoutAfterHours: number;
+  /** From the day of the order to the last day to pay its invoice. */
+  invoiceDays: number;
+  /** Above this, a guest who orders by invoice has to confirm it. */
+  guestInvoiceLimitCents: number;
   /** Customers may take an order back, or change it, for this long, while it is still pending. */
-  cancelHours: number;
+  changeMinutes: number;
   /** Damage is reported within so many hours of delivery, to the second. */
   damageHours: number;
   /** Days after the day of delivery, each to its end on the shop's calendar. */
@@ -23,10 +33,6 @@ export interface Policies {
   lateReturnDays: number;
   /** Of what the pieces cost. */
   restockingFeePercent: number;
-  /** Days after the day of the order, until which an invoice is paid. */
-  invoiceDays: number;
-  /** Above this total a guest's order by invoice counts once its mail was answered. */
-  guestInvoiceLimitCents: number;
   /** For so long the books must name who bought: then guests' names and addresses go. */
   keepYears: number;
 }
@@ -40,24 +46,33 @@ export const STANDARD_POLICIES: Readonly<Policies> = {
   coldPriorityCents: 10_00,
   giftWrapCents: 5_00,
   maxDaysAhead: 30,
+  countries: null,
   commissionPercent: 15,
-  cancelHours: 2,
+  payoutWeeks: 2,
+  payoutAfterHours: 48,
+  invoiceDays: 14,
+  guestInvoiceLimitCents: 1_000_00,
+  changeMinutes: 120,
   damageHours: 48,
   returnDays: 30,
   lateReturnDays: 45,
   restockingFeePercent: 15,
-  invoiceDays: 14,
-  guestInvoiceLimitCents: 1_000_00,
   keepYears: 10,
 };
 
 let adopted: Readonly<Policies> = STANDARD_POLICIES;
 
-/** Once, with the brand that sets them; what it leaves out is as usual. */
+/** What the brand sets, and over it what the owner has chosen; what both leave out is as usual. */
 export function adoptPolicies(changed: Partial<Policies> = {}): void {
   adopted = { ...STANDARD_POLICIES, ...changed };
 }
 
 export function policies(): Readonly<Policies> {
   return adopted;
+}
+
+/** What is not as usual, for pages: `adoptPolicies` makes the same of it in the browser. */
+export function changedPolicies(): Partial<Policies> {
+  const usual: Record<string, unknown> = { ...STANDARD_POLICIES };
+  return Object.fromEntries(Object.entries(adopted).filter(([name, value]) => value !== usual[name]));
 }

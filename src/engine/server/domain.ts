@@ -10,6 +10,8 @@ import type { LateMail } from '#engine/server/mail/mail-content.ts';
 import type { MailTemplate } from './mail/mail-content.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
 import type { Timer } from './scheduler/timer.ts';
+import type { DomainSettings, SettingsChange } from './settings/setting.ts';
+import { composeSettings } from './settings/settings-in-force.ts';
 import type { Shop } from './shop.ts';
 
 /** Somebody with an account. */
@@ -29,6 +31,10 @@ export interface ServerDomain {
   readonly routes?: readonly ((app: App, shop: Shop) => void)[];
   /** What it does by itself, once among all processes. */
   readonly timers?: (shop: Shop) => readonly Timer[];
+  /** What the owner may choose while the shop runs. */
+  readonly settings?: DomainSettings;
+  /** What it does when the owner has chosen something else, in the transaction of the change. */
+  readonly settingsChanged?: (tx: Db, change: SettingsChange) => Promise<void>;
   /** What works in every process until it is stopped. */
   readonly workers?: readonly ((shop: Shop, log: FastifyBaseLogger) => { stop(): Promise<void> })[];
   /** Its mails, by the name under which they are queued. */
@@ -94,6 +100,7 @@ let composed: readonly ServerDomain[] = [];
 export function composeDomains(list: readonly ServerDomain[]): void {
   composed = list;
   composeApi(list.flatMap(({ api = [] }) => api));
+  composeSettings(list.flatMap(({ settings = [] }) => settings));
 }
 
 export function domains(): readonly ServerDomain[] {

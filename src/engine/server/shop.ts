@@ -10,7 +10,8 @@ import { Reads } from '#engine/server/cache/reads.ts';
 import { ResponseCache } from '#engine/server/cache/response-cache.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import type { KeyRing, Secrets } from '#engine/server/secrets/key-ring.ts';
-import { loadSettings, type ShopSettings } from '#engine/server/db/settings.ts';
+import { loadSettings, type ShopSettings } from '#engine/server/settings/stored-settings.ts';
+import { adoptSettings } from '#engine/server/settings/settings-in-force.ts';
 
 /** What every room is handed: the open database and the few things a process shares. Nothing in here is the truth. */
 export interface Shop {
@@ -33,7 +34,12 @@ export interface Shop {
 }
 
 export async function openShop(config: Config, database: Database, { keys, links }: Secrets): Promise<Shop> {
-  const stored = await loadSettings(database.db);
+  const readSettings = async () => {
+    const stored = await loadSettings(database.db);
+    adoptSettings(new Map([...stored.chosen].map(([key, { value }]) => [key, value])), config);
+    return stored;
+  };
+  const stored = await readSettings();
   const frontCaches = new FrontCaches(config.httpCaches);
   const cache = new ResponseCache({ maxBytes: config.cacheBytes, frontCaches });
   // What they have stored may be of another version of the shop.
@@ -55,7 +61,7 @@ export async function openShop(config: Config, database: Database, { keys, links
     settings: stored,
   };
   const reloadSettings = inTurn(async () => {
-    shop.settings = await loadSettings(database.db);
+    shop.settings = await readSettings();
   });
   const forget = async (changes: CatalogueChanges) => {
     if (!changes.concernsEverything) return cache.forget(changes.tags);

@@ -11,7 +11,7 @@ export function FreeShippingProgress({ cart, className }: { cart: Cart; classNam
   const { t } = useTranslation('cart');
   const missingCents = missingForFreeShippingCents(toCents(cart.total));
   const reached = missingCents === 0;
-  const share = 1 - missingCents / policies().freeShippingCents;
+  const share = 1 - missingCents / Math.max(1, policies().freeShippingCents);
   return (
     <div className={className}>
       <p className="flex items-center gap-2 text-sm font-medium">

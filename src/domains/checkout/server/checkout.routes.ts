@@ -3,6 +3,7 @@ import { readCart, showCart } from '#domains/cart/server/cart.queries.ts';
 import { codeGuesses } from '#domains/cart/server/code-guesses.ts';
 import { toOrder } from '#domains/orders/server/order-view.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
+import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { paymentRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
@@ -22,13 +23,13 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
   app.get('/api/checkout/options', (request) =>
     optionsOfCart(db, {
       tokenHash: sessionTokenHash(request),
-      paymentMethods: config.payments,
+      paymentMethods: offeredMethods(config),
       now: new Date(),
     }),
   );
 
   app.post('/api/checkout', async (request, reply) => {
-    const paymentMethod = chosenMethod(config.payments, request.body.paymentMethod);
+    const paymentMethod = chosenMethod(config, request.body.paymentMethod);
     const placed = await placeOrder(shop, {
       tokenHash: sessionTokenHash(request),
       language: requestLanguage(request),

@@ -4,6 +4,7 @@ import { CalendarDays, MailCheck, PackageOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
 import { expectedDays } from '#domains/orders/web/parcels/parcels.ts';
+import { PayToAccount } from '#domains/orders/web/pay-to.tsx';
 import { GiftMessage, OrderSummary } from '#domains/orders/web/order-lines.tsx';
 import { orderQuery } from '#domains/orders/web/orders.queries.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -62,6 +63,9 @@ export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
           </Button>
         </div>
         <p className="mt-5 max-w-text text-sm text-muted">{t('confirmation.keep')}</p>
+        {order?.payment.payTo && (
+          <PayToAccount account={order.payment.payTo} className="mt-8 border-t border-line pt-6" />
+        )}
       </div>
       {!isError && (
         <Card padding="lg">

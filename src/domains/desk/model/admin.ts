@@ -42,9 +42,35 @@ export const auditEntrySchema = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-export const adminSettingsSchema = z.object({ storeMode: storeModeSchema });
+export const storeModeChoiceSchema = z.object({ storeMode: storeModeSchema });
+
+const settingSchema = z.object({
+  key: z.string(),
+  /** Amounts are decimals. */
+  value: z.unknown(),
+  /** What `null` takes it back to. */
+  standard: z.unknown(),
+  /** Null while the standard is in force. */
+  changedAt: z.iso.datetime().nullable(),
+  /** The name of the administrator. */
+  changedBy: z.string().nullable(),
+});
+
+export type AdminSetting = z.infer<typeof settingSchema>;
+
+export const adminSettingsSchema = storeModeChoiceSchema.extend({
+  groups: z.array(z.object({ key: z.string(), settings: z.array(settingSchema) })),
+});
 
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
+
+/** So many that all of them can be changed at once. */
+const MAX_CHANGES = 100;
+
+/** By key: a new value, or null for the standard. What each may be is the setting's own. */
+export const settingsChangeSchema = z
+  .record(z.string().max(100, 'validation:invalidInput'), z.unknown())
+  .refine((change) => Object.keys(change).length <= MAX_CHANGES, 'validation:invalidInput');
 
 /** An e-mail address to which nothing is sent any more, because a server refused it for good. */
 export const refusedAddressSchema = z.object({

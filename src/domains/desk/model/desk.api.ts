@@ -14,6 +14,8 @@ import {
   adminStatsSchema,
   auditEntrySchema,
   refusedAddressSchema,
+  settingsChangeSchema,
+  storeModeChoiceSchema,
   timerStateSchema,
 } from './admin.ts';
 import { foundSchema, searchSchema } from './search.ts';
@@ -67,14 +69,24 @@ export const deskApi = {
     guard: 'ADMIN',
     right: 'owner',
     response: adminSettingsSchema,
-    summary: 'What is switched for the whole shop',
+    summary: 'What the owner has chosen for the whole shop, and what it is without a choice',
   },
   'PUT /api/admin/settings': {
     guard: 'ADMIN',
     right: 'owner',
-    body: adminSettingsSchema,
+    body: storeModeChoiceSchema,
+    response: storeModeChoiceSchema,
+    summary: 'Opens or closes the shop',
+  },
+  /** All or nothing. A stolen key shall not turn customers' money to another account. */
+  'PATCH /api/admin/settings': {
+    guard: 'ADMIN',
+    right: 'owner',
+    sessionOnly: true,
+    body: settingsChangeSchema,
     response: adminSettingsSchema,
-    summary: 'Switches it',
+    summary: 'Changes settings, all of them or none; null takes the standard back',
+    example: { 'delivery.freeFrom': 75, 'shop.phone': null },
   },
 
   'GET /api/admin/refused-addresses': {

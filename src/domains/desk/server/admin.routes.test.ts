@@ -227,7 +227,7 @@ describe('administration', () => {
     expect((await admin.visitor.put('/api/admin/settings', { storeMode: 'prelaunch' })).status).toBe(200);
     await expect
       .poll(async () => (await admin.visitor.get('/api/admin/settings')).body)
-      .toEqual({ storeMode: 'prelaunch' });
+      .toMatchObject({ storeMode: 'prelaunch' });
     await admin.visitor.put('/api/admin/settings', { storeMode: 'open' });
     expect((await admin.visitor.put('/api/admin/settings', { storeMode: 'closed' })).status).toBe(400);
   });

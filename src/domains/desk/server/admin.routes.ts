@@ -1,8 +1,11 @@
 import type { TimerState } from '#domains/desk/model/admin.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queries.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
+import { changeSettings } from './settings/change-settings.ts';
+import { settingGroups } from './settings/settings-view.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { changeStoreMode, liftRefusal, runTimerNow } from './change-system.ts';
 import { ShopFigures } from './shop-figures.ts';
@@ -36,7 +39,15 @@ export function adminRoutes(app: ApiApp, shop: Shop): void {
     return reply.status(202).send({ name });
   });
 
-  app.get('/api/admin/settings', async () => ({ storeMode: storeMode(shop) }));
+  const showSettings = async () => ({ storeMode: storeMode(shop), groups: await settingGroups(shop) });
+
+  app.get('/api/admin/settings', showSettings);
+
+  app.patch('/api/admin/settings', async (request) => {
+    const language = requestLanguage(request);
+    await changeSettings(shop, request.body, { actor: signedInUser(request), language });
+    return showSettings();
+  });
 
   app.put('/api/admin/settings', async (request) => {
     await changeStoreMode(catalogue, signedInUser(request), request.body.storeMode);

@@ -15,7 +15,7 @@ export async function changeStoreMode(
   storeMode: StoreMode,
 ): Promise<void> {
   await catalogue.change(async (tx, changed) => {
-    await saveStoreMode(tx, storeMode);
+    await saveStoreMode(tx, storeMode, actor.id);
     await recordAudit(tx, {
       actor,
       action: 'settings.storeMode',

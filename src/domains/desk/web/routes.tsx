@@ -19,6 +19,7 @@ export const adminRoute = createRoute({
       'orders',
       'product-files',
       'returns',
+      'settings',
       'staff',
       'validation',
     ],

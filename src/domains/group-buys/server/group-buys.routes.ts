@@ -8,6 +8,7 @@ import {
   requireMemberToken,
 } from '#domains/group-buys/server/members/membership.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
+import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -34,7 +35,7 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
   const viewOf = async (language: Language, slug: string) => {
     const loaded = await loadGroup(db, language, slug);
     if (loaded === undefined) throw new AppError('not_found', 'errors:groupBuys.notFound');
-    return toGroupBuy(loaded, config.payments);
+    return toGroupBuy(loaded, offeredMethods(config));
   };
 
   reads.handle(app, '/api/group-buys', ({ language, query }) => publicGroups(db, language, query.productId), {
@@ -97,7 +98,7 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
 
   const applicant = (request: FastifyRequest, method: Parameters<typeof chosenMethod>[1]) => ({
     language: requestLanguage(request),
-    paymentMethod: chosenMethod(config.payments, method),
+    paymentMethod: chosenMethod(config, method),
     now: new Date(),
   });
   const joiner = (request: FastifyRequest) => ({

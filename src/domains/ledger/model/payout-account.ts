@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenPasswordSchema } from '#engine/model/fields.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
-import { isAccountNumber, isIban, isRoutingNumber, plainIban } from './bank-account.ts';
+import { isAccountNumber, isIban, isRoutingNumber, plainIban } from '#engine/model/bank-account.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** So long after a change nothing is paid: whoever did not make it has time to say so. */

@@ -1,7 +1,7 @@
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { dueOfPart, type UnsettledPart } from './due.ts';
-import { nextPayoutAfter, payoutCutOff } from './payout-days.ts';
+import { isHeldUntil, nextPayoutAfter, payoutCutOff } from './payout-days.ts';
 
 /** Less is not worth a transfer and waits for the next run. */
 export const LEAST_PAYOUT_CENTS = 1_00;
@@ -34,21 +34,17 @@ interface Upcoming {
 
 type Expected = Omit<Upcoming, 'parts'>;
 
-/**
- * What comes when, soonest first, what waits for something last. Two days lie closer together than payouts, so a part is
- * paid with the next one or the one after it.
- */
+/** What comes when, soonest first, what waits for something last. */
 export function upcomingPayouts(unsettled: readonly UnsettledPart[], now: Date): Upcoming[] {
-  const next = nextPayoutAfter(now);
-  const cutOff = payoutCutOff(next);
-  const [nextDay, dayAfter] = [shopDay(next), shopDay(nextPayoutAfter(next))];
   const expected = unsettled.flatMap((part): Expected[] => {
     const { dueCents, waitingCents } = dueOfPart(part);
     if (part.deliveredAt === null)
       return [{ payoutOn: null, waitsFor: 'delivery', cents: dueCents + waitingCents }];
     const waitsFor = part.isDisputed ? 'dispute' : 'payment';
+    const heldUntil = isHeldUntil(part.deliveredAt);
+    const payoutOn = shopDay(nextPayoutAfter(heldUntil > now ? heldUntil : now));
     return [
-      { payoutOn: part.deliveredAt < cutOff ? nextDay : dayAfter, waitsFor: null, cents: dueCents },
+      { payoutOn, waitsFor: null, cents: dueCents },
       { payoutOn: null, waitsFor, cents: waitingCents },
     ];
   });

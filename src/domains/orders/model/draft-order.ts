@@ -2,6 +2,7 @@ import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { expectedArrival, type Arrival } from '#domains/pricing/model/delivery/methods.ts';
 import type { Language } from '#engine/model/languages.ts';
+import { policies } from '#engine/model/policies.ts';
 import type { DraftPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import type { OrderSum } from '#domains/pricing/model/order-sum.ts';
@@ -99,6 +100,8 @@ export interface OrderDraft extends OrderCustomer, OrderPlacement, OrderDelivery
   promo: OrderPromo | null;
   promoCents: number;
   orderTotalCents: number;
+  /** What the shop gives for an invoice on this day. */
+  invoiceDays: number;
   /** When it is expected: on the day that was chosen, otherwise when the method brings it. */
   arrival: Arrival;
   lines: DraftLine[];
@@ -141,6 +144,7 @@ export function draftOrder({
     promo: sum.promoCents > 0 ? promo : null,
     promoCents: sum.promoCents,
     orderTotalCents: sum.orderTotalCents,
+    invoiceDays: policies().invoiceDays,
     arrival: expectedArrival(delivery, now),
     lines,
     parts: draftParts(ordered, lines, now),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOutsideCoverage } from '#domains/pricing/model/delivery/coverage.ts';
+import { isNotDelivered } from '#domains/pricing/model/delivery/countries.ts';
 import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
 
@@ -20,7 +20,7 @@ export const shippingAddressSchema = z
   .min(10, 'validation:shippingAddressMin10')
   .max(1000, { error: 'validation:tooLong', abort: true })
   .regex(SEVERAL_LINES, 'validation:invalidInput')
-  .refine((address) => !isOutsideCoverage(address), 'validation:outsideCoverage');
+  .refine((address) => !isNotDelivered(address), 'validation:outsideCoverage');
 
 export const giftMessageSchema = z
   .string('validation:invalidInput')

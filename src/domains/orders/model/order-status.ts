@@ -14,10 +14,10 @@ export type OrderStatus = keyof typeof ORDER_TRANSITIONS;
 
 export const ORDER_STATUSES = Object.keys(ORDER_TRANSITIONS) as [OrderStatus, ...OrderStatus[]];
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
 /** Customers may take an order back, or change it, for this long, while it is still pending. */
-export const cancelWindowMs = () => policies().cancelHours * HOUR_MS;
+export const cancelWindowMs = () => policies().changeMinutes * MINUTE_MS;
 
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return ORDER_TRANSITIONS[from];

@@ -65,6 +65,7 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       giftMessage: draft.giftMessage,
       totalCents: draft.orderTotalCents,
       paymentMethod: draft.paymentMethod,
+      invoiceDays: draft.invoiceDays,
     },
   };
 }

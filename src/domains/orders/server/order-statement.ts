@@ -64,6 +64,7 @@ const ORDER = {
   promoCents: 'int',
   idempotencyKey: 'text',
   paymentMethod: 'text',
+  invoiceDays: 'int',
   groupPlace: 'text',
   confirmBy: 'timestamptz',
 } as const satisfies Record<keyof StoredOrderRow, string>;

@@ -11,6 +11,7 @@ import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { isOpenToCustomer, type OrderStatus } from '#domains/orders/model/order-status.ts';
 import { toOrderPayment, type OrderMoney } from '#domains/orders/model/payments/order-payment.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { payTo } from './pay-to.ts';
 
 /** An order with its parts, lines and history, in cents, as the tables hold it. */
 export interface OrderRecord {
@@ -19,6 +20,7 @@ export interface OrderRecord {
   createdAt: Date;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
+  invoiceDays: number;
   /** Null: it waits to be paid or confirmed, or never was. */
   acceptedAt: Date | null;
   /** Until then its guest has to confirm it; null: it need not be confirmed. */
@@ -90,6 +92,8 @@ type CustomerReader = 'customer' | 'staff';
 
 /** `customerFor`: with who ordered and where it goes, as this reader may know it. */
 export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: CustomerReader } = {}): Order {
+  const payment = toOrderPayment(record);
+  const account = record.status === 'cancelled' || record.acceptedAt === null ? undefined : payTo(payment);
   return {
     id: record.id,
     createdAt: record.createdAt.toISOString(),
@@ -107,7 +111,7 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
       record.promoCode === null ? null : { code: record.promoCode, discount: toDollars(record.promoCents) },
     orderTotal: toDollars(record.orderTotalCents),
     cancelledTotal: toDollars(cancelledCents(record)),
-    payment: toOrderPayment(record),
+    payment: { ...payment, ...(account && { payTo: account }) },
     confirmBy: record.acceptedAt === null ? (record.confirmBy?.toISOString() ?? null) : null,
     exchangeFor: record.exchangeFor,
     returns: record.returns,

@@ -52,6 +52,8 @@ export const orders = pgTable(
     promoCode: text(),
     promoCents: integer().notNull().default(0),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('invoice'),
+    /** Until an invoice has to be paid, as it was when the order was placed. */
+    invoiceDays: integer().notNull().default(14),
     /** Null: it came from no settled group buy. */
     groupPlace: text({ enum: GROUP_PLACES }),
     /**

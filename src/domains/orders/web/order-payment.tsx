@@ -7,6 +7,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { PayToAccount } from './pay-to.tsx';
 import { wayToPayQuery, type OrderAccess } from './orders.queries.ts';
 
 interface OrderPaymentProps {
@@ -116,6 +117,7 @@ function PaymentFacts({ order: { payment } }: { order: Order }) {
           { label: t('payment.refunded'), value: refunded > 0 ? formatDollars(refunded) : null },
         ]}
       />
+      {payment.payTo && <PayToAccount account={payment.payTo} className="mt-5" />}
       {method === 'test' && <p className="mt-2 text-sm text-muted">{t('payment.noMoney')}</p>}
     </section>
   );

@@ -1,4 +1,6 @@
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { Config } from '#engine/server/config.ts';
+import { lacksAccount, offeredMethods } from './payments-settings.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 
 export interface StripeSettings {
@@ -17,8 +19,13 @@ declare module '#engine/server/config.ts' {
 }
 
 /** Without a choice, the first that the shop offers. */
-export function chosenMethod(offered: readonly PaymentMethod[], chosen = offered[0]!): PaymentMethod {
-  if (offered.includes(chosen)) return chosen;
-  const message = 'validation:paymentMethodInvalid';
+export function chosenMethod(config: Config, chosen?: PaymentMethod): PaymentMethod {
+  const [first, ...others] = offeredMethods(config);
+  if (first === undefined) throw new AppError('unavailable', 'errors:payments.noMethod');
+  if (chosen === undefined) return first;
+  if ([first, ...others].includes(chosen)) return chosen;
+  const message = lacksAccount(chosen, config)
+    ? 'errors:payments.invoiceNotOffered'
+    : 'validation:paymentMethodInvalid';
   throw new AppError('invalid', message, { fields: { paymentMethod: message } });
 }

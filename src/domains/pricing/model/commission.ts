@@ -3,15 +3,16 @@ import { assertCents, roundedShare } from '#engine/model/money.ts';
 import { payableBasisPoints, priceLine, WHOLE_BASIS_POINTS } from './line.ts';
 import type { DiscountTiers } from './tiers.ts';
 
-const netPercent = () => 100 - policies().commissionPercent;
+/** A percentage may have two decimals, which are exact in hundredths only. */
+export const commissionBasisPoints = () => Math.round(policies().commissionPercent * 100);
 
-export const commissionBasisPoints = () => policies().commissionPercent * 100;
+const netBasisPoints = () => WHOLE_BASIS_POINTS - commissionBasisPoints();
 
 /** The producer's share of a part's goods, rounded half up once per part. */
 export function producerNet(goodsCents: number): number {
   assertCents(goodsCents);
   if (goodsCents < 0) throw new RangeError(`Not an amount earned: ${goodsCents}`);
-  return roundedShare(goodsCents, netPercent(), 100);
+  return roundedShare(goodsCents, netBasisPoints(), WHOLE_BASIS_POINTS);
 }
 
 /** What the house keeps: the rest, so that both always add up. */
@@ -43,13 +44,13 @@ export interface LadderRow {
 export function ladder(unitPriceCents: number, tiers: DiscountTiers): LadderRow[] {
   return tiers.map(({ minQuantity, discountPercentage }, index) => {
     const line = priceLine({ unitPriceCents, quantity: minQuantity, tiers });
-    const netShare = payableBasisPoints(discountPercentage) * netPercent();
+    const netShare = payableBasisPoints(discountPercentage) * netBasisPoints();
     return {
       minQuantity,
       discountPercentage,
       unitCents: line.discountedUnitCents,
       lineCents: line.finalCents,
-      netPerUnitCents: roundedShare(unitPriceCents, netShare, WHOLE_BASIS_POINTS * 100),
+      netPerUnitCents: roundedShare(unitPriceCents, netShare, WHOLE_BASIS_POINTS ** 2),
       undercut: undercutBelow(unitPriceCents, tiers, index),
     };
   });

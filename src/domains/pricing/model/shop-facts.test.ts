@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { LANGUAGES } from '#engine/model/languages.ts';
-import { formatPercent, shopFacts } from './shop-facts.ts';
+import { factsIn } from '#app/server/facts.ts';
+import { formatPercent } from './shop-facts.ts';
 
 test('the facts are the specified ones', () => {
-  expect(shopFacts('en')).toEqual({
+  expect(factsIn('en')).toEqual({
     brand: 'Madia',
     tagline: 'Premium Food Marketplace',
     founded: '2022',
@@ -11,7 +12,10 @@ test('the facts are the specified ones', () => {
     countries: '8',
     threshold: '$100',
     fee: '$9.95',
+    deliveryArea: 'to the 48 contiguous US states',
     commission: '15%',
+    payoutRhythm: 'every 2 weeks',
+    invoiceDays: '14',
     expressFee: '$12.95',
     priorityFee: '$24.95',
     coldExpressFee: '$5',
@@ -20,7 +24,7 @@ test('the facts are the specified ones', () => {
     giftWrapFee: '$5',
     giftMessageMax: '250',
     daysAhead: '30',
-    cancelHours: '2',
+    changeTime: '2 hours',
     damageHours: '48',
     returnDays: '30',
     lateReturnDays: '45',
@@ -33,8 +37,8 @@ test('the facts are the specified ones', () => {
 });
 
 test.each(LANGUAGES)('%s has a value for each, and none breaks off at the end of a line', (language) => {
-  const { tagline, ...facts } = shopFacts(language);
-  expect(tagline).not.toBe('');
+  const { tagline, deliveryArea, changeTime, payoutRhythm, ...facts } = factsIn(language);
+  expect([tagline, deliveryArea, changeTime, payoutRhythm]).not.toContain('');
   expect(Object.values(facts).filter((value) => value === '' || value.includes(' '))).toEqual([]);
 });
 

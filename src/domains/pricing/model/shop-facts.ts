@@ -5,11 +5,24 @@ import { formatMoney } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import { STANDARD_TIERS } from './tiers.ts';
 
+/** Figures with the words they cannot be said without: a text (`facts.json`) of each language. */
+export interface FactWords {
+  everyWeek: string;
+  /** Of `weeks`. */
+  everyWeeks: string;
+  /** Of the US, the only part that is delivered to. */
+  contiguousStates: string;
+  /** After 'we deliver': `places`. */
+  deliveredTo: string;
+  /** The same where the owner has chosen no countries. */
+  usualArea: string;
+}
+
 /**
  * What texts may say about the shop: placeholders that every translation can use, taken from the brand and from what the
  * rules charge and refuse, so that no page promises something else.
  */
-export function shopFacts(language: Language) {
+export function shopFacts(language: Language, words: FactWords) {
   const first = STANDARD_TIERS[0]!;
   const top = STANDARD_TIERS.at(-1)!;
   const { name, taglines, founded, producers, countries } = brand();
@@ -22,7 +35,11 @@ export function shopFacts(language: Language) {
     countries: String(countries),
     threshold: formatRoundMoney(p.freeShippingCents),
     fee: formatRoundMoney(p.shippingCents),
+    deliveryArea: deliveryArea(p.countries, language, words),
     commission: formatPercent(p.commissionPercent, language),
+    payoutRhythm:
+      p.payoutWeeks === 1 ? words.everyWeek : words.everyWeeks.replace('{{weeks}}', String(p.payoutWeeks)),
+    invoiceDays: String(p.invoiceDays),
     expressFee: formatRoundMoney(p.expressCents),
     priorityFee: formatRoundMoney(p.priorityCents),
     coldExpressFee: formatRoundMoney(p.coldExpressCents),
@@ -31,7 +48,7 @@ export function shopFacts(language: Language) {
     giftWrapFee: formatRoundMoney(p.giftWrapCents),
     giftMessageMax: String(GIFT_MESSAGE_MAX),
     daysAhead: String(p.maxDaysAhead),
-    cancelHours: String(p.cancelHours),
+    changeTime: formatTime(p.changeMinutes, language),
     damageHours: String(p.damageHours),
     returnDays: String(p.returnDays),
     lateReturnDays: String(p.lateReturnDays),
@@ -41,6 +58,26 @@ export function shopFacts(language: Language) {
     topQuantity: String(top.minQuantity),
     topPercent: formatPercent(top.discountPercentage, language),
   };
+}
+
+/** '2 hours', '90 minutes': what is said after 'within'. */
+function formatTime(minutes: number, language: Language): string {
+  const isHours = minutes % 60 === 0 && minutes > 60;
+  const unit = isHours ? 'hour' : 'minute';
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    useGrouping: false,
+  });
+  return format.format(isHours ? minutes / 60 : minutes);
+}
+
+function deliveryArea(countries: readonly string[] | null, language: Language, words: FactWords): string {
+  if (countries === null) return words.usualArea;
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const places = countries.map((code) => (code === 'US' ? words.contiguousStates : names.of(code)!));
+  return words.deliveredTo.replace('{{places}}', new Intl.ListFormat(language).format(places));
 }
 
 /**

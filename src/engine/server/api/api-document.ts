@@ -64,13 +64,17 @@ export async function addApiDocument(app: FastifyInstance, publicUrl: string): P
       return document;
     },
   });
+  // Made once; the owner may give the shop another name afterwards.
+  const document = (): OpenApiDocument => {
+    const made = app.swagger() as OpenApiDocument & { info: object };
+    return { ...made, info: { ...made.info, title: `${brand().name} API` } };
+  };
   app.get('/api/openapi.json', { config: { guard: 'public' }, schema: { hide: true } }, async () =>
-    app.swagger(),
+    document(),
   );
   app.get('/api/docs', { config: { guard: 'public' }, schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/html; charset=utf-8');
-    const document: object = app.swagger();
-    return renderApiPage(document as OpenApiDocument);
+    return renderApiPage(document());
   });
 }
 

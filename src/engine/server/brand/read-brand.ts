@@ -133,7 +133,7 @@ function readBrandTexts(folder: string, refuse: Refuse): TextsByNamespace {
 }
 
 function readPolicies(given: BrandFile['policies'], refuse: Refuse): Partial<Policies> {
-  const named: { [Key in keyof Policies]: Policies[Key] | undefined } = {
+  const named: Partial<{ [Key in keyof Policies]: Policies[Key] | undefined }> = {
     freeShippingCents: given.freeShippingFrom,
     shippingCents: given.shippingFee,
     expressCents: given.expressFee,
@@ -143,8 +143,10 @@ function readPolicies(given: BrandFile['policies'], refuse: Refuse): Partial<Pol
     giftWrapCents: given.giftWrapFee,
     maxDaysAhead: given.deliveryDaysAhead,
     commissionPercent: given.commissionPercent,
-    cancelHours: given.cancelHours,
+    changeMinutes: given.cancelHours && given.cancelHours * 60,
     damageHours: given.damageHours,
+    // Until then damage can be reported.
+    payoutAfterHours: given.damageHours,
     returnDays: given.returnDays,
     lateReturnDays: given.lateReturnDays,
     restockingFeePercent: given.restockingFeePercent,

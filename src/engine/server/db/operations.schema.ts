@@ -84,11 +84,13 @@ export const mailOutbox = pgTable(
   ],
 );
 
-/** Values chosen while running (store mode), and by which key the database is sealed. */
+/** Values chosen while running, and by which key the database is sealed. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
   updatedAt: createdAt(),
+  /** The administrator who chose it. */
+  changedBy: integer().references(() => users.id, { onDelete: 'set null' }),
 });
 
 /** How often something happened in a running window; `key` is signed and names nobody. Swept once the window is over. */

@@ -4,17 +4,8 @@ import { settings } from './operations.schema.ts';
 
 export type StoreMode = 'open' | 'prelaunch';
 
-/** What an administrator chose while running; undefined: what STORE_MODE says. */
-export interface ShopSettings {
-  storeMode: StoreMode | undefined;
-}
-
-export async function loadSettings(db: Db): Promise<ShopSettings> {
-  return { storeMode: await loadSetting<StoreMode>(db, 'storeMode') };
-}
-
-export async function saveStoreMode(db: Db, mode: StoreMode): Promise<void> {
-  await saveSetting(db, 'storeMode', mode);
+export async function saveStoreMode(db: Db, mode: StoreMode, changedBy: number): Promise<void> {
+  await saveSetting(db, 'storeMode', mode, changedBy);
 }
 
 export async function loadSetting<Value>(db: Db, key: string): Promise<Value | undefined> {
@@ -22,11 +13,17 @@ export async function loadSetting<Value>(db: Db, key: string): Promise<Value | u
   return row?.value as Value | undefined;
 }
 
-export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
+/** `changedBy`: the administrator who chose it; nobody where the shop itself did. */
+export async function saveSetting(
+  db: Db,
+  key: string,
+  value: unknown,
+  changedBy: number | null = null,
+): Promise<void> {
   await db
     .insert(settings)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
+    .values({ key, value, changedBy })
+    .onConflictDoUpdate({ target: settings.key, set: { value, changedBy, updatedAt: sql`now()` } });
 }
 
 /** Whatever stands there already stays. */

@@ -6,7 +6,7 @@ import { openedBrand } from '#engine/server/brand/opened-brand.ts';
 import type { OpenedBrand } from '#engine/server/brand/read-brand.ts';
 
 /** All texts of all languages, in the words of the brand: mails, responses and rendered pages draw from here. */
-const instances = new WeakMap<OpenedBrand, Map<Language, i18n>>();
+let instances = new WeakMap<OpenedBrand, Map<Language, i18n>>();
 
 const namespaces = Object.keys(shopTexts[DEFAULT_LANGUAGE]);
 
@@ -45,6 +45,11 @@ export function i18nFor(language: Language): i18n {
   let made = instances.get(brand);
   if (made === undefined) instances.set(brand, (made = createInstances(brand)));
   return made.get(language)!;
+}
+
+/** What texts name has changed: they are made with the new names and figures when they are next asked for. */
+export function forgetTranslations(): void {
+  instances = new WeakMap();
 }
 
 export function translator(language: Language): TFunction {

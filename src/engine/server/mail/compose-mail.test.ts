@@ -7,7 +7,6 @@ import type { OrderConfirmationData } from '#domains/orders/server/mails/order-c
 
 const CONFIG = {
   mailFrom: 'Madia <hello@madia.example>',
-  supportEmail: 'support@madia.example',
   publicUrl: 'https://shop.example',
 };
 const LINKS = new LinkSigner('secret');

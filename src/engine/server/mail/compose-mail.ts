@@ -5,13 +5,14 @@ import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import { withoutForeignLinks } from './foreign-links.ts';
 import { renderHtml } from './html-layout.ts';
+import { senderOf } from './sender.ts';
 import type { OutboxMail } from './mail-content.ts';
 import { mailTemplate } from './templates.ts';
 import { renderText } from './text-layout.ts';
 
 export type ComposedMail = ReturnType<typeof composeMail>;
 
-type Letterhead = Pick<Config, 'mailFrom' | 'supportEmail' | 'publicUrl'>;
+type Letterhead = Pick<Config, 'mailFrom' | 'publicUrl'>;
 
 /** All that a message says. Composed again it is the same, Message-ID included: a repeated delivery can be recognised. */
 export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSigner) {
@@ -24,7 +25,7 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
   const { subscription } = content;
   const footer = {
     lines: [
-      t('mail:layout.questions', { email: config.supportEmail }),
+      t('mail:layout.questions', { email: brand().supportEmail }),
       t('mail:layout.footer', { brand: brand().name, address: brandAddress(), phone: brand().phone }),
     ],
     leave: subscription && {
@@ -37,9 +38,9 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
   return {
     messageId: `<${mail.id}.${fingerprint}@${domainOf(config.mailFrom)}>`,
     date: mail.createdAt,
-    from: config.mailFrom,
+    from: senderOf(config),
     to: singleLine(mail.recipient),
-    replyTo: singleLine(mail.replyTo ?? config.supportEmail),
+    replyTo: singleLine(mail.replyTo ?? brand().supportEmail),
     subject: singleLine(content.subject),
     text: renderText(content, footer),
     html: renderHtml(content, footer, language),

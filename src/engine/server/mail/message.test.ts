@@ -9,7 +9,6 @@ import { messageOf } from './transport.ts';
 
 const LETTERHEAD = {
   mailFrom: 'Madia <hello@madia.example>',
-  supportEmail: 'support@madia.example',
   publicUrl: 'https://shop.example',
 };
 const LINKS = new LinkSigner('secret');

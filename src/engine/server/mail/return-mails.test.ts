@@ -8,7 +8,6 @@ import type { ReturnNewsData } from '#domains/returns/server/mails/return-news.t
 
 const CONFIG = {
   mailFrom: 'Madia <hello@madia.example>',
-  supportEmail: 'support@madia.example',
   publicUrl: 'https://shop.example',
 };
 const LINKS = new LinkSigner('secret');

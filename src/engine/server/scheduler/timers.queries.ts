@@ -32,6 +32,11 @@ export async function makeTimerDue(db: Db, name: string, now: Date): Promise<boo
   return made.length === 1;
 }
 
+/** A timer that is known is due at another time. */
+export async function dueNext(db: Db, name: string, nextAt: Date): Promise<void> {
+  await db.update(timers).set({ nextAt }).where(eq(timers.name, name));
+}
+
 /** True for exactly one of those who ask while it is due. */
 export async function takeTimer(db: Db, name: string, now: Date): Promise<boolean> {
   const taken = await db

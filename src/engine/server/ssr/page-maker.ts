@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { apiUrl, type UrlInput } from '#engine/model/api/api-url.ts';
 import { ERROR_STATUS } from '#engine/model/errors.ts';
 import type { Language } from '#engine/model/languages.ts';
+import { changedPolicies } from '#engine/model/policies.ts';
 import { CachedResponse } from '#engine/server/cache/cached-response.ts';
 import { allDependencies, type Dependencies } from '#engine/server/cache/dependencies.ts';
 import { pageKey } from '#engine/server/cache/response-cache.ts';
-import { openedBrand } from '#engine/server/brand/opened-brand.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import { errorAnswer } from '#engine/server/http/error-handler.ts';
 import { showCounter } from '#engine/server/http/metrics.ts';
@@ -129,7 +129,7 @@ export class PageMaker {
       language,
       i18n: i18nFor(language),
       publicUrl: config.publicUrl,
-      policies: openedBrand().policies,
+      policies: changedPolicies(),
       settings: {
         preLaunch: storeMode(this.#shop) === 'prelaunch',
         guestCheckout: config.guestCheckout,

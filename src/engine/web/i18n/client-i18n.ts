@@ -1,6 +1,5 @@
 import { brand } from '#engine/model/brand.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
-import { textVariables } from '#engine/model/text-variables.ts';
 import { createPageI18n, type PageI18n, type ReadNamespace } from './page-i18n.ts';
 import type { Texts } from './page-texts.ts';
 
@@ -21,8 +20,16 @@ function textsOf(language: Language): Promise<LanguageTexts> {
   return LANGUAGES[`./texts/${language}.ts`]!();
 }
 
+interface Variables {
+  /** Of the language of the page. */
+  values: Record<string, unknown>;
+  /** Of another. */
+  read: (language: Language) => Promise<Record<string, unknown>>;
+}
+
 export async function createClientI18n(
   language: Language,
+  variables: Variables,
   read: ReadNamespace = readNamespace,
 ): Promise<PageI18n> {
   const core = CORE.map(async (name) => [name, await readNamespace(language, name)]);
@@ -30,7 +37,8 @@ export async function createClientI18n(
     language,
     defaultNamespace: 'shell',
     texts: Object.fromEntries(await Promise.all(core)) as Record<string, Texts>,
-    variables: textVariables,
+    variables: variables.values,
+    readVariables: variables.read,
     read,
     onMissing: (namespace) => {
       void fillFromEnglish(i18n, namespace);

@@ -55,7 +55,8 @@ describe.each(LANGUAGES)('%s', (language) => {
     language,
     defaultNamespace: 'shell',
     texts: texts as Record<string, Texts>,
-    variables: () => ({}),
+    variables: {},
+    readVariables: async () => ({}),
     read: async () => ({}),
     onMissing: () => undefined,
   });
@@ -79,7 +80,8 @@ describe('the reader of pages', () => {
       language: 'en',
       defaultNamespace: 'shell',
       texts: { shell: { hello: 'Hello {{name}}', group: { a: 'A' } } },
-      variables: () => ({ name: 'you' }),
+      variables: { name: 'you' },
+      readVariables: async (language) => ({ name: `you in ${language}` }),
       read: async (language, namespace) => ({ where: `${language} ${namespace}` }),
       onMissing: (namespace, key) => {
         missing.push(namespace);

@@ -34,7 +34,9 @@ interface PageI18nOptions {
   /** By namespace. */
   texts: Record<string, Texts>;
   /** Values that every text may name. */
-  variables: (language: Language) => Values;
+  variables: Values;
+  /** The same for another language. */
+  readVariables: (language: Language) => Promise<Values>;
   /** Fetches a namespace that is not loaded yet. */
   read: ReadNamespace;
   /** What to show where there is no text; undefined: the key. */
@@ -49,7 +51,7 @@ interface PageI18nOptions {
 export function createPageI18n(options: PageI18nOptions): PageI18n {
   const { defaultNamespace, read, onMissing } = options;
   let language = options.language;
-  let variables = options.variables(language);
+  let { variables } = options;
   let revision = 0;
   const namespacesByLanguage = new Map([[language, new Map(Object.entries(options.texts))]]);
   const translators = new Map<string, Translate>();
@@ -117,9 +119,12 @@ export function createPageI18n(options: PageI18nOptions): PageI18n {
       notify();
     },
     async changeLanguage(next) {
-      await load(next, namespacesOf(language).keys());
+      const [values] = await Promise.all([
+        options.readVariables(next),
+        load(next, namespacesOf(language).keys()),
+      ]);
       language = next;
-      variables = options.variables(next);
+      variables = values;
       notify();
     },
     subscribe(listener) {

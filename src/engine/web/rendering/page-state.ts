@@ -23,6 +23,8 @@ export interface PageState {
   brand: Brand;
   /** What differs from the usual. */
   policies: Partial<Policies>;
+  /** What every text may name, in the language of the page. */
+  facts: Record<string, unknown>;
 }
 
 /**

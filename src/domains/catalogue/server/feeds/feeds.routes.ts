@@ -7,7 +7,6 @@ import { sendStream } from '#engine/server/cache/send-stream.ts';
 import { documentQuery } from '#engine/server/api/document-query.ts';
 import { type Shop, storeMode } from '#engine/server/shop.ts';
 import { brand } from '#engine/model/brand.ts';
-import type { Config } from '#engine/server/config.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import { ATOM_PATH, newProductsFeed } from './new-products.ts';
 import { type FeedRequest, productFeedCsv, productFeedXml } from './product-feed.ts';
@@ -46,7 +45,7 @@ export function feedsRoutes(app: App, shop: Shop): void {
     return sendCached(cache, request, reply, {
       key: `${OPEN_SEARCH_PATH} ${lng}`,
       contentType: `${OPEN_SEARCH_TYPE}; charset=utf-8`,
-      write: async () => ({ text: openSearchDescription(asked(lng), config) }),
+      write: async () => ({ text: openSearchDescription(asked(lng)) }),
     });
   });
 }
@@ -57,12 +56,12 @@ function sendFeed(reply: FastifyReply, type: string, lines: AsyncIterable<string
 }
 
 /** How browsers and other programs search the shop (OpenSearch 1.1). */
-function openSearchDescription(request: FeedRequest, { supportEmail }: Pick<Config, 'supportEmail'>): string {
+function openSearchDescription(request: FeedRequest): string {
   const { publicUrl, language } = request;
   return `${XML_DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">${[
     textElement('ShortName', brand().name),
     textElement('Description', translator(language)('feeds:search')),
-    textElement('Contact', supportEmail),
+    textElement('Contact', brand().supportEmail),
     url('text/html', `${publicUrl}/search?q={searchTerms}`),
     url(OPEN_SEARCH_TYPE, pageUrl(OPEN_SEARCH_PATH, request), ' rel="self"'),
     `<Image height="16" width="16" type="image/x-icon">${xmlText(`${publicUrl}/favicon.ico`)}</Image>`,

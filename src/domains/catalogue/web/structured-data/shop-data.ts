@@ -12,8 +12,20 @@ import { REASON_RULES } from '#domains/catalogue/model/return-reasons.ts';
 import { brand } from '#engine/model/brand.ts';
 import { toDollars } from '#engine/model/money.ts';
 
-const COVERED = { '@type': 'DefinedRegion', addressCountry: 'US' };
-const NOT_COVERED = { ...COVERED, addressRegion: NOT_COVERED_STATES };
+const region = (addressCountry: string) => ({ '@type': 'DefinedRegion', addressCountry });
+const countries = () => policies().countries ?? ['US'];
+/** One of them stands alone. */
+const covered = () => (countries().length === 1 ? region(countries()[0]!) : countries().map(region));
+const notCovered = (type: string) =>
+  countries().includes('US')
+    ? [
+        {
+          '@type': type,
+          doesNotShip: true,
+          shippingDestination: { ...region('US'), addressRegion: NOT_COVERED_STATES },
+        },
+      ]
+    : [];
 const BUSINESS_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
   (day) => `https://schema.org/${day}`,
 );
@@ -23,7 +35,7 @@ export function shippingDetailsData(unitPriceCents: number): object[] {
   const offered = SHIPPING_METHODS.map((method) => ({
     '@type': 'OfferShippingDetails',
     shippingRate: money(shippingCents(method, unitPriceCents)),
-    shippingDestination: COVERED,
+    shippingDestination: covered(),
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: BUSINESS_DAYS },
@@ -31,26 +43,26 @@ export function shippingDetailsData(unitPriceCents: number): object[] {
       transitTime: transitTime(method),
     },
   }));
-  return [
-    ...offered,
-    { '@type': 'OfferShippingDetails', doesNotShip: true, shippingDestination: NOT_COVERED },
-  ];
+  return [...offered, ...notCovered('OfferShippingDetails')];
 }
 
 /** The methods of the whole shop: what the total of an order changes is a condition. */
 export function shippingServicesData(): object[] {
   const { freeShippingCents } = policies();
-  const lastChargedCents = freeShippingCents - 1;
+  // Where it is always free, no order is charged.
+  const lastChargedCents = Math.max(0, freeShippingCents - 1);
   return SHIPPING_METHODS.map((method) => ({
     '@type': 'ShippingService',
     shippingConditions: [
       ...(methodPrice(method).priceCents === null
         ? [
-            condition(method, lastChargedCents, { maxValue: amount(lastChargedCents) }),
+            ...(freeShippingCents === 0
+              ? []
+              : [condition(method, lastChargedCents, { maxValue: amount(lastChargedCents) })]),
             condition(method, freeShippingCents, { minValue: amount(freeShippingCents) }),
           ]
         : [condition(method, lastChargedCents)]),
-      { '@type': 'ShippingConditions', doesNotShip: true, shippingDestination: NOT_COVERED },
+      ...notCovered('ShippingConditions'),
     ],
   }));
 }
@@ -59,7 +71,7 @@ function condition(method: ShippingMethod, totalCents: number, orderValue?: obje
   return {
     '@type': 'ShippingConditions',
     ...(orderValue && { orderValue: { '@type': 'MonetaryAmount', ...orderValue, currency: 'USD' } }),
-    shippingDestination: COVERED,
+    shippingDestination: covered(),
     shippingRate: money(shippingCents(method, totalCents)),
     transitTime: transitTime(method),
   };
@@ -83,7 +95,7 @@ export function returnPolicyData(perishable: boolean, publicUrl: string): object
   const isTakenBack = !perishable || REASON_RULES.unopened.takesPerishables;
   return {
     '@type': 'MerchantReturnPolicy',
-    applicableCountry: 'US',
+    applicableCountry: policies().countries ?? 'US',
     returnPolicyCategory: `https://schema.org/${
       isTakenBack ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted'
     }`,

@@ -16,12 +16,14 @@ import {
   productSummary,
   productSummarySchema,
 } from './product-answers.ts';
+import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
+import { textVariables } from '#engine/model/text-variables.ts';
 import type { UrlInput } from '#engine/model/api/api-url.ts';
 import type { ResponseOf, PathOf } from '#engine/model/api/contract.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 
 const instructions =
-  () => `${brand().name} sells artisanal foods in the continental United States. All amounts are US dollars. \
+  () => `${brand().name} sells artisanal foods and delivers ${textVariables(DEFAULT_LANGUAGE).deliveryArea as string}. All amounts are US dollars. \
 The price of a product falls with the quantity of that same product: the ladder says from which quantity on. \
 Nothing can be ordered here: give people the URL of a product.`;
 
@@ -41,7 +43,7 @@ const MAX_LINES = 20;
 
 /** The catalogue as assistants read it. One for each request: it keeps nothing. */
 export function catalogueServer(shop: Shop, log: FastifyBaseLogger): McpServer {
-  const { publicUrl, payments } = shop.config;
+  const { publicUrl } = shop.config;
   const server = new McpServer({ name: brand().name, version: '1.0.0' }, { instructions: instructions() });
   const answer = (asked: Language, compute: () => Promise<Record<string, unknown>>) =>
     toResult(compute, (error) => {
@@ -110,7 +112,10 @@ export function catalogueServer(shop: Shop, log: FastifyBaseLogger): McpServer {
         const products = await Promise.all(items.map((item) => productOf(item.slug, asked)));
         const lines = products.map((product, at) => lineOf(product, items[at]!.quantity));
         const perishables = products.some((product) => product.perishable);
-        return checkoutOptions({ lines, perishables, paymentMethods: payments }, new Date());
+        return checkoutOptions(
+          { lines, perishables, paymentMethods: offeredMethods(shop.config) },
+          new Date(),
+        );
       }),
   );
   return server;

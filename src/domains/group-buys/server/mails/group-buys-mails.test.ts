@@ -37,7 +37,6 @@ function compose(template: string, language = 'en', more: object = MAILS[templat
     },
     {
       mailFrom: 'Madia <hello@madia.example>',
-      supportEmail: 'support@madia.example',
       publicUrl: 'https://shop.example',
     },
     LINKS,

@@ -8,7 +8,8 @@ const { translator } = createPageI18n({
   language: 'en',
   defaultNamespace: 'group-desk',
   texts: { 'group-desk': texts },
-  variables: () => ({}),
+  variables: {},
+  readVariables: () => Promise.resolve({}),
   read: () => Promise.resolve({}),
   onMissing: (_, key) => key,
 });

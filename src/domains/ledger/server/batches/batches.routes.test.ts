@@ -6,7 +6,6 @@ import { sealAccount, type BankAccount } from '#domains/ledger/server/payout-acc
 import { runPayouts } from '#domains/ledger/server/run-payouts.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
 import { rows } from '#engine/server/db/client.ts';
-import { saveSetting } from '#engine/server/db/settings.ts';
 import { payoutBatchItems } from './batches.schema.ts';
 import { anAdmin, anOrder, payOrder } from '../../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';
@@ -28,11 +27,8 @@ describe('a batch of payouts', () => {
     );
     await give(shelves[0]!.producerId, IBAN);
     await give(shelves[1]!.producerId, AMERICAN);
-    for (const [key, value] of [
-      ['bank.holder', 'Madia'],
-      ['bank.iban', 'DE89370400440532013000'],
-    ] as const)
-      await saveSetting(shop.db, key, value);
+    const account = { 'bank.holder': 'Madia', 'bank.iban': 'DE89370400440532013000' };
+    await admin.patch('/api/admin/settings', account);
   });
 
   const give = async (producerId: number, account: BankAccount) => {
@@ -125,7 +121,7 @@ describe('a batch of payouts', () => {
     expect((await table()).status).toBe(404);
     expect((await mark()).status).toBe(409);
     await payOut();
-    await shop.db.execute(sql`delete from settings where key = 'bank.iban'`);
+    await admin.patch('/api/admin/settings', { 'bank.holder': null, 'bank.iban': null });
     expect((await xml()).status).toBe(409);
     expect((await mark('')).status).toBe(400);
   });

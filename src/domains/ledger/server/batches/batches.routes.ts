@@ -24,7 +24,7 @@ export function payoutBatchesRoutes(app: ApiApp, shop: Shop): void {
   };
 
   app.get('/api/admin/payouts/batch.xml', async (request, reply) => {
-    const debtor = await shopAccount(shop.db);
+    const debtor = shopAccount();
     if (debtor === undefined) throw new AppError('conflict', 'errors:payouts.noShopAccount');
     const { id, createdAt, payouts } = await batchNow(signedInUser(request));
     const transfers = payouts.flatMap(({ payoutId, cents, account: { holder, iban } }) =>

@@ -2,7 +2,7 @@ import { eq, isNull, or, and, sql } from 'drizzle-orm';
 import { provePassword } from '#domains/accounts/server/prove-password.ts';
 import { producerPeople, producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import type { OwnProducer } from '#domains/catalogue/server/products/own-producer.ts';
-import { lastFourOf } from '#domains/ledger/model/bank-account.ts';
+import { lastFourOf } from '#engine/model/bank-account.ts';
 import { HOLD_HOURS, type PayoutAccountForm } from '#domains/ledger/model/payout-account.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#engine/model/languages.ts';
 import { hasRight, rightsOf } from '#engine/model/rights.ts';

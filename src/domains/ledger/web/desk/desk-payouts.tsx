@@ -3,6 +3,7 @@ import { Wallet } from 'lucide-react';
 import { formatDay } from '#engine/model/dates.ts';
 import type { ProducerPayouts } from '#domains/ledger/model/payouts.ts';
 import { formatDollars } from '#engine/model/money.ts';
+import { policies } from '#engine/model/policies.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -48,7 +49,7 @@ function Figures({ payouts }: { payouts: ProducerPayouts }) {
         <FigureCard
           label={t('payouts.next')}
           value={formatDay(payouts.nextPayoutOn, 'monthDay', i18n.language)}
-          note={t('payouts.nextNote')}
+          note={t('payouts.nextNote', { count: policies().payoutWeeks })}
         />
       </div>
       {payouts.balance < 0 && <p className="mt-3 text-sm text-muted">{t('payouts.negative')}</p>}

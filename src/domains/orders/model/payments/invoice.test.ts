@@ -9,8 +9,9 @@ it('numbers an invoice by the year on the shop’s calendar and the order', () =
 });
 
 it('gives 14 days to pay an invoice, and no day to what is paid at once', () => {
-  expect(dueOn({ createdAt, paymentMethod: 'invoice' })).toBe('2027-01-14');
-  expect(dueOn({ createdAt, paymentMethod: 'card' })).toBeNull();
+  expect(dueOn({ createdAt, paymentMethod: 'invoice', invoiceDays: 14 })).toBe('2027-01-14');
+  expect(dueOn({ createdAt, paymentMethod: 'invoice', invoiceDays: 30 })).toBe('2027-01-30');
+  expect(dueOn({ createdAt, paymentMethod: 'card', invoiceDays: 14 })).toBeNull();
 });
 
 it.each([

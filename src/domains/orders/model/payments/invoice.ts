@@ -1,5 +1,4 @@
 import { shopDay } from '#engine/model/dates.ts';
-import { policies } from '#engine/model/policies.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
@@ -9,6 +8,8 @@ interface Invoiced {
   id: number;
   createdAt: Date;
   paymentMethod: PaymentMethod;
+  /** Frozen when the order was placed. */
+  invoiceDays: number;
 }
 
 /** 'M-2026-000123': the year on the shop's calendar and the order's number, so that none is missing and none comes twice. */
@@ -17,8 +18,8 @@ export function invoiceNumber({ id, createdAt }: Pick<Invoiced, 'id' | 'createdA
 }
 
 /** The last day to pay an invoice; null where the order is paid when it is placed. */
-export function dueOn({ createdAt, paymentMethod }: Omit<Invoiced, 'id'>): Day | null {
-  return paymentMethod === 'invoice' ? addDays(shopDay(createdAt), policies().invoiceDays) : null;
+export function dueOn({ createdAt, paymentMethod, invoiceDays }: Omit<Invoiced, 'id'>): Day | null {
+  return paymentMethod === 'invoice' ? addDays(shopDay(createdAt), invoiceDays) : null;
 }
 
 /** Whether there is anything to bill: neither before a guest has confirmed an order, nor where nobody paid before it was cancelled. */

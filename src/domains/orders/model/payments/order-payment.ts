@@ -4,6 +4,23 @@ import { dueOn, invoiceNumber } from './invoice.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { PAYMENT_STATUSES, paymentStatusOf, type PaidMoney } from './payment-status.ts';
 
+/** Where an invoice is paid. */
+const payToSchema = z.object({
+  holder: z.string(),
+  /** Of the bank. */
+  name: z.string().nullable(),
+  iban: z.string().nullable(),
+  routingNumber: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  bic: z.string().nullable(),
+  /** To be named with the transfer. */
+  reference: z.string(),
+  /** Of the banks (EPC069-12), in euro only: a square of `size` modules and the SVG path of the dark ones. */
+  qrCode: z.object({ size: z.number(), path: z.string() }).optional(),
+});
+
+export type PayTo = z.infer<typeof payToSchema>;
+
 /** Every order carries it. Apart from the order's status. */
 export const orderPaymentSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
@@ -15,6 +32,8 @@ export const orderPaymentSchema = z.object({
   dueOn: z.string().nullable(),
   /** What is left to pay. */
   open: z.number(),
+  /** Of an invoice that is not paid, once the shop has a bank account. */
+  payTo: payToSchema.optional(),
   /** Until then the order waits for its payment; null: it does not wait. */
   payUntil: z.iso.datetime().nullable(),
   /** The last try was declined. */
@@ -34,6 +53,7 @@ interface PaidOrder {
   createdAt: Date;
   status: string;
   paymentMethod: PaymentMethod;
+  invoiceDays: number;
   money: OrderMoney;
 }
 

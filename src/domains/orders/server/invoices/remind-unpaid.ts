@@ -1,7 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { shopClockMs, shopDay, shopMidnight } from '#engine/model/dates.ts';
+import { SHOP_TIME_ZONE, shopClockMs, shopDay, shopMidnight } from '#engine/model/dates.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
-import { policies } from '#engine/model/policies.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
 import { dueOn as dueOnOf } from '#domains/orders/model/payments/invoice.ts';
@@ -29,6 +28,11 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_HOUR_MS = 9 * HOUR_MS;
 /** What fell due longer ago than this without anybody noticing is not written to any more. */
 const LOOK_BACK_DAYS = 45;
+/** Nobody is given longer to pay. */
+const MAX_INVOICE_DAYS = 365;
+
+/** The last day to pay, as it was said when the order was placed. */
+const DUE_ON = `coalesce(v.due_on, (o.created_at at time zone '${SHOP_TIME_ZONE}')::date + o.invoice_days)`;
 
 /** The step whose day has come, of an invoice `v` that was reminded of before. */
 const STEP_REACHED = `case ${REMINDER_DAYS.toReversed()
@@ -36,16 +40,13 @@ const STEP_REACHED = `case ${REMINDER_DAYS.toReversed()
   .join(' ')} else -1 end`;
 
 /** Somebody who sends something back is left in peace until that is decided: the bill may become another. */
-const toRemind = statement<
-  { id: number },
-  { from: Date; before: Date; today: Day; after: number; limit: number }
->(
+const toRemind = statement<{ id: number }, { from: Date; today: Day; after: number; limit: number }>(
   'invoices-to-remind-of',
   `select o.id from orders o left join overdue_invoices v on v.order_id = o.id
     where o.created_at >= $from::timestamptz and o.id > $after::int
       and o.payment_method = 'invoice' and o.accepted_at is not null and o.status <> 'cancelled'
-      and case when v.order_id is null then o.created_at < $before::timestamptz
-               else v.settled_at is null and v.reminder_step < ${STEP_REACHED} end
+      and ${DUE_ON} between $today::date - ${LOOK_BACK_DAYS} and $today::date
+      and (v.order_id is null or v.settled_at is null and v.reminder_step < ${STEP_REACHED})
       and not exists (select from returns r where r.order_id = o.id and r.closed_at is null)
       and ${owedSql('o.id')} > 0
     order by o.id limit $limit::int`,
@@ -65,16 +66,12 @@ export async function remindUnpaid(db: Db, now: Date): Promise<void> {
   if (shopClockMs(now) < FIRST_HOUR_MS) return;
   await settle(db, { now });
   const today = shopDay(now);
-  const lastDay = addDays(today, -policies().invoiceDays);
-  const window = {
-    from: shopMidnight(addDays(lastDay, -LOOK_BACK_DAYS)),
-    before: shopMidnight(addDays(lastDay, 1)),
-  };
+  const from = shopMidnight(addDays(today, -LOOK_BACK_DAYS - MAX_INVOICE_DAYS));
   const failures: unknown[] = [];
   let portion: { id: number }[];
   let after = 0;
   do {
-    portion = await toRemind(db, { ...window, today, after, limit: PORTION });
+    portion = await toRemind(db, { from, today, after, limit: PORTION });
     for (const { id } of portion) {
       after = id;
       await db

@@ -1,9 +1,10 @@
 import { formatDay } from '#engine/model/dates.ts';
-import { formatMoney } from '#engine/model/money.ts';
+import { formatMoney, toDollars } from '#engine/model/money.ts';
 import { invoiceNumber } from '#domains/orders/model/payments/invoice.ts';
 import type { ReminderStep } from '#domains/orders/model/payments/unpaid-invoices.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { orderUrl } from './order-mail.ts';
+import { payToBlocks } from './pay-to-blocks.ts';
 
 /** To a customer who has not paid an invoice. Money in cents. */
 interface InvoiceReminderData {
@@ -42,6 +43,7 @@ export const invoiceReminder: MailTemplate<InvoiceReminderData> = (invoice, cont
           { label: say('open'), value: amount, strong: true },
         ],
       },
+      ...payToBlocks({ method: 'invoice', open: toDollars(openCents), invoiceNumber: reference }, context),
       { kind: 'text', text: say('howToPay') },
       { kind: 'button', label: say('button'), href: orderUrl(orderId, context) },
       { kind: 'note', text: say('crossed') },

@@ -3,11 +3,13 @@ import { formatDay, formatDays } from '#engine/model/dates.ts';
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { Arrival } from '#domains/pricing/model/delivery/methods.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { formatMoney } from '#engine/model/money.ts';
+import { formatMoney, toDollars } from '#engine/model/money.ts';
+import { STANDARD_POLICIES } from '#engine/model/policies.ts';
 import { dueOn, invoiceNumber } from '#domains/orders/model/payments/invoice.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
-import type { MailBlock, MailTemplate } from '#engine/server/mail/mail-content.ts';
+import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { orderUrl, countedNames, type OrderMailData } from './order-mail.ts';
+import { payToBlocks } from './pay-to-blocks.ts';
 
 export interface OrderConfirmationData extends OrderMailData {
   lines: {
@@ -27,6 +29,7 @@ export interface OrderConfirmationData extends OrderMailData {
   giftMessage?: string | null;
   paymentMethod?: PaymentMethod;
   placedAt?: string;
+  invoiceDays?: number;
 }
 
 type Row = Extract<MailBlock, { kind: 'table' }>['rows'][number];
@@ -60,7 +63,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
         })),
       },
       { kind: 'table', rows: amountsOf(order, say, t) },
-      ...invoiceOf(order, say, context.language),
+      ...invoiceOf(order, say, context),
       ...arrivalOf(order, say, context.language),
       {
         kind: 'text',
@@ -106,15 +109,24 @@ function arrivalOf({ delivery }: OrderConfirmationData, say: Say, language: Lang
   return [{ kind: 'table', rows: [{ label: say('arrives'), value }] }];
 }
 
-function invoiceOf(order: OrderConfirmationData, say: Say, language: Language): MailBlock[] {
-  const { orderId: id, placedAt, paymentMethod, totalCents } = order;
+function invoiceOf(order: OrderConfirmationData, say: Say, context: MailContext): MailBlock[] {
+  const { language } = context;
+  const {
+    orderId: id,
+    placedAt,
+    paymentMethod,
+    totalCents,
+    invoiceDays = STANDARD_POLICIES.invoiceDays,
+  } = order;
   if (placedAt === undefined || paymentMethod === undefined) return [];
   const createdAt = new Date(placedAt);
-  const rows: Row[] = [{ label: say('invoiceNumber'), value: invoiceNumber({ id, createdAt }) }];
-  const due = dueOn({ createdAt, paymentMethod });
+  const reference = invoiceNumber({ id, createdAt });
+  const rows: Row[] = [{ label: say('invoiceNumber'), value: reference }];
+  const due = dueOn({ createdAt, paymentMethod, invoiceDays });
   if (due !== null && totalCents > 0)
     rows.push({ label: say('payBy'), value: formatDay(due, 'longDate', language) });
-  return [{ kind: 'table', rows }];
+  const open = { method: paymentMethod, open: toDollars(totalCents), invoiceNumber: reference };
+  return [{ kind: 'table', rows }, ...payToBlocks(open, context)];
 }
 
 /** To a producer: what to pack and by when. */

@@ -14,6 +14,7 @@ import { formatDollars } from '#engine/model/money.ts';
 import type { Order, OrderLine } from '#domains/orders/model/order.ts';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
+import { PayToAccount } from '#domains/orders/web/pay-to.tsx';
 import { shownAddress } from '#domains/orders/web/shown-address.ts';
 import { OrderTotals } from '#domains/orders/web/order-totals.tsx';
 
@@ -108,6 +109,12 @@ function InvoiceSheet({ order }: { order: Order }) {
         order={order}
         className="ml-auto w-full pt-4 sm:max-w-sm print:max-w-sm print:gap-1 print:text-xs"
       />
+      {order.payment.payTo && (
+        <PayToAccount
+          account={order.payment.payTo}
+          className="mt-6 break-inside-avoid border-t border-line pt-5 print:mt-4 print:pt-3"
+        />
+      )}
       <p className="mt-6 text-xs text-muted print:mt-4">{t('invoice.tax')}</p>
     </article>
   );

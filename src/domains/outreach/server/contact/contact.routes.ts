@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#domains/outreach/model/contact/contact.ts';
+import { brand } from '#engine/model/brand.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
@@ -7,11 +8,11 @@ import { translator } from '#engine/server/i18n/translations.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
 
-export function contactRoutes(app: ApiApp, { db, config }: Shop): void {
+export function contactRoutes(app: ApiApp, { db }: Shop): void {
   app.post('/api/contact', async (request, reply) => {
     const language = requestLanguage(request);
     if (!request.body.website) {
-      await sendMessage(db, request.body, { recipient: config.supportEmail, language });
+      await sendMessage(db, request.body, { recipient: brand().supportEmail, language });
     }
     return reply.status(201).send({ message: translator(language)('contact:notices.sentText') });
   });

@@ -69,7 +69,7 @@ describe('a conversation', () => {
     expect(asked.status).toBe(201);
     expect(asked.body).toMatchObject({ about: { productId: oilId }, unread: 0 });
     const { id } = asked.body;
-    const [seen] = (await maker.visitor.get<Thread[]>('/api/messages')).body.filter((one) => one.id === id);
+    const seen = (await maker.visitor.get<Thread[]>('/api/messages')).body.find((one) => one.id === id);
     expect(seen).toMatchObject({ unread: 1, with: 'Beatrice M' });
     await maker.visitor.post(`/api/messages/${id}`, { text: 'On 3 November.' });
     const { body } = await buyer.visitor.get<Thread>(`/api/messages/${id}`);

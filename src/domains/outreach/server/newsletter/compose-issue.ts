@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { brand } from '#engine/model/brand.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#engine/model/languages.ts';
 import { toCents } from '#engine/model/money.ts';
 import { textIn } from '#domains/outreach/model/newsletter/issue.ts';
@@ -58,7 +59,7 @@ export async function previewIssue(
   id: number,
   { language, theme }: { language: Language; theme: 'light' | 'dark' },
 ) {
-  const recipient = config.supportEmail;
+  const recipient = brand().supportEmail;
   const data = await issueData(db, id, language, recipient);
   const row = { id: 0, template: 'newsletter-issue', recipient, replyTo: null, language, data };
   const { subject, html, text } = composeMail({ ...row, createdAt: new Date() }, config, links);

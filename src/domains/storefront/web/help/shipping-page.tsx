@@ -1,3 +1,4 @@
+import { policies, STANDARD_POLICIES } from '#engine/model/policies.ts';
 import { Link } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -96,11 +97,19 @@ interface SurchargeText {
 
 function Methods() {
   const { text, list } = useHelpTexts(NAMESPACE);
+  const { shippingCents, freeShippingCents } = policies();
+  // A brand may say other words of the usual price; one that was chosen is said as it is.
+  const isUsual =
+    shippingCents === STANDARD_POLICIES.shippingCents &&
+    freeShippingCents === STANDARD_POLICIES.freeShippingCents;
+  const methods = list<MethodText>('methods.items').map((method, at) =>
+    at === 0 && !isUsual ? { ...method, cost: text('methods.standardCost') } : method,
+  );
   return (
     <>
       <Table<MethodText>
         caption={text('methods.caption')}
-        rows={list<MethodText>('methods.items')}
+        rows={methods}
         rowKey={({ name }) => name}
         columns={[
           {

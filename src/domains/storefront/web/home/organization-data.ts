@@ -9,7 +9,8 @@ import type { RouterContext } from '#engine/web/rendering/router-context.ts';
 
 /** The shop and its search box, as search engines read them. */
 export function organizationData({ publicUrl, i18n }: RouterContext): object[] {
-  const { street, city, state, zip, country } = brand().seat;
+  const { address, seat } = brand();
+  const { street, city, state, zip, country } = seat;
   const contact = { email: brand().supportEmail, telephone: brand().phone };
   return [
     {
@@ -26,7 +27,7 @@ export function organizationData({ publicUrl, i18n }: RouterContext): object[] {
         areaServed: country,
         availableLanguage: [...LANGUAGES],
       },
-      address: {
+      address: address ?? {
         '@type': 'PostalAddress',
         streetAddress: street,
         addressLocality: city,

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAccountNumber, isIban, isRoutingNumber, lastFourOf, plainIban } from './bank-account.ts';
+import {
+  isAccountNumber,
+  isIban,
+  isRoutingNumber,
+  lastFourOf,
+  plainIban,
+} from '#engine/model/bank-account.ts';
 import { payoutAccountFormSchema } from './payout-account.ts';
 
 /** Examples of the registry. */

@@ -1,0 +1,67 @@
+import type { AdminSetting } from '#domains/desk/model/admin.ts';
+import { formatMoment } from '#engine/model/dates.ts';
+import { formatDollars } from '#engine/model/money.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Field } from '#engine/web/ui/forms/field.tsx';
+import { SettingControl } from './setting-control.tsx';
+import { entered, kindOf, type Entered, type SettingKind } from './settings-draft.ts';
+
+interface SettingRowProps {
+  setting: AdminSetting;
+  /** Undefined: nothing was entered; null: the standard is wanted back. */
+  now: Entered | null | undefined;
+  error: string | undefined;
+  onChange: (value: Entered | null) => void;
+}
+
+/** A setting: what it is and does, its field, what it is without a choice, and who chose it when. */
+export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
+  const { t, i18n } = useTranslation('settings');
+  const { key, value, standard, changedAt, changedBy } = setting;
+  const kind = kindOf(setting);
+  const shown = now === undefined ? entered(kind, value) : now === null ? entered(kind, standard) : now;
+  const isStandard = now === null || (now === undefined && changedAt === null);
+  const at = changedAt && formatMoment(changedAt, 'dateTime', i18n.language);
+  return (
+    <div className="grid gap-x-10 gap-y-3 border-t border-line py-5 first:border-t-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="text-sm">
+        <p aria-hidden="true" className="font-medium">
+          {t(`fields.${key}.label`, { defaultValue: key })}
+        </p>
+        <p className="mt-1 max-w-text text-muted">{t(`fields.${key}.help`, { defaultValue: '' })}</p>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <Field label={t(`fields.${key}.label`, { defaultValue: key })} labelHidden error={error}>
+          <SettingControl kind={kind} value={shown} standard={standard} onChange={onChange} />
+        </Field>
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-xs text-muted">
+          <span className="min-w-0 wrap-anywhere empty:hidden">
+            {standard !== null && t('standard', { value: said(kind, standard, t) })}
+          </span>
+          {at && (
+            <span>
+              {changedBy === null ? t('changedAt', { at }) : t('changedBy', { at, name: changedBy })}
+            </span>
+          )}
+          {!isStandard && (
+            <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+              {t(standard === null ? 'clear' : 'back')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A standard in words. */
+function said(kind: SettingKind, standard: unknown, t: ReturnType<typeof useTranslation>['t']): string {
+  if (kind === 'amount') return formatDollars(standard as number);
+  if (kind === 'methods')
+    return (standard as string[]).map((method) => t(`orders:payment.methods.${method}`)).join(', ');
+  if (Array.isArray(standard)) return standard.join(', ');
+  if (kind === 'texts') return Object.values(standard as object)[0] as string;
+  const isMeasured = !['line', 'email', 'phone', 'number'].includes(kind);
+  return `${standard as string | number}${isMeasured ? ` ${t(`units.${kind}`)}` : ''}`;
+}

@@ -1,0 +1,40 @@
+import { create } from 'qrcode';
+import { epcText, type BankAccount } from '#engine/model/bank-account.ts';
+import { CURRENCY, toCents } from '#engine/model/money.ts';
+import type { OrderPayment, PayTo } from '#domains/orders/model/payments/order-payment.ts';
+import { settingInForce } from '#engine/server/settings/settings-in-force.ts';
+
+/** Where customers transfer what they owe; undefined until the owner has said it. */
+export function bankAccount(): BankAccount | undefined {
+  const said = (name: string) => settingInForce<string | null>(`bank.${name}`);
+  const [holder, iban, routingNumber, accountNumber] = [
+    said('holder'),
+    said('iban'),
+    said('routingNumber'),
+    said('accountNumber'),
+  ];
+  if (holder === null || (iban === null && (routingNumber === null || accountNumber === null)))
+    return undefined;
+  return { holder, name: said('name'), iban, routingNumber, accountNumber, bic: said('bic') };
+}
+
+/** Of an invoice that is not paid: where, with which reference, and in euro the code that a banking app reads. */
+export function payTo(
+  { method, open, invoiceNumber: reference }: Pick<OrderPayment, 'method' | 'open' | 'invoiceNumber'>,
+  currency: string = CURRENCY,
+): PayTo | undefined {
+  const account = bankAccount();
+  if (method !== 'invoice' || open <= 0 || account === undefined) return undefined;
+  const code = currency === 'EUR' ? epcText(account, { cents: toCents(open), reference }) : undefined;
+  return { ...account, reference, ...(code !== undefined && { qrCode: drawCode(code) }) };
+}
+
+/** As one path: dark on white in both themes, because some cameras read nothing else. */
+function drawCode(text: string): NonNullable<PayTo['qrCode']> {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { size, data } = modules;
+  const squares = Array.from(data, (isDark, at) =>
+    isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '',
+  );
+  return { size, path: squares.join('') };
+}
