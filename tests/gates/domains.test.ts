@@ -6,7 +6,9 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { serverDomains } from '#app/server/domains.ts';
 import { deskPages as pages } from '#app/web/desk-pages.ts';
+import { LANGUAGES } from '#engine/model/languages.ts';
 import { WEBHOOK_EVENTS } from '#engine/model/webhooks/webhook-events.ts';
+import type { Shop } from '#engine/server/shop.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -105,6 +107,16 @@ describe('declarations', () => {
     const folders = globSync('src/domains/*/*.server.ts', { cwd: ROOT }).map((file) => domainOf(file)!);
     const declared = serverDomains.map(({ name }) => name).filter((name) => name !== 'upkeep');
     expect(declared.sort()).toEqual(folders.sort());
+  });
+
+  it.each(LANGUAGES)('name each timer once, and in %s at the desk', (language) => {
+    // What a timer needs it takes when it runs: its name is known without a shop.
+    const timers = all(({ timers: own }) => own?.({} as Shop).map(({ name }) => name) ?? []);
+    expect(timers.length).toBeGreaterThan(10);
+    expect(twice(timers)).toEqual([]);
+    const file = path.join(ROOT, `src/domains/desk/texts/${language}/admin.json`);
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as { timers: { names: Record<string, string> } };
+    expect(Object.keys(texts.timers.names).sort()).toEqual(timers);
   });
 
   it('say who may open each page of the dashboards', () => {

@@ -4,6 +4,7 @@ import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
 import { everyMinutes, HOURLY } from '#engine/server/scheduler/timer.ts';
 import { adminCatalogueApi } from './model/admin-catalogue.api.ts';
 import { catalogueApi } from './model/catalogue.api.ts';
+import { categoriesRoutes } from './server/categories/categories.routes.ts';
 import { adminCatalogueRoutes } from './server/desk/admin-catalogue.routes.ts';
 import { remindOfApplications } from './server/desk/remind-of-applications.ts';
 import { waitingCatalogue } from './server/desk/waiting-catalogue.ts';
@@ -33,6 +34,7 @@ export const catalogue: ServerDomain = {
     reviewsRoutes,
     uploadsRoutes,
     adminCatalogueRoutes,
+    categoriesRoutes,
     feedsRoutes,
   ],
   timers: ({ catalogue: changes, config, db }) => [

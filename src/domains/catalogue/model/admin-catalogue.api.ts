@@ -13,6 +13,7 @@ import {
   adminReviewSchema,
   bulkProductsSchema,
   categoryChangesSchema,
+  newCategorySchema,
   producerVerdictSchema,
 } from './desk.ts';
 import { ownProductSchema } from './own-product.ts';
@@ -94,14 +95,34 @@ export const adminCatalogueApi = {
     guard: 'ADMIN',
     right: 'catalogue',
     response: z.array(adminCategorySchema),
-    summary: 'All categories',
+    summary: 'All categories, in their order, hidden ones too',
+  },
+  'POST /api/admin/categories': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    body: newCategorySchema,
+    response: z.object({ id: z.number(), slug: z.string() }),
+    status: 201,
+    summary: 'Adds a category behind the others',
+    example: {
+      name: 'Honey',
+      description: 'From one hive, one valley, one summer.',
+      translations: { de: { name: 'Honig' } },
+    },
   },
   'PATCH /api/admin/categories/:id': {
     guard: 'ADMIN',
     right: 'catalogue',
     body: categoryChangesSchema,
     response: idResponseSchema,
-    summary: 'Changes a category',
+    summary: 'Changes what is named of a category; `position` moves it among the others',
+    example: { position: 0, hidden: false },
+  },
+  'DELETE /api/admin/categories/:id': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    response: idResponseSchema,
+    summary: 'Deletes a category that holds no products',
   },
 } as const satisfies Contract;
 

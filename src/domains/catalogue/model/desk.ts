@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
-import { LANGUAGES } from '#engine/model/languages.ts';
 import { bulkIdsSchema } from '#engine/model/bulk.ts';
 import { adminListSchema } from '#engine/model/list-query.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
+import { OTHER_LANGUAGES } from './files/product-columns.ts';
 import { shownShape } from './product-field.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import { reviewLanguageSchema, reviewStatusSchema } from './reviews/review.ts';
@@ -114,11 +114,6 @@ export type BulkProductChange = z.infer<typeof bulkProductChangeSchema>;
 
 export const bulkProductsSchema = z.object({ ids: bulkIdsSchema, change: bulkProductChangeSchema });
 
-const categoryTexts = z.object({
-  name: z.string().trim().min(1, 'validation:required').max(80, 'validation:tooLong').optional(),
-  description: z.string().trim().max(1_000, 'validation:tooLong').optional(),
-});
-
 export const adminCategorySchema = z.object({
   id: z.number(),
   slug: z.string(),
@@ -136,10 +131,33 @@ export const adminCategorySchema = z.object({
 
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
-export const categoryChangesSchema = categoryTexts.extend({
-  position: z.int().min(0).max(10_000).optional(),
+const categoryName = z.string('validation:required').trim().max(80, 'validation:tooLong');
+const categoryDescription = z.string('validation:invalidInput').trim().max(1_000, 'validation:tooLong');
+
+/** English stands in `name` and `description` themselves. An empty text takes a translation back. */
+const categoryTranslations = z.partialRecord(
+  z.enum(OTHER_LANGUAGES),
+  z.object({ name: categoryName.optional(), description: categoryDescription.optional() }),
+);
+
+export const newCategorySchema = z.object({
+  name: categoryName.min(1, 'validation:required'),
+  description: categoryDescription.optional(),
   hidden: z.boolean('validation:invalidInput').optional(),
-  translations: z.partialRecord(z.enum(LANGUAGES), categoryTexts).optional(),
+  translations: categoryTranslations.optional(),
+});
+
+export type NewCategory = z.output<typeof newCategorySchema>;
+
+export const categoryChangesSchema = newCategorySchema.partial().extend({
+  /** Its place among all categories, the first being 0; the others move up. Beyond the last: the end. */
+  position: z
+    .int('validation:invalidInput')
+    .min(0, 'validation:invalidInput')
+    .max(10_000, 'validation:invalidInput')
+    .optional(),
+  /** Takes the picture away; one is given by an upload. */
+  imageUrl: z.null('validation:invalidInput').optional(),
 });
 
 export type CategoryChanges = z.output<typeof categoryChangesSchema>;

@@ -89,6 +89,8 @@ export const timerStateSchema = z.object({
   /** When it last came to a good end. */
   endedAt: z.string().nullable(),
   nextAt: z.string(),
+  /** Some process is at it right now. */
+  running: z.boolean(),
   failures: z.number(),
   lastError: z.string().nullable(),
 });

@@ -71,6 +71,13 @@ export const deskApi = {
     response: z.array(timerStateSchema),
     summary: 'What the shop does by itself, and when it last did',
   },
+  'POST /api/admin/timers/:name/run': {
+    guard: 'ADMIN',
+    right: 'owner',
+    response: z.object({ name: z.string() }),
+    status: 202,
+    summary: 'Has it done now, ahead of its time; it begins within seconds',
+  },
   'GET /api/admin/settings': {
     guard: 'ADMIN',
     right: 'owner',

@@ -7,7 +7,7 @@ import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { settingGroups } from './settings/settings-view.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
-import { changeStoreMode, liftRefusal } from './change-system.ts';
+import { changeStoreMode, liftRefusal, runTimerNow } from './change-system.ts';
 import { ShopFigures } from './shop-figures.ts';
 import { waitingForAdmin, waitingForProducer } from './waiting.ts';
 import { search } from './search.ts';
@@ -36,7 +36,16 @@ export function adminRoutes(app: ApiApp, shop: Shop): void {
 
   app.get('/api/admin/audit', (request) => listAudit(db, request.query));
 
-  app.get('/api/admin/timers', async () => (await readTimers(db)).map(toTimerState));
+  app.get('/api/admin/timers', async () => {
+    const now = new Date();
+    return (await readTimers(db)).map((row) => toTimerState(row, now));
+  });
+
+  app.post('/api/admin/timers/:name/run', async (request, reply) => {
+    const { name } = request.params;
+    await runTimerNow(db, signedInUser(request), name, new Date());
+    return reply.status(202).send({ name });
+  });
 
   const showSettings = async () => ({ storeMode: storeMode(shop), groups: await settingGroups(shop) });
 
@@ -61,12 +70,14 @@ export function adminRoutes(app: ApiApp, shop: Shop): void {
   });
 }
 
-function toTimerState({ name, startedAt, endedAt, nextAt, failures, lastError }: TimerRow): TimerState {
+function toTimerState(row: TimerRow, now: Date): TimerState {
+  const { name, startedAt, endedAt, nextAt, lockedUntil, failures, lastError } = row;
   return {
     name,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     nextAt: nextAt.toISOString(),
+    running: lockedUntil !== null && lockedUntil > now,
     failures,
     lastError,
   };

@@ -51,6 +51,7 @@ const CODED = new Set([
   'scope',
   'featured',
   'hidden',
+  'picture',
   'storeMode',
   'kind',
   'active',

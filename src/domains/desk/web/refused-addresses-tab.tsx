@@ -10,33 +10,36 @@ import { DataList } from '#engine/web/lists/data-list.tsx';
 export function RefusedAddressesTab() {
   const { t } = useTranslation('admin');
   return (
-    <DataList
-      path="/api/admin/refused-addresses"
-      caption={t('tabs.refusedAddresses')}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'email',
-          header: t('users.email'),
-          primary: true,
-          cell: ({ email }) => <span className="break-all">{email}</span>,
-        },
-        { key: 'reason', freeText: true, header: t('refused.reason'), cell: ({ reason }) => reason },
-        {
-          key: 'at',
-          className: 'whitespace-nowrap',
-          header: t('refused.at'),
-          cell: ({ refusedAt }) => <Moment at={refusedAt} format="dateTime" />,
-        },
-        {
-          key: 'actions',
-          header: t('actions'),
-          headerHidden: true,
-          align: 'end',
-          cell: (address) => <Lift address={address} />,
-        },
-      ]}
-    />
+    <>
+      <p className="mb-5 max-w-prose text-sm text-muted">{t('refused.intro')}</p>
+      <DataList
+        path="/api/admin/refused-addresses"
+        caption={t('tabs.refusedAddresses')}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'email',
+            header: t('users.email'),
+            primary: true,
+            cell: ({ email }) => <span className="break-all">{email}</span>,
+          },
+          { key: 'reason', freeText: true, header: t('refused.reason'), cell: ({ reason }) => reason },
+          {
+            key: 'at',
+            className: 'whitespace-nowrap',
+            header: t('refused.at'),
+            cell: ({ refusedAt }) => <Moment at={refusedAt} format="dateTime" />,
+          },
+          {
+            key: 'actions',
+            header: t('actions'),
+            headerHidden: true,
+            align: 'end',
+            cell: (address) => <Lift address={address} />,
+          },
+        ]}
+      />
+    </>
   );
 }
 

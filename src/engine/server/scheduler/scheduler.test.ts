@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TimerState } from '#domains/desk/model/admin.ts';
+import { auditLog } from '#engine/server/db/operations.schema.ts';
 import { anAdmin } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { Scheduler } from './scheduler.ts';
@@ -155,7 +157,7 @@ describe('timers', () => {
     };
     const scheduler = open('one', [{ run }]);
     await scheduler.lookAndFinish();
-    const never = { startedAt: null, endedAt: null, failures: 0, lastError: null };
+    const never = { startedAt: null, endedAt: null, running: false, failures: 0, lastError: null };
     expect(await shown()).toEqual([{ name: 'chore', ...never, nextAt: '2026-11-16T13:00:00.000Z' }]);
     pass(60 * MINUTE_MS);
     await scheduler.lookAndFinish();
@@ -168,5 +170,31 @@ describe('timers', () => {
     await scheduler.lookAndFinish();
     const at = '2026-11-16T13:05:00.000Z';
     expect(await shown()).toMatchObject([{ startedAt: at, endedAt: at, failures: 0, lastError: null }]);
+  });
+
+  it('run at once where an owner asks for it, once however often that is', async () => {
+    // The calls go by the clock on the wall.
+    clock = new Date();
+    const owner = (await anAdmin(shop)).visitor;
+    const gate = Promise.withResolvers<void>();
+    const scheduler = open('a', [{ run: () => gate.promise.then(() => void runs.push('a')) }]);
+    await scheduler.look();
+    const ask = () => owner.post('/api/admin/timers/chore/run');
+    const asked = await Promise.all([ask(), ask()]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    clock = new Date(Date.now() + 1_000);
+    await scheduler.look();
+    const { body } = await owner.get<TimerState[]>('/api/admin/timers');
+    expect(body.find(({ name }) => name === 'chore')).toMatchObject({ running: true });
+    expect((await ask()).status).toBe(409);
+    gate.resolve();
+    await scheduler.idle();
+    await scheduler.lookAndFinish();
+    expect(runs).toEqual(['a']);
+    // It goes on as before: an hour after this run.
+    expect((await row()).nextAt).toEqual(new Date(clock.getTime() + 60 * MINUTE_MS));
+    expect((await owner.post('/api/admin/timers/no-such-chore/run')).status).toBe(404);
+    const audited = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'timer.run'));
+    expect(audited).toMatchObject([{ entityType: 'timer', entityId: 'chore', actorName: 'root-admin' }]);
   });
 });

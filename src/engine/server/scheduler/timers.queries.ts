@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { timers } from './timers.schema.ts';
 
@@ -19,6 +19,19 @@ export async function registerTimer(db: Db, name: string, nextAt: Date): Promise
   await db.insert(timers).values({ name, nextAt }).onConflictDoNothing();
 }
 
+/**
+ * Makes a timer due now, ahead of its time; the processes look for what is due every few seconds. False: it is under way or
+ * due already, so that asking twice runs it once.
+ */
+export async function makeTimerDue(db: Db, name: string, now: Date): Promise<boolean> {
+  const made = await db
+    .update(timers)
+    .set({ nextAt: now })
+    .where(and(eq(timers.name, name), gt(timers.nextAt, now), isFree(now)))
+    .returning({ name: timers.name });
+  return made.length === 1;
+}
+
 /** A timer that is known is due at another time. */
 export async function dueNext(db: Db, name: string, nextAt: Date): Promise<void> {
   await db.update(timers).set({ nextAt }).where(eq(timers.name, name));
@@ -29,13 +42,7 @@ export async function takeTimer(db: Db, name: string, now: Date): Promise<boolea
   const taken = await db
     .update(timers)
     .set({ startedAt: now, lockedUntil: leaseFrom(now) })
-    .where(
-      and(
-        eq(timers.name, name),
-        lte(timers.nextAt, now),
-        or(isNull(timers.lockedUntil), lte(timers.lockedUntil, now)),
-      ),
-    )
+    .where(and(eq(timers.name, name), lte(timers.nextAt, now), isFree(now)))
     .returning({ name: timers.name });
   return taken.length === 1;
 }
@@ -81,6 +88,11 @@ export async function failTimer(
 /** Not a run that others have begun since: this one had lost its lease. */
 function ofRun(name: string, startedAt: Date) {
   return and(eq(timers.name, name), eq(timers.startedAt, startedAt));
+}
+
+/** Nobody runs it, or somebody who has been silent for too long. */
+function isFree(now: Date) {
+  return or(isNull(timers.lockedUntil), lte(timers.lockedUntil, now));
 }
 
 function leaseFrom(now: Date): Date {

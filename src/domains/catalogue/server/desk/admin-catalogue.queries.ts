@@ -1,7 +1,6 @@
-import { and, asc, eq, ilike, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import type {
-  AdminCategory,
   AdminProduct,
   AdminProductList,
   AdminReview,
@@ -11,7 +10,7 @@ import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
 import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
-import { categories, IS_UNTRANSLATED, products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { IS_UNTRANSLATED, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
 
@@ -99,19 +98,4 @@ export function listProducts(db: Db, list: AdminProductList) {
       listed: product.listed,
     }),
   );
-}
-
-export async function listCategories(db: Db): Promise<AdminCategory[]> {
-  const found = await db
-    .select({
-      category: categories,
-      products: sql<number>`(select count(*)::int from products p where p.category_id = categories.id)`,
-    })
-    .from(categories)
-    .orderBy(asc(categories.position), asc(categories.id));
-  return found.map(({ category, products: held }) => ({
-    ...category,
-    translations: category.translations as AdminCategory['translations'],
-    products: held,
-  }));
 }

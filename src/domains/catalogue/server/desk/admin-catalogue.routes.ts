@@ -1,5 +1,5 @@
 import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
-import { changeCategory, changeProductDisplay, setReviewStatus } from './change-catalogue.ts';
+import { changeProductDisplay, setReviewStatus } from './change-catalogue.ts';
 import type { FastifyRequest } from 'fastify';
 import type { BulkResult } from '#engine/model/bulk.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -8,7 +8,7 @@ import { administerProducts, changeOwnProducts } from './change-many-products.ts
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { listCategories, listProducts, listReviews } from './admin-catalogue.queries.ts';
+import { listProducts, listReviews } from './admin-catalogue.queries.ts';
 import { judgeProducer } from './judge-producer.ts';
 import { ownProducts } from './own-products.queries.ts';
 import { listProducers } from './producers.queries.ts';
@@ -32,13 +32,6 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
 
   app.patch('/api/admin/products/:id', async (request) => {
     await changeProductDisplay(catalogue, signedInUser(request), request.params.id, request.body);
-    return { id: request.params.id };
-  });
-
-  app.get('/api/admin/categories', () => listCategories(db));
-
-  app.patch('/api/admin/categories/:id', async (request) => {
-    await changeCategory(catalogue, signedInUser(request), request.params.id, request.body);
     return { id: request.params.id };
   });
 

@@ -1,11 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import type { CategoryChanges } from '#domains/catalogue/model/desk.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import { nameProduct } from '#domains/catalogue/server/products/public-changes.ts';
-import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
-import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
@@ -39,35 +36,6 @@ export async function changeProductDisplay(
       detail: { name: before.name, ...changes },
     });
     nameProduct(changed, before, after!);
-  });
-}
-
-export async function changeCategory(
-  catalogue: Catalogue,
-  actor: SessionUser,
-  categoryId: number,
-  changes: CategoryChanges,
-): Promise<void> {
-  await catalogue.change(async (tx, changed) => {
-    const [before] = await tx.select().from(categories).where(eq(categories.id, categoryId)).for('update');
-    if (before === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
-    const { translations, ...plain } = changes;
-    const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
-    const merged = { ...before.translations, ...translations } as typeof before.translations;
-    const [after] = await tx
-      .update(categories)
-      .set({ ...given, translations: merged })
-      .where(eq(categories.id, categoryId))
-      .returning();
-    await refreshSearchIndex(tx, sql`p.category_id = ${categoryId}`);
-    await recordAudit(tx, {
-      actor,
-      action: 'category.change',
-      entityType: 'category',
-      entityId: categoryId,
-      detail: { slug: before.slug, ...given },
-    });
-    if (!isDeepStrictEqual(before, after)) changed.category(before.slug);
   });
 }
 

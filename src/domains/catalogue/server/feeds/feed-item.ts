@@ -25,7 +25,8 @@ export interface FeedItem {
   /** What a weight costs is worked out from these. Undefined where no weight is known. */
   unit_pricing_measure: string | undefined;
   unit_pricing_base_measure: string | undefined;
-  product_type: string;
+  /** A category that is not shown is not named. */
+  product_type: string | undefined;
   google_product_category: string;
   brand: string;
   condition: 'new';
@@ -38,7 +39,7 @@ export interface FeedItem {
 export interface FeedContext {
   publicUrl: string;
   language: Language;
-  /** By id, in the language of the feed. */
+  /** By id, in the language of the feed; of those that are shown. */
   categoryNames: ReadonlyMap<number, string>;
 }
 
@@ -61,7 +62,7 @@ export function feedItem(product: Product, context: FeedContext): FeedItem | und
     price: amount(toCents(product.price)),
     unit_pricing_measure: weight,
     unit_pricing_base_measure: weight && '1 kg',
-    product_type: categoryNames.get(product.categoryId) ?? product.categorySlug,
+    product_type: categoryNames.get(product.categoryId),
     google_product_category: FOOD_ITEMS,
     brand: product.producerName,
     condition: 'new',

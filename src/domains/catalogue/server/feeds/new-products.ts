@@ -3,6 +3,7 @@ import type { Product } from '#domains/catalogue/model/product.ts';
 import { escapeHtml } from '#engine/model/escape-html.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { allCategories } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { productPlaces, productsAt } from '#domains/catalogue/server/products/product-list.queries.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import { element, pageUrl, pictureUrl, textElement, XML_DECLARATION, xmlText } from './feed-item.ts';
@@ -22,6 +23,7 @@ export async function newProductsFeed(
   const { language, publicUrl } = request;
   const sought = { language, list: { sort: 'newest' as const }, scope: undefined };
   const products = await productsAt(db, language, await productPlaces(db, sought, undefined, NEWEST));
+  const shown = new Set((await allCategories(db, language)).map(({ id }) => id));
   const text = `${XML_DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">${[
     textElement('id', permanentId(publicUrl, `new-products:${language}`)),
     textElement('title', translator(language)('feeds:newProducts')),
@@ -30,12 +32,13 @@ export async function newProductsFeed(
     link('alternate', pageUrl('/shop', request), 'text/html'),
     textElement('icon', `${publicUrl}/favicon.ico`),
     element('author', textElement('name', brand().name)),
-    ...products.map((product) => entry(product, request)),
+    ...products.map((product) => entry(product, shown.has(product.categoryId), request)),
   ].join('')}</feed>\n`;
   return { text, shows: products };
 }
 
-function entry(product: Product, request: FeedRequest): string {
+/** A category that is not shown is not named. */
+function entry(product: Product, isCategoryShown: boolean, request: FeedRequest): string {
   return element(
     'entry',
     [
@@ -45,7 +48,7 @@ function entry(product: Product, request: FeedRequest): string {
       textElement('updated', product.createdAt),
       link('alternate', pageUrl(`/product/${product.slug}`, request), 'text/html'),
       element('author', textElement('name', product.producerName)),
-      `<category term="${xmlText(product.categorySlug)}"/>`,
+      isCategoryShown ? `<category term="${xmlText(product.categorySlug)}"/>` : '',
       textElement('summary', product.description),
       `<content type="html">${xmlText(html(product, request.publicUrl))}</content>`,
     ].join(''),

@@ -19,7 +19,7 @@ export interface Known {
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** `lock`: nothing of these products changes until the transaction ends. */
+/** `lock`: nothing of these products changes, and no category is deleted, until the transaction ends. */
 export async function lookUp(db: Db, table: readonly TableRow[], lock = false): Promise<Known> {
   const ids = table
     .map(({ cells }) => Number(cells.id))
@@ -30,7 +30,7 @@ export async function lookUp(db: Db, table: readonly TableRow[], lock = false): 
     .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
     .orderBy(products.id);
   const named = ids.length === 0 ? [] : await (lock ? found.for('no key update') : found);
-  const slugs = await slugsById(db);
+  const slugs = await slugsById(db, lock);
   const pictures = table
     .flatMap(({ cells }) => `${cells.image_url ?? ''} ${cells.additional_images ?? ''}`.split(/\s+/))
     .filter((url) => url.startsWith('/uploads/'));
@@ -46,11 +46,15 @@ export async function lookUp(db: Db, table: readonly TableRow[], lock = false): 
   };
 }
 
-export async function slugsById(db: Db): Promise<Record<'categories' | 'producers', Map<number, string>>> {
+export async function slugsById(
+  db: Db,
+  lock = false,
+): Promise<Record<'categories' | 'producers', Map<number, string>>> {
   const { id, slug } = categories;
   const { id: producerId, slug: producerSlug } = producerProfiles;
+  const inCategories = db.select({ id, slug }).from(categories).orderBy(id);
   const all = {
-    categories: await db.select({ id, slug }).from(categories),
+    categories: await (lock ? inCategories.for('key share') : inCategories),
     producers: await db.select({ id: producerId, slug: producerSlug }).from(producerProfiles),
   };
   const toMap = (list: { id: number; slug: string }[]) => new Map(list.map((each) => [each.id, each.slug]));

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { IMAGE_ENTITY_TYPES, Uploaded } from '#engine/model/upload.ts';
+import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -63,6 +64,9 @@ export async function attachPicture(
       uploadedBy: user.id,
     });
     await ATTACH[type](tx, changed, id, picture);
+    if (type !== 'category') return;
+    const detail = { picture: true };
+    await recordAudit(tx, { actor: user, action: 'category.change', entityType: type, entityId: id, detail });
   });
 }
 
@@ -80,7 +84,8 @@ async function attachToCategory(tx: Db, changed: Changed, id: number, { url }: U
     .set({ imageUrl: url })
     .where(eq(categories.id, id))
     .returning({ slug: categories.slug });
-  if (category !== undefined) changed.category(category.slug);
+  if (category === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
+  changed.category(category.slug);
 }
 
 async function attachToProducer(tx: Db, changed: Changed, id: number, { url }: Uploaded): Promise<void> {

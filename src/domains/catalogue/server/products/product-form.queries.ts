@@ -5,8 +5,13 @@ import { categories } from '#domains/catalogue/server/catalogue.schema.ts';
 import { uploads } from '#engine/server/db/operations.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 
-export async function requireCategory(db: Db, id: number): Promise<void> {
-  const found = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
+/** Locked, so that it is not deleted before the product that goes into it is written. */
+export async function requireCategory(tx: Db, id: number): Promise<void> {
+  const found = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('key share');
   if (found.length === 0) {
     throw new AppError('invalid', 'validation:categoryRequired', {
       fields: { categoryId: 'validation:categoryRequired' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
-import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { type categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import type { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 
 const MAX_LENGTH = 80;
@@ -25,7 +25,7 @@ const LONGEST_LOOK = 10_000;
  */
 export async function freeSlug(
   db: Db,
-  table: typeof products | typeof producerProfiles,
+  table: typeof products | typeof producerProfiles | typeof categories,
   name: string,
 ): Promise<string> {
   const base = slugify(name);

@@ -1,5 +1,5 @@
 import type { DeskPage } from '#engine/web/domain.ts';
-import { CategoriesTab } from './categories-tab.tsx';
+import { CategoriesTab } from './categories/categories-tab.tsx';
 import { DeskProducts } from './desk-products.tsx';
 import { ProducersTab } from './producers-tab.tsx';
 import { AdminProductFiles, OwnProductFiles } from '#domains/catalogue/web/files/product-files-panel.tsx';

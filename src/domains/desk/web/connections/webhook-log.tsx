@@ -15,8 +15,11 @@ import { Table } from '#engine/web/ui/content/table.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { RowAction } from './section-head.tsx';
 
-const TONES: Record<WebhookDelivery['state'], BadgeTone> = {
+type State = WebhookDelivery['state'] | 'retrying';
+
+const TONES: Record<State, BadgeTone> = {
   waiting: 'info',
+  retrying: 'warning',
   delivered: 'success',
   failed: 'danger',
 };
@@ -104,7 +107,7 @@ function Messages({ messages }: { messages: WebhookDelivery[] }) {
         {
           key: 'state',
           header: t('webhooks.state'),
-          cell: ({ state }) => <Badge tone={TONES[state]}>{t(`webhooks.states.${state}`)}</Badge>,
+          cell: (message) => <StateBadge message={message} />,
         },
         {
           key: 'answer',
@@ -132,6 +135,13 @@ function Messages({ messages }: { messages: WebhookDelivery[] }) {
       ]}
     />
   );
+}
+
+/** What failed before and waits for its next attempt is not simply on its way. */
+function StateBadge({ message: { state, attempts } }: { message: WebhookDelivery }) {
+  const { t } = useTranslation('connections');
+  const shown: State = state === 'waiting' && attempts > 0 ? 'retrying' : state;
+  return <Badge tone={TONES[shown]}>{t(`webhooks.states.${shown}`)}</Badge>;
 }
 
 function SendAgain({ message: { id, messageId } }: { message: WebhookDelivery }) {

@@ -35,7 +35,10 @@ export function NewsletterTab() {
           {
             key: 'languages',
             header: t('newsletter.language'),
-            cell: ({ texts }) => writtenLanguages(texts).join(', '),
+            cell: ({ texts }) =>
+              writtenLanguages(texts)
+                .map((language) => t(`newsletter.languages.${language}`))
+                .join(', '),
           },
           {
             key: 'sent',

@@ -28,7 +28,9 @@ export function WaitlistTab() {
         {
           key: 'email',
           header: t('users.email'),
-          cell: (entry) => <span className="break-all">{entry.email}</span>,
+          // As wide as most addresses are: broken after every few letters nobody could read one.
+          className: 'sm:min-w-52',
+          cell: (entry) => <span className="wrap-anywhere">{entry.email}</span>,
         },
         { key: 'role', header: t('users.role'), cell: (entry) => t(`roles.${entry.role}`) },
         {

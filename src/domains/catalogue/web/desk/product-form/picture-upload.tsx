@@ -10,19 +10,29 @@ import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
 
 interface PictureUploadProps {
-  entityType: 'product' | 'producer';
+  entityType: 'product' | 'producer' | 'category';
   entityId: number;
   label: string;
+  /** The start of the paths that show it. */
+  refreshes?: string;
+  /** False: what is refreshed shows it here already. */
+  showsUploaded?: boolean;
 }
 
 /** Chooses a picture and sends it at once; the server judges it. */
-export function PictureUpload({ entityType, entityId, label }: PictureUploadProps) {
+export function PictureUpload({
+  entityType,
+  entityId,
+  label,
+  refreshes = DESK,
+  showsUploaded = true,
+}: PictureUploadProps) {
   const { t } = useTranslation('producer-desk');
   const id = useId();
   const [uploaded, setUploaded] = useState<Uploaded[]>([]);
   const upload = useChange({
     send: (image: File) => uploadPicture({ entityType, entityId, image }),
-    refreshes: DESK,
+    refreshes,
     done: () => ({ title: t('upload.doneTitle'), description: t('upload.doneText') }),
     failed: { title: t('upload.failed') },
   });
@@ -55,7 +65,7 @@ export function PictureUpload({ entityType, entityId, label }: PictureUploadProp
         <ImageUp aria-hidden="true" />
         {upload.isPending ? t('upload.busy') : label}
       </label>
-      {uploaded.map((picture) => (
+      {(showsUploaded ? uploaded : []).map((picture) => (
         <Picture
           key={picture.url}
           src={picture.url}

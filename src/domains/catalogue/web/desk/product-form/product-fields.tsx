@@ -104,6 +104,8 @@ function CategoryField({ form }: PartProps) {
   const { data: categories, isError, refetch } = useQuery(categoriesQuery);
   // The options arrive after the value: a select shows it only when it is set again.
   const categoryId = useWatch({ control: form.control, name: 'categoryId' });
+  // A product stays in a category that an administrator has hidden until its producer chooses another.
+  const isHidden = categoryId !== '' && categories?.every(({ id }) => String(id) !== categoryId);
   useEffect(() => {
     if (isError)
       showToast({
@@ -121,6 +123,7 @@ function CategoryField({ form }: PartProps) {
       error={isError ? <CategoriesFailed onRetry={() => void refetch()} /> : undefined}
     >
       <option value="">{t('form.chooseCategory')}</option>
+      {isHidden && <option value={categoryId}>{t('form.hiddenCategory')}</option>}
       {categories?.map((category) => (
         <option key={category.id} value={String(category.id)}>
           {category.name}

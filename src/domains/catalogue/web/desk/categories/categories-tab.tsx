@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminCategory } from '#domains/catalogue/model/desk.ts';
+import { adminCategoriesQuery } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
+import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { Table } from '#engine/web/ui/content/table.tsx';
+import { Switch } from '#engine/web/ui/forms/switch.tsx';
+import { Picture } from '#engine/web/ui/pictures/picture.tsx';
+import { EditCategory, NewCategory } from './category-form.tsx';
+import { DeleteCategory } from './delete-category.tsx';
+import { MoveButtons, useMoveCategory } from './move-buttons.tsx';
+
+/** The categories in the order of the shop: made, sorted, hidden, described and deleted here. */
+export function CategoriesTab() {
+  const { t } = useTranslation('admin');
+  const query = useQuery(adminCategoriesQuery);
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-prose text-sm text-muted">{t('categories.intro')}</p>
+        <NewCategory />
+      </div>
+      <Loaded query={query} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
+        {(categories) =>
+          categories.length === 0 ? (
+            <EmptyState size="sm" title={t('categories.none')} description={t('categories.noneText')} />
+          ) : (
+            <CategoryList categories={categories} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function CategoryList({ categories }: { categories: AdminCategory[] }) {
+  const { t } = useTranslation('admin');
+  const move = useMoveCategory(categories);
+  const placed = categories.map((category, place) => ({ ...category, place }));
+  return (
+    <Table
+      caption={t('tabs.categories')}
+      rows={placed}
+      rowKey={(category) => category.id}
+      columns={[
+        {
+          key: 'place',
+          header: t('categories.place'),
+          cell: (category) => <MoveButtons category={category} count={categories.length} move={move} />,
+        },
+        {
+          key: 'name',
+          freeText: true,
+          header: t('categories.name'),
+          primary: true,
+          cell: (category) => <NameAndPicture category={category} />,
+        },
+        {
+          key: 'description',
+          freeText: true,
+          stacked: true,
+          header: t('categories.description'),
+          cell: (category) => <span className="line-clamp-2 text-muted">{category.description || '–'}</span>,
+        },
+        {
+          key: 'products',
+          header: t('producers.products'),
+          align: 'end',
+          cell: (category) => category.products,
+        },
+        {
+          key: 'shown',
+          header: t('categories.shown'),
+          cell: (category) => <ShownSwitch category={category} />,
+        },
+        {
+          key: 'edit',
+          header: t('actions'),
+          headerHidden: true,
+          align: 'end',
+          cell: (category) => (
+            <span className="flex items-center justify-end gap-2">
+              <EditCategory category={category} />
+              <DeleteCategory category={category} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function NameAndPicture({ category }: { category: AdminCategory }) {
+  const { name, slug, imageUrl, hidden } = category;
+  return (
+    <span className="flex items-center gap-3">
+      <Picture
+        src={imageUrl}
+        alt=""
+        width={48}
+        height={48}
+        sizes="48px"
+        className="size-12 shrink-0 rounded-md"
+      />
+      {hidden ? (
+        <span className="text-muted">{name}</span>
+      ) : (
+        <Link to="/shop/$category" params={{ category: slug }} className="hover:underline">
+          {name}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function ShownSwitch({ category: { id, name, hidden } }: { category: AdminCategory }) {
+  const { t } = useTranslation('admin');
+  const change = useAdminChange((shown: boolean) =>
+    apiRequest('PATCH /api/admin/categories/:id', { params: { id }, body: { hidden: !shown } }),
+  );
+  return (
+    <Switch
+      labelHidden
+      label={t('categories.shownOf', { name })}
+      checked={change.isPending ? change.variables : !hidden}
+      disabled={change.isPending}
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
+    />
+  );
+}
