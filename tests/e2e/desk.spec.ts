@@ -59,10 +59,10 @@ test('every page has its URL: the keyboard walks, back leads back, a filter is f
   expect(found).toEqual([]);
 });
 
-test('a page is found by some letters of its name', async ({ browser }) => {
+test('a page is found by some letters of its name, and a record', async ({ browser }) => {
   const page = await openPage(await anAdmin(browser), '/admin');
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Find a page' });
+  const box = page.getByRole('combobox', { name: 'Search pages and records' });
   await expect(box).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await box.fill('promo');
@@ -70,8 +70,16 @@ test('a page is found by some letters of its name', async ({ browser }) => {
   await box.press('Enter');
   await expect(heading(page, 'Promo codes')).toBeVisible();
   await page.keyboard.press('/');
+  await box.fill('ripalunga');
+  await page
+    .getByRole('option', { name: /^Frantoio Ripalunga/ })
+    .first()
+    .click();
+  await expect(heading(page, 'Producers')).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText('Frantoio Ripalunga');
+  await page.keyboard.press('/');
   await box.fill('nothing like it');
-  await expect(page.getByText('No page is called that.')).toBeVisible();
+  await expect(page.getByText('Nothing is called that.')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -87,7 +95,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(heading(page, 'Audit log')).toBeVisible();
     await bar.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('combobox', { name: 'Find a page' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Search pages and records' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.setViewportSize(DESKTOP);
     await expect(bar).toBeHidden();

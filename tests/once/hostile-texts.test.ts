@@ -84,7 +84,7 @@ const SHORT = 500;
 const TIMES_LONGER = 8;
 /** What is linear takes 8 times as long, what is quadratic 64 times. */
 const LINEAR_BELOW = 25;
-const MOST_ROUNDS = 20;
+const MOST_ROUNDS = 200;
 /** The square of the long text is more than any machine does in that time; what takes less need not be measured twice. */
 const NOTHING_MS = 1;
 

@@ -1,4 +1,6 @@
-import { useState, type KeyboardEvent } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { deskUrl, type useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
@@ -14,32 +16,33 @@ interface DeskFinderProps {
   onClose: () => void;
 }
 
-/** Opens a page of the desk by some letters of its name. */
+/** One line of what was found: a page of the desk, or a record. */
+interface Choice {
+  key: string;
+  title: string;
+  /** Beside it, small: where a page stands, what a record is. */
+  detail: string;
+  url: string;
+}
+
+/** Opens a page of the desk by some letters of its name, or a record by its number, its name or an e-mail address. */
 export function DeskFinder({ right, onOpen, onClose }: DeskFinderProps) {
   const { t } = useTranslation('dashboards');
-  const { t: tDesk } = useTranslation(NAMESPACES[right]);
   const [typed, type] = useState('');
   const [at, setAt] = useState(0);
-  const found = useDeskSections(right)
-    .flatMap(({ group, pages }) =>
-      pages.map(({ name }) => ({
-        name,
-        title: tDesk(`tabs.${name}`),
-        group: group === undefined ? '' : t(`frame.groups.${group}`),
-      })),
-    )
-    .filter(({ title, group }) => isIn(typed, `${title} ${group}`));
+  const found = [...usePages(right, typed), ...useRecords(right, typed)];
   const chosen = Math.min(at, found.length - 1);
 
-  function open(name: string) {
+  function open({ url }: Choice) {
+    const { tab = 'dashboard', ...filter } = Object.fromEntries(new URL(url, location.origin).searchParams);
     onClose();
-    onOpen(name);
+    onOpen(tab, Object.keys(filter).length === 0 ? {} : { filter });
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') setAt((chosen + 1) % found.length);
     else if (event.key === 'ArrowUp') setAt((chosen - 1 + found.length) % found.length);
-    else if (event.key === 'Enter' && found[chosen] !== undefined) open(found[chosen].name);
+    else if (event.key === 'Enter' && found[chosen] !== undefined) open(found[chosen]);
     else return;
     event.preventDefault();
   }
@@ -62,7 +65,7 @@ export function DeskFinder({ right, onOpen, onClose }: DeskFinderProps) {
         aria-label={t('frame.find')}
         aria-expanded
         aria-controls="desk-finder"
-        aria-activedescendant={found[chosen] && `desk-found-${found[chosen].name}`}
+        aria-activedescendant={found[chosen] && `desk-found-${found[chosen].key}`}
         autoComplete="off"
         placeholder={t('frame.find')}
         value={typed}
@@ -78,23 +81,23 @@ export function DeskFinder({ right, onOpen, onClose }: DeskFinderProps) {
         aria-label={t('frame.pages')}
         className="mt-3 max-h-96 overflow-y-auto"
       >
-        {found.map(({ name, title, group }, place) => (
+        {found.map((choice, place) => (
           <a
-            key={name}
-            id={`desk-found-${name}`}
+            key={choice.key}
+            id={`desk-found-${choice.key}`}
             role="option"
             aria-selected={place === chosen}
             tabIndex={-1}
-            href={deskUrl(right, name)}
+            href={choice.url}
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
-              open(name);
+              open(choice);
             }}
             className="flex min-h-10 items-center justify-between gap-3 rounded-md px-3 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-ink"
           >
-            {title}
-            <span className="text-xs text-muted">{group}</span>
+            <span className="min-w-0 truncate">{choice.title}</span>
+            <span className="max-w-[60%] truncate text-xs text-muted">{choice.detail}</span>
           </a>
         ))}
       </div>
@@ -105,6 +108,39 @@ export function DeskFinder({ right, onOpen, onClose }: DeskFinderProps) {
       )}
     </Dialog>
   );
+}
+
+function usePages(right: DeskPage['right'], typed: string): Choice[] {
+  const { t } = useTranslation('dashboards');
+  const { t: tDesk } = useTranslation(NAMESPACES[right]);
+  return useDeskSections(right)
+    .flatMap(({ group, pages }) =>
+      pages.map(({ name }) => ({
+        key: name,
+        title: tDesk(`tabs.${name}`),
+        detail: group === undefined ? '' : t(`frame.groups.${group}`),
+        url: deskUrl(right, name),
+      })),
+    )
+    .filter(({ title, detail }) => isIn(typed, `${title} ${detail}`));
+}
+
+/** Asked for as fast as answers come: what is typed in between is left out. */
+function useRecords(right: DeskPage['right'], typed: string): Choice[] {
+  const { t } = useTranslation('dashboards');
+  const q = useDeferredValue(typed.trim().slice(0, 100));
+  const { data = [] } = useQuery({
+    ...apiQuery(right === 'ADMIN' ? '/api/admin/search' : '/api/producer/search', { query: { q } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (q === '') return [];
+  return data.map(({ kind, id, title, subtitle, url }) => ({
+    key: `${kind}-${id}`,
+    title,
+    detail: [t(`frame.kinds.${kind}`), subtitle].filter(Boolean).join(' · '),
+    url,
+  }));
 }
 
 /** Without regard to case and accents, every word somewhere. */

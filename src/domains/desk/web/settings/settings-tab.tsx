@@ -23,8 +23,7 @@ export function SettingsTab() {
   const settings = useQuery(apiQuery('/api/admin/settings'));
   return (
     <div className="max-w-wide">
-      <h2 className="text-2xl">{t('title')}</h2>
-      <p className="mt-1 mb-6 max-w-text text-muted">{t('intro')}</p>
+      <p className="mb-6 max-w-text text-muted">{t('intro')}</p>
       <Loaded query={settings} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
         {(data) => <SettingsForm data={data} />}
       </Loaded>
