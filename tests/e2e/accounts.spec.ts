@@ -86,7 +86,7 @@ test('a name that is taken is named, and a failed sign-in after registration say
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(notice(page, 'Registration failed')).toBeVisible();
   await expect(field(page, 'Username')).toBeFocused();
-  await expect(page.getByText('This username is already taken.')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('This username is already taken.')).toBeVisible();
 
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, body: '' }));
   await fillAccount(page, newName('other'));

@@ -1,6 +1,15 @@
 // A group buy as its organizer and the producer of its product have it on their desks, on both screens.
 import { type Browser, expect } from '@playwright/test';
-import { addProduct, anAdmin, newBuyer, newProducer, openPage, said, send } from './dashboard-steps.ts';
+import {
+  addProduct,
+  anAdmin,
+  newBuyer,
+  newProducer,
+  openPage,
+  openTab,
+  said,
+  send,
+} from './dashboard-steps.ts';
 import { barriers, complaints, ON_PHONES } from './storefront-page.ts';
 import { test } from './test.ts';
 
@@ -47,7 +56,6 @@ for (const [size, viewport] of ON_PHONES) {
     const row = desk.getByRole('row').filter({ hasText: product.name }).first();
     await expect(row).toContainText('48');
     await expect(row).toContainText('+ 12 held');
-    await expect(desk.getByRole('tab', { name: 'Group buys' })).toBeVisible();
     await row.getByRole('button', { name: /stock/i }).first().click();
     await expect(desk.getByRole('dialog')).toContainText('12 more are held for group buys');
     expect(await barriers(desk)).toEqual([]);
@@ -87,7 +95,7 @@ for (const [size, viewport] of ON_PHONES) {
 
     await desk.reload();
     await expect(row).toContainText('48');
-    await desk.getByRole('tab', { name: 'Group buys' }).click();
+    await openTab(desk, 'Group buys');
     await expect(desk.getByText('No group buys here')).toBeVisible();
     await leave();
   });

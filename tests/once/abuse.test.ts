@@ -25,9 +25,11 @@ describe('every route of the document', () => {
   });
 
   it('refuses what is wrong and never fails', async () => {
-    const asked = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+    // Two routes that differ in the name of a parameter alone are one path of the document.
+    const nameless = (path: string) => path.replaceAll(/\{\w+\}|:\w+/g, '{}');
+    const asked = new Set(operations.map(({ method, path }) => `${method} ${nameless(path)}`));
     const missing = shop.app.routeTable
-      .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+      .map(({ method, url }) => `${method} ${nameless(url)}`)
       .filter((route) => !asked.has(route) && !/openapi|docs/.test(route));
     expect(missing).toEqual([]);
 

@@ -51,7 +51,10 @@ describe('a start that cannot work', () => {
     ],
     [{ PICTURES: 'ftp://pictures' }, /^Setting PICTURES is wrong: it must name a folder, or a bucket/],
     [{ PICTURES: 's3://Pictures' }, /^Setting PICTURES is wrong: it must name a folder, or a bucket/],
-    [{ PICTURES: 's3://pictures/folder' }, /^Setting PICTURES is wrong: it must name a folder, or a bucket/],
+    [
+      { PICTURES: 's3://pictures/a folder' },
+      /^Setting PICTURES is wrong: it must name a folder, or a bucket/,
+    ],
     [{ PICTURES: 's3://pictures?endpoint=s3.example' }, /^Setting PICTURES is wrong/],
     [
       { PICTURES: 's3://pictures' },

@@ -4,9 +4,9 @@ import { discountTierSchema, PRODUCT_FIELDS } from './product-fields.ts';
 
 /** A product as the public sees it. Money in dollars; `discountTiers` is always the list that applies. */
 export const productSchema = z.object({
-  ...shownShape(PRODUCT_FIELDS, 'public'),
   id: z.number(),
   slug: z.string(),
+  ...shownShape(PRODUCT_FIELDS, 'public'),
   imagePreview: z.string().nullable(),
   producerId: z.number().nullable(),
   producerName: z.string(),

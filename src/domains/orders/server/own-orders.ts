@@ -62,6 +62,7 @@ const orderView = (order: typeof orders.$inferSelect) => ({
   shippingAddress: addressForCustomer(order),
   groupPlace: order.groupPlace,
   confirmBy: order.confirmBy,
+  invoiceDays: order.invoiceDays,
   shippingMethod: order.shippingMethod,
   coldChain: order.coldChain,
   deliveryDate: order.deliveryDate,

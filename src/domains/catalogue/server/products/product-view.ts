@@ -35,9 +35,9 @@ const publicView = viewFor(PRODUCT_FIELDS, 'public');
 export function toProduct(row: ProductRow): Product {
   const perKgCents = pricePerKgCents(row.priceCents, row.weightGrams);
   return {
-    ...publicView(row),
     id: row.id,
     slug: row.slug,
+    ...publicView(row),
     imagePreview: row.imagePreview,
     producerId: row.producerId,
     producerName: row.producerName ?? brand().houseProducer,

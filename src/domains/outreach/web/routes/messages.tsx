@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { loadTexts } from '#engine/web/rendering/load-texts.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
@@ -35,6 +35,9 @@ export const threadRoute = createRoute({
   path: '/messages/$threadId',
   staticData: { namespaces, waitsForVisitor: true },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } => readToken(token),
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,9}$/u.test(params.threadId)) throw notFound();
+  },
   loader: loadTexts,
   head: ({ match: { context } }) => head(context, '/messages'),
   component: lazyPage(pages, 'ThreadPage'),
