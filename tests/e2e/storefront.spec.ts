@@ -134,7 +134,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(page).toHaveURL('/shop/olive-oil?sort=price&maxPrice=25');
       await page.getByLabel('In stock only').check();
       await expect(page).toHaveURL('/shop/olive-oil?sort=price&maxPrice=25&inStock=true');
-      await expect(page.getByText('$24.99', { exact: true })).toBeVisible();
+      await expect(page.getByText('$24.99', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('$89.00', { exact: true })).toHaveCount(0);
       await page.getByRole('link', { name: 'Remove filter: Up to $25.00' }).click();
       await expect(page).toHaveURL('/shop/olive-oil?sort=price&inStock=true');
