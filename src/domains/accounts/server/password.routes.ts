@@ -35,6 +35,7 @@ export function passwordRoutes(app: ApiApp, shop: Shop): void {
       password: request.body.currentPassword,
       field: 'currentPassword',
     });
+    await shop.limiter.count({ passwordChanges: user.id });
     const { password } = request.body;
     const token = await changePassword(shop.db, user, { password, sessionId: request.knownSession!.id! });
     setSessionCookie(reply, token);

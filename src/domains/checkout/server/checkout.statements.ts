@@ -14,6 +14,7 @@ import { expectFew, orderStatement } from '#domains/orders/server/order-statemen
 export interface CheckoutRow {
   sessionId: number;
   userId: number | null;
+  /** Null: nobody is signed in, or the address is only claimed and is somebody else's. */
   userEmail: string | null;
   /** The order that this very submission has already become. */
   placedOrderId: number | null;
@@ -62,7 +63,7 @@ export const readCartToOrder = statement<
   'read-cart-to-order',
   `
   with session as (
-    select s.id, u.id as user_id, u.email as user_email
+    select s.id, u.id as user_id, case when u.email_unproven then null else u.email end as user_email
       from sessions s left join users u on u.id = s.user_id and u.deleted_at is null
      where s.token_hash = $tokenHash and s.expires_at > now()
   )

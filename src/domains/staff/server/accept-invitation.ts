@@ -80,19 +80,16 @@ async function joinAs(db: Db, { token, invitation, user, now }: SignedInMember):
   });
 }
 
-async function join(
-  tx: Db,
-  { id, producerId, rights, invitedBy }: InvitationRow,
-  account: UserRow,
-  now: Date,
-): Promise<UserRow> {
-  // Two windows may follow the same link: the second finds it used.
-  const taken = await tx
+async function join(tx: Db, { id }: InvitationRow, account: UserRow, now: Date): Promise<UserRow> {
+  // Two windows may follow the same link: the second finds it used. Its rights are those of this moment: an owner may
+  // have narrowed them while the link was being followed.
+  const [taken] = await tx
     .update(invitations)
     .set({ acceptedAt: now, acceptedBy: account.id })
     .where(and(eq(invitations.id, id), isWaiting))
-    .returning({ id: invitations.id });
-  if (taken.length === 0) throw new AppError('not_found', 'errors:staff.used');
+    .returning();
+  if (taken === undefined) throw new AppError('not_found', 'errors:staff.used');
+  const { producerId, rights, invitedBy } = taken;
   const role = producerId === null ? 'ADMIN' : 'PRODUCER';
   await tx.update(users).set({ role, rights }).where(eq(users.id, account.id));
   if (producerId !== null) await tx.insert(producerPeople).values({ userId: account.id, producerId });

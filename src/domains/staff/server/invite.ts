@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
-import type { Right } from '#engine/model/rights.ts';
+import { rightsOf, type Right } from '#engine/model/rights.ts';
+import type { Db } from '#engine/server/db/client.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
@@ -10,6 +11,7 @@ import { users } from '#engine/server/sessions/users.schema.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { languageOf, userByEmail, userById } from '#domains/accounts/server/accounts.queries.ts';
+import { findOwnProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { INVITATION_DAYS, type Invitation, type StaffMember } from '#domains/staff/model/staff.ts';
 import { isWaiting, producerIdOf, waitingMember, worksAt, type Workplace } from './staff.queries.ts';
 import { invitations } from './staff.schema.ts';
@@ -82,21 +84,36 @@ export async function invite(
   });
 }
 
-/** The invitation behind a link; 404 with the reason where it is used, withdrawn, too old or nobody's. */
-export async function findInvitation(db: Shop['db'], token: string, now: Date) {
+/**
+ * The invitation behind a link; 404 with the reason where it is used, withdrawn, too old or nobody's. It counts as long as
+ * its sender could send it: somebody who was let go, or whose producer is closed, leaves no door open.
+ */
+export async function findInvitation(db: Db, token: string, now: Date) {
   const [row] = await db
     .select()
     .from(invitations)
     .where(eq(invitations.tokenHash, hashToken(token)));
   if (row === undefined) throw new AppError('not_found', 'errors:staff.unknown');
   if (row.acceptedAt !== null) throw new AppError('not_found', 'errors:staff.used');
-  if (row.withdrawnAt !== null) throw new AppError('not_found', 'errors:staff.withdrawn');
+  if (row.withdrawnAt !== null || !(await mayStillInvite(db, row)))
+    throw new AppError('not_found', 'errors:staff.withdrawn');
   if (row.expiresAt <= now) throw new AppError('not_found', 'errors:staff.expired');
   return row;
 }
 
+async function mayStillInvite(
+  db: Db,
+  { invitedBy, producerId }: typeof invitations.$inferSelect,
+): Promise<boolean> {
+  const sender = invitedBy === null ? undefined : await userById(db, invitedBy);
+  if (sender === undefined || !rightsOf(sender.role, sender.rights).includes('owner')) return false;
+  if (producerId === null) return sender.role === 'ADMIN';
+  const producer = await findOwnProducer(db, sender);
+  return sender.role === 'PRODUCER' && producer?.id === producerId && producer.closedAt === null;
+}
+
 /** What somebody sees who follows the link. */
-export async function invitationOf(db: Shop['db'], token: string, now: Date): Promise<Invitation> {
+export async function invitationOf(db: Db, token: string, now: Date): Promise<Invitation> {
   const { producerId, rights, invitedBy, expiresAt } = await findInvitation(db, token, now);
   const host = invitedBy === null ? undefined : await userById(db, invitedBy);
   const [producer] =

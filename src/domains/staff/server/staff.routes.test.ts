@@ -130,6 +130,41 @@ describe('an invitation', () => {
     expect((await shop.visitor().post(`/api/invitations/${token}/accept`, newAccount())).status).toBe(401);
   });
 
+  it('ends with the person who sent it', async () => {
+    const second = await join(await invite(owner.visitor, 'staff', ['owner']));
+    const senderEmail = email;
+    email = `later-${number}@example.com`;
+    const token = await invite(second, 'staff', ['owner']);
+    const { id } = await memberOf(owner.visitor, 'staff', senderEmail);
+    await owner.visitor.delete(`${PATHS.staff}/${id}`);
+    expect((await shop.visitor().get(`/api/invitations/${token}`)).status).toBe(404);
+    const late = { ...newAccount(), username: `later-${number}` };
+    expect((await shop.visitor().post(`/api/invitations/${token}/accept`, late)).status).toBe(404);
+  });
+
+  it('ends when the producer is closed', async () => {
+    const token = await invite(maker.visitor, 'team', ['owner']);
+    const close = (at: Date | null) =>
+      shop.db.update(producerProfiles).set({ closedAt: at }).where(eq(producerProfiles.id, maker.producerId));
+    await close(new Date());
+    expect((await shop.visitor().post(`/api/invitations/${token}/accept`, newAccount())).status).toBe(404);
+    await close(null);
+  });
+
+  it('gives the rights of the moment, also when they are narrowed while it is followed', async () => {
+    const token = await invite(owner.visitor, 'staff', ['owner']);
+    const { id } = await memberOf(owner.visitor, 'staff', email);
+    const clerk = shop.visitor();
+    const [accepted, narrowed] = await Promise.all([
+      clerk.post(`/api/invitations/${token}/accept`, newAccount()),
+      owner.visitor.patch(`${PATHS.staff}/${id}`, { rights: ['orders'] }),
+    ]);
+    expect(accepted.status).toBe(200);
+    const { rights } = await memberOf(owner.visitor, 'staff', email);
+    // Either it was narrowed in time, or the owner hears that there is no such invitation any more.
+    expect([narrowed.status, rights]).toEqual(narrowed.status === 200 ? [200, ['orders']] : [404, ['owner']]);
+  });
+
   it('takes the place of an earlier one to the same address, whose link ends', async () => {
     const first = await invite(owner.visitor, 'staff', ['orders']);
     const second = await invite(owner.visitor, 'staff', ['money']);

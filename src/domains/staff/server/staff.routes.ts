@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { brand } from '#engine/model/brand.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { findSession } from '#engine/server/sessions/session.ts';
@@ -27,15 +29,18 @@ export function staffRoutes(app: ApiApp, shop: Shop): void {
 
   app.post('/api/admin/staff', async (request, reply) => {
     const actor = signedInUser(request);
-    await limiter.count({ invitations: actor.id });
+    await limiter.count({ invitations: actor.id, invitationsTo: mailboxOf(request.body.email) });
     const language = requestLanguage(request);
     return reply.status(201).send(await invite(shop, theShop(), actor, { ...request.body, language }));
   });
   app.post('/api/producer/team', async (request, reply) => {
     const actor = signedInUser(request);
-    await limiter.count({ invitations: actor.id });
+    const place = await theProducer(request);
+    // The mail names the producer: somebody whom nobody has approved yet could call themselves anything.
+    if (!(await ownProducer(db, actor)).verified) throw new AppError('conflict', 'errors:staff.notApproved');
+    await limiter.count({ invitations: actor.id, invitationsTo: mailboxOf(request.body.email) });
     const invited = { ...request.body, language: requestLanguage(request) };
-    return reply.status(201).send(await invite(shop, await theProducer(request), actor, invited));
+    return reply.status(201).send(await invite(shop, place, actor, invited));
   });
 
   app.patch('/api/admin/staff/:member', async (request) => {

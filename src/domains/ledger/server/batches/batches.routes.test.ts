@@ -126,6 +126,16 @@ describe('a batch of payouts', () => {
     expect((await mark('')).status).toBe(400);
   });
 
+  it('is marked once: the same confirmation sent again leaves the next batch alone', async () => {
+    await payOut();
+    await xml();
+    expect((await mark('SEPA 1')).status).toBe(200);
+    await payOut();
+    await xml();
+    expect((await mark('SEPA 1')).status).toBe(409);
+    expect((await mark('SEPA 2')).status).toBe(200);
+  });
+
   it('pays the accounts as they were when it was made, and forgets them once it is paid', async () => {
     await payOut();
     const before = await xml();

@@ -11,9 +11,14 @@ export const MAIL_PAUSE_MS = 60 * 60 * 1000;
  * cannot collect addresses. Word by word, so that it takes one walk over the text.
  */
 export function holdsEmailAddress(text: string): boolean {
-  return text.split(/\s/u).some((word) => {
-    const at = word.indexOf('@');
-    return at > 0 && /[\p{L}\p{N}]/u.test(word[at - 1]!) && /^[\p{L}\p{N}]/u.test(word.slice(at + 1));
+  const words = text.normalize('NFKC').split(/\s+/u);
+  return words.some((word, place) => {
+    const [first, last] = [word.indexOf('@'), word.lastIndexOf('@')];
+    if (first === -1) return false;
+    const hasSigns = (part: string) => /[\p{L}\p{N}]/u.test(part);
+    if (hasSigns(word.slice(0, first)) && hasSigns(word.slice(last + 1))) return true;
+    // With spaces around the sign: a host name follows.
+    return last === word.length - 1 && /\p{L}\.\p{L}/u.test(words[place + 1] ?? '');
   });
 }
 

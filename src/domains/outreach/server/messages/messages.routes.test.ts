@@ -162,7 +162,16 @@ describe('a text', () => {
 
   it('may not hold an e-mail address, in any spelling that mail programs know', () => {
     expect(
-      ['a@b.example', 'ADA@EXAMPLE', '(ada@example.com)', 'ö@ü.de'].filter((one) => !holdsEmailAddress(one)),
+      [
+        'a@b.example',
+        'ADA@EXAMPLE',
+        '(ada@example.com)',
+        'ö@ü.de',
+        'me.@me@evil.com',
+        'me@@evil.com',
+        'me＠evil.com',
+        'me @ evil.com',
+      ].filter((one) => !holdsEmailAddress(one)),
     ).toEqual([]);
     expect(['@home', 'a @ b', 'price@', '@'].filter(holdsEmailAddress)).toEqual([]);
   });
