@@ -4,7 +4,7 @@ import { SINGLE_LINE } from '#engine/model/person-name.ts';
 import { isAccountNumber, isIban, isRoutingNumber, plainIban } from '#engine/model/bank-account.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** So long after a change nothing is paid: whoever did not make it has time to say so. */
+/** So long after a change nothing is paid: its owner, if somebody else made it, has time to say so. */
 export const HOLD_HOURS = 48;
 
 /** Until then nothing is paid to an account that was changed; null: it is paid. */

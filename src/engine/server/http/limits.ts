@@ -44,7 +44,7 @@ export const LIMITS = {
 
   /** Invitations that an account sends: each writes to an address that may be a stranger's. */
   invitations: { max: 30, windowSeconds: DAY },
-  /** Per mailbox, whoever invites: two typing errors in the rights. */
+  /** Per mailbox, from all senders: two typing errors in the rights. */
   invitationsTo: { max: 3, windowSeconds: DAY },
   /** Each writes a mail and costs two hashes. */
   passwordChanges: { max: 10, windowSeconds: DAY },

@@ -46,7 +46,7 @@ const forgetReplaced = statement<{ url: string }, object>(
 );
 
 /**
- * Pictures that producers gave by a URL elsewhere become our own: nobody who looks at a product is seen by whoever runs
+ * Pictures that producers gave by a URL elsewhere become our own: nobody who looks at a product is seen by those who run
  * that server. Until then pages show a frame of ours.
  */
 export async function fetchForeignPictures(
