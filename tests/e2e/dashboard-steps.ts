@@ -136,6 +136,8 @@ export async function openTab(page: Page, name: string | RegExp): Promise<void> 
   const more = page.getByRole('button', { name: 'More', exact: true });
   if (await more.isVisible()) await more.click();
   await page.getByRole('tab', { name }).click();
+  // What is typed before the page has changed would go into the one that is left.
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
 }
 
 /** The text in the notification on screen. An open dialog hides everything else from the roles, not from the eyes. */
