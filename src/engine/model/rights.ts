@@ -23,6 +23,14 @@ export function rightsOf(role: 'BUYER' | 'PRODUCER' | 'ADMIN', stored: readonly 
   return stored === null ? ['owner'] : [...stored];
 }
 
+/** Whether somebody of the staff may do everything: of the shop, or of their producer. */
+export function isOwner(person: {
+  role: 'BUYER' | 'PRODUCER' | 'ADMIN';
+  rights: readonly Right[] | null;
+}): boolean {
+  return rightsOf(person.role, person.rights).includes('owner');
+}
+
 /** At least one, each once, in the order in which they are listed. */
 export const rightsSchema = (role: keyof typeof RIGHTS_OF) =>
   z

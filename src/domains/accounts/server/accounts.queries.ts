@@ -65,11 +65,6 @@ export function userView(row: UserRow): CurrentUser['user'] {
   };
 }
 
-/** Whether an administrator may do everything. */
-export function isOwner({ role, rights }: Pick<UserRow, 'role' | 'rights'>): boolean {
-  return role === 'ADMIN' && rightsOf(role, rights).includes('owner');
-}
-
 export function languageOf(row: UserRow): Language {
   return row.language as Language;
 }

@@ -4,6 +4,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { refusedAddresses } from '#engine/server/mail/mails.schema.ts';
 import { auditLog, mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { isOwner } from '#engine/model/rights.ts';
 import { domains, type Person } from '#engine/server/domain.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
@@ -12,7 +13,7 @@ import { deleteKeysOf } from '#domains/accounts/server/api-keys/api-keys.queries
 import { dropPasskeys } from '#domains/accounts/server/passkeys/passkeys.queries.ts';
 import { dropRecoveryCodes } from '#domains/accounts/server/two-factor/second-factor.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-import { isOwner, languageOf, type UserRow } from './accounts.queries.ts';
+import { languageOf, type UserRow } from './accounts.queries.ts';
 import { dropLinkTokens } from './link-tokens.ts';
 import { dismissPeopleOf, leaveProducer } from './producer-people.ts';
 import { endUserSessions } from './user-sessions.ts';
@@ -25,7 +26,7 @@ import { endUserSessions } from './user-sessions.ts';
 export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promise<void> {
   await catalogue.change(async (tx, changed) => {
     // In the order of locks: the account and its sessions first.
-    if (isOwner(user)) await refuseLastOwner(tx);
+    if (user.role === 'ADMIN' && isOwner(user)) await refuseLastOwner(tx);
     await leaveProducer(tx, user.id);
     await dismissPeopleOf(tx, user.id);
     await tx.update(users).set(nobody(user.id)).where(eq(users.id, user.id));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { rightsOf, type Right } from '#engine/model/rights.ts';
+import { isOwner, type Right } from '#engine/model/rights.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -73,7 +73,6 @@ function requireAnotherOwner(
 ): void {
   if (place.role === 'PRODUCER' && person.id === place.accountId)
     throw new AppError('conflict', 'errors:staff.founder');
-  const isOwner = ({ role, rights }: UserRow) => rightsOf(role, rights).includes('owner');
   if (isOwner(person) && !colleagues.some(isOwner)) throw new AppError('conflict', 'errors:staff.lastOwner');
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { rightsOf, type Right } from '#engine/model/rights.ts';
+import { isOwner, type Right } from '#engine/model/rights.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -106,7 +106,7 @@ async function mayStillInvite(
   { invitedBy, producerId }: typeof invitations.$inferSelect,
 ): Promise<boolean> {
   const sender = invitedBy === null ? undefined : await userById(db, invitedBy);
-  if (sender === undefined || !rightsOf(sender.role, sender.rights).includes('owner')) return false;
+  if (sender === undefined || !isOwner(sender)) return false;
   if (producerId === null) return sender.role === 'ADMIN';
   const producer = await findOwnProducer(db, sender);
   return sender.role === 'PRODUCER' && producer?.id === producerId && producer.closedAt === null;

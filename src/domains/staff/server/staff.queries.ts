@@ -6,15 +6,18 @@ import { producerPeople, producerProfiles } from '#domains/catalogue/server/prod
 import type { StaffMember } from '#domains/staff/model/staff.ts';
 import { invitations } from './staff.schema.ts';
 
+/** A producer as a place to work at. */
+export interface ProducersTeam {
+  readonly role: 'PRODUCER';
+  readonly name: string;
+  readonly producerId: number;
+  /** The account that the producer is. */
+  readonly accountId: number | null;
+  readonly verified: boolean;
+}
+
 /** Where somebody works: for the shop, or for one producer. */
-export type Workplace =
-  | { readonly role: 'ADMIN'; readonly name: string }
-  | {
-      readonly role: 'PRODUCER';
-      readonly name: string;
-      readonly producerId: number;
-      readonly accountId: number | null;
-    };
+export type Workplace = { readonly role: 'ADMIN'; readonly name: string } | ProducersTeam;
 
 /** As invitations store it. */
 export const producerIdOf = (place: Workplace) => (place.role === 'ADMIN' ? null : place.producerId);

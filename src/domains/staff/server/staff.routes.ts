@@ -14,14 +14,14 @@ import type { NewMember } from '#domains/staff/model/staff.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRights, letGo } from './change-staff.ts';
 import { invitationOf, invite } from './invite.ts';
-import { staffOf, type Workplace } from './staff.queries.ts';
+import { staffOf, type ProducersTeam, type Workplace } from './staff.queries.ts';
 
 export function staffRoutes(app: ApiApp, shop: Shop): void {
   const { db, limiter } = shop;
   const theShop = (): Workplace => ({ role: 'ADMIN', name: brand().name });
-  const theProducer = async (request: FastifyRequest): Promise<Workplace> => {
-    const { id, companyName, userId } = await ownProducer(db, signedInUser(request));
-    return { role: 'PRODUCER', name: companyName, producerId: id, accountId: userId };
+  const theProducer = async (request: FastifyRequest): Promise<ProducersTeam> => {
+    const { id, companyName, userId, verified } = await ownProducer(db, signedInUser(request));
+    return { role: 'PRODUCER', name: companyName, producerId: id, accountId: userId, verified };
   };
 
   app.get('/api/admin/staff', () => staffOf(db, theShop()));
@@ -37,7 +37,7 @@ export function staffRoutes(app: ApiApp, shop: Shop): void {
     const actor = signedInUser(request);
     const place = await theProducer(request);
     // The mail names the producer: somebody whom nobody has approved yet could call themselves anything.
-    if (!(await ownProducer(db, actor)).verified) throw new AppError('conflict', 'errors:staff.notApproved');
+    if (!place.verified) throw new AppError('conflict', 'errors:staff.notApproved');
     await limiter.count({ invitations: actor.id, invitationsTo: mailboxOf(request.body.email) });
     const invited = { ...request.body, language: requestLanguage(request) };
     return reply.status(201).send(await invite(shop, place, actor, invited));

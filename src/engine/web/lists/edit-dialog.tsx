@@ -17,11 +17,12 @@ interface FormDialogProps {
   children: (onDone: () => void) => ReactNode;
 }
 
-function FormDialog({ size = 'md', children, ...rest }: FormDialogProps) {
-  const { t } = useTranslation('admin');
+/** A dialog around a form, opened by its trigger. */
+export function FormDialog({ size = 'md', children, ...rest }: FormDialogProps) {
+  const { t } = useTranslation('dashboards');
   const [open, setOpen] = useState(false);
   return (
-    <Dialog open={open} onOpenChange={setOpen} closeLabel={t('close')} size={size} {...rest}>
+    <Dialog open={open} onOpenChange={setOpen} closeLabel={t('frame.close')} size={size} {...rest}>
       {children(() => setOpen(false))}
     </Dialog>
   );

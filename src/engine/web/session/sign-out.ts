@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
@@ -34,4 +35,13 @@ export function useSignOut(): { signOut: () => Promise<boolean>; isPending: bool
     return true;
   };
   return { signOut, isPending };
+}
+
+/** Signs out and leaves for the home page: the page on screen may be private. */
+export function useLeave(): () => Promise<void> {
+  const { signOut } = useSignOut();
+  const navigate = useNavigate();
+  return async () => {
+    if (await signOut()) await navigate({ to: '/' });
+  };
 }

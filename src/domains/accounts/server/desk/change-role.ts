@@ -8,7 +8,7 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 import { revokeKeysOf } from '#domains/accounts/server/api-keys/api-keys.queries.ts';
 import { insertBuyerProfile, insertProducerProfile } from '#domains/accounts/server/create-account.ts';
 import { closeProducer, reopenProducer } from '#domains/catalogue/server/producers/close-producer.ts';
-import { isOwner } from '#domains/accounts/server/accounts.queries.ts';
+import { isOwner } from '#engine/model/rights.ts';
 import { dismissPeopleOf, leaveProducer } from '#domains/accounts/server/producer-people.ts';
 import { requireRight } from '#engine/server/sessions/guards.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -39,7 +39,7 @@ export async function changeRole(
     if (user.role === role) return;
     // Who may decide about people is not thereby one who makes administrators.
     if (user.role === 'ADMIN' || role === 'ADMIN') requireRight(actor, 'owner');
-    if (isOwner(user) && admins.filter(isOwner).length === 1)
+    if (user.role === 'ADMIN' && isOwner(user) && admins.filter(isOwner).length === 1)
       throw new AppError('conflict', 'errors:lastAdministrator');
     await leaveProducer(tx, userId);
     await tx.update(users).set({ role, rights: null }).where(eq(users.id, userId));

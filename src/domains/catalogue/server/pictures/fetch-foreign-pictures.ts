@@ -25,6 +25,7 @@ interface ForeignPicture {
   url: string;
 }
 
+/** Each producer in turn: somebody with a thousand slow addresses does not keep the others waiting. */
 const dueOnes = statement<ForeignPicture, { now: Date; portion: number }>(
   'foreign-pictures-due',
   `select p.id as product_id, u.url
@@ -34,7 +35,7 @@ const dueOnes = statement<ForeignPicture, { now: Date; portion: number }>(
       and u.url like 'https:%'
       and not exists (select from foreign_pictures f where f.product_id = p.id and f.url = u.url
                          and (f.next_attempt_at is null or f.next_attempt_at > $now::timestamptz))
-    order by p.id, u.url limit $portion::int`,
+    order by row_number() over (partition by p.producer_id order by p.id, u.url), p.id limit $portion::int`,
 );
 
 const forgetReplaced = statement<{ url: string }, object>(

@@ -1,14 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ExternalLink, LogOut, Search, Settings } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, Search } from 'lucide-react';
 import { brand } from '#engine/model/brand.ts';
+import { AccountPanel } from '#engine/web/choices/account-panel.tsx';
 import { LanguageList } from '#engine/web/choices/language-menu.tsx';
 import { ThemeSwitch } from '#engine/web/choices/theme-switch.tsx';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { displayName, useCurrentUser } from '#engine/web/session/current-user.ts';
-import { useSignOut } from '#engine/web/session/sign-out.ts';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { DROP_ITEM_CLASSES, DropPanel } from '#engine/web/ui/overlays/drop-panel.tsx';
+import { DROP_ITEM_CLASSES } from '#engine/web/ui/overlays/drop-panel.tsx';
 import { Wordmark } from '#engine/web/ui/pictures/wordmark.tsx';
 import { WaitingBell } from './waiting-bell.tsx';
 
@@ -73,53 +73,21 @@ function DeskAccountMenu() {
   const { t } = useTranslation('shell');
   const { t: tFrame } = useTranslation('dashboards');
   const { user, profile } = useCurrentUser();
-  const { signOut } = useSignOut();
-  const navigate = useNavigate();
-  const name = user === null ? '' : displayName({ user, profile });
-  const leave = async () => {
-    if (await signOut()) await navigate({ to: '/' });
-  };
   return (
-    <DropPanel
+    <AccountPanel
       id="desk-account"
-      label={t('account.menu', { name })}
-      button={
-        <span
-          aria-hidden="true"
-          className="grid size-8 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent uppercase"
-        >
-          {name.slice(0, 1)}
-        </span>
-      }
-      buttonClassName="-mr-1.5 grid size-11 cursor-pointer place-items-center rounded-full transition-colors hover:bg-ink/7"
+      name={user === null ? '' : displayName({ user, profile })}
       panelClassName="w-64"
-    >
-      {(close) => (
+      entries={() => (
+        <li className="sm:hidden">
+          <Link to="/" className={DROP_ITEM_CLASSES}>
+            <ExternalLink aria-hidden="true" className="size-4.5" />
+            {tFrame('frame.viewShop')}
+          </Link>
+        </li>
+      )}
+      foot={(close) => (
         <>
-          <p className="px-3 pt-2 pb-2.5 text-xs text-muted">
-            {t('account.signedInAs')}
-            <span className="block truncate text-sm font-medium text-ink">{name}</span>
-          </p>
-          <ul className="border-t border-line py-1.5">
-            <li className="sm:hidden">
-              <Link to="/" className={DROP_ITEM_CLASSES}>
-                <ExternalLink aria-hidden="true" className="size-4.5" />
-                {tFrame('frame.viewShop')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/profile" onClick={close} className={DROP_ITEM_CLASSES}>
-                <Settings aria-hidden="true" className="size-4.5" />
-                {t('account.settings')}
-              </Link>
-            </li>
-            <li>
-              <button type="button" onClick={() => void leave()} className={DROP_ITEM_CLASSES}>
-                <LogOut aria-hidden="true" className="size-4.5" />
-                {t('account.logout')}
-              </button>
-            </li>
-          </ul>
           <LanguageList onChosen={close} className="border-t border-line py-1.5" />
           <div className="flex items-center justify-between border-t border-line px-3 pt-2 pb-1 text-sm">
             <span aria-hidden="true">{t('theme.label')}</span>
@@ -127,6 +95,6 @@ function DeskAccountMenu() {
           </div>
         </>
       )}
-    </DropPanel>
+    />
   );
 }

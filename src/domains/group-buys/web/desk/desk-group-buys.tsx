@@ -4,10 +4,10 @@ import type { DeskGroupBuy } from '#domains/group-buys/model/desk-group.ts';
 import { GROUP_STATUSES, type GroupStatus } from '#domains/group-buys/model/group-state.ts';
 import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
+import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useUrlChoice, useUrlFilter, useUrlParameters } from '#engine/web/lists/use-tab.ts';
-import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
@@ -115,22 +115,12 @@ function GroupTable({ groups, onOpen }: { groups: DeskGroupBuy[]; onOpen: (group
           align: 'end',
           cell: ({ closesAt, endedAt }) => <Moment at={endedAt ?? closesAt} format="dateTime" />,
         },
-        {
-          key: 'open',
+        openColumn({
           header: t('record.open'),
-          headerHidden: true,
-          align: 'end',
-          cell: (group) => (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={t('record.openOf', { id: group.id })}
-              onClick={() => onOpen(group)}
-            >
-              {t('record.open')}
-            </Button>
-          ),
-        },
+          words: t('record.open'),
+          label: ({ id }) => t('record.openOf', { id }),
+          onOpen,
+        }),
       ]}
     />
   );

@@ -3,10 +3,10 @@ import { GROUP_DELIVERIES } from '#domains/group-buys/model/group-delivery.ts';
 import { GROUP_STATUSES } from '#domains/group-buys/model/group-state.ts';
 import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
+import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { useUrlChoice } from '#engine/web/lists/use-tab.ts';
-import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { AdminGroupRecord } from './group-record.tsx';
 
@@ -87,22 +87,12 @@ function GroupList({ onOpen }: { onOpen: (group: AdminGroupBuy) => void }) {
             <Moment at={endedAt ?? closesAt} format="dateTime" className="whitespace-nowrap" />
           ),
         },
-        {
-          key: 'open',
+        openColumn({
           header: t('record.open'),
-          headerHidden: true,
-          align: 'end',
-          cell: (group) => (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={t('record.openOf', { id: group.id })}
-              onClick={() => onOpen(group)}
-            >
-              {t('record.open')}
-            </Button>
-          ),
-        },
+          words: t('record.open'),
+          label: ({ id }) => t('record.openOf', { id }),
+          onOpen,
+        }),
       ]}
     />
   );

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Sender, Thread } from '#domains/outreach/model/messages/messages.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
+import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
@@ -93,18 +94,14 @@ function nameOf(from: Sender, side: ThreadViewProps['side'], thread: Thread, you
 
 /** Says once that what is there was read. */
 function useRead({ id, unread }: Thread, side: ThreadViewProps['side'], token: string): void {
-  const queryClient = useQueryClient();
+  const refresh = useEffectEvent(useRefresh(MESSAGES));
   useEffect(() => {
     if (unread === 0 || side === 'administrator') return;
     void apiRequest('POST /api/messages/:threadId/read', { params: { threadId: id }, query: { token } })
-      .then(() =>
-        queryClient.invalidateQueries({
-          predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(MESSAGES),
-        }),
-      )
+      .then(() => refresh())
       // It is said again the next time somebody looks.
       .catch(() => {});
-  }, [id, unread, side, token, queryClient]);
+  }, [id, unread, side, token]);
 }
 
 function Report({ thread: { id, reported }, token }: { thread: Thread; token: string }) {

@@ -1,10 +1,10 @@
 import type { Dispute } from '#domains/payments/model/disputes/dispute.ts';
 import { isAnswerable } from '#domains/payments/model/disputes/dispute-status.ts';
 import { formatDollars } from '#engine/model/money.ts';
+import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { useUrlChoice } from '#engine/web/lists/use-tab.ts';
-import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DisputeBadge } from './dispute-badge.tsx';
 import { DisputeCase } from './dispute-case.tsx';
@@ -66,22 +66,12 @@ function DisputeList({ onOpen }: { onOpen: (dispute: Dispute) => void }) {
             dueBy !== null && isAnswerable(status) && <Moment at={dueBy} format="dateTime" />,
         },
         { key: 'status', header: t('orders.status'), cell: (dispute) => <DisputeBadge dispute={dispute} /> },
-        {
-          key: 'open',
+        openColumn({
           header: t('actions'),
-          headerHidden: true,
-          align: 'end',
-          cell: (dispute) => (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={t('disputes.openOf', { id: dispute.orderId })}
-              onClick={() => onOpen(dispute)}
-            >
-              {t('orders.open')}
-            </Button>
-          ),
-        },
+          words: t('orders.open'),
+          label: ({ orderId }) => t('disputes.openOf', { id: orderId }),
+          onOpen,
+        }),
       ]}
     />
   );

@@ -10,8 +10,8 @@ import { formatDollars } from '#engine/model/money.ts';
 import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
+import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -106,22 +106,12 @@ export function OrdersTab() {
             align: 'end',
             cell: (order) => formatDollars(order.orderTotal),
           },
-          {
-            key: 'open',
+          openColumn<AdminOrder>({
             header: t('actions'),
-            headerHidden: true,
-            align: 'end',
-            cell: (order) => (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={t('orders.openOf', { id: order.id })}
-                onClick={() => setOpen(order.id)}
-              >
-                {t('orders.open')}
-              </Button>
-            ),
-          },
+            words: t('orders.open'),
+            label: ({ id }) => t('orders.openOf', { id }),
+            onOpen: ({ id }) => setOpen(id),
+          }),
         ]}
       />
       {open !== null && <OrderDialog orderId={open} onClose={() => setOpen(null)} />}

@@ -4,8 +4,8 @@ import { useUrlChoice } from '#engine/web/lists/use-tab.ts';
 import { Pieces } from '#domains/returns/web/request/pieces.tsx';
 import { ReturnClock } from '#domains/returns/web/return-clock.tsx';
 import { ReturnStatusBadge } from '#domains/returns/web/return-status-badge.tsx';
+import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Button } from '#engine/web/ui/basics/button.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { ReturnCase } from './return-case.tsx';
 
@@ -66,22 +66,12 @@ function ReturnQueue({ onOpen }: { onOpen: (row: ReturnRow) => void }) {
           header: t('orders.status'),
           cell: (row) => <ReturnStatusBadge status={row.status} />,
         },
-        {
-          key: 'open',
+        openColumn({
           header: t('actions'),
-          headerHidden: true,
-          align: 'end',
-          cell: (row) => (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={t('returns.openOf', { number: row.number })}
-              onClick={() => onOpen(row)}
-            >
-              {t('orders.open')}
-            </Button>
-          ),
-        },
+          words: t('orders.open'),
+          label: ({ number }) => t('returns.openOf', { number }),
+          onOpen,
+        }),
       ]}
     />
   );
