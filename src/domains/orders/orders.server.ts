@@ -10,13 +10,13 @@ import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
 import { waitingOrders } from './server/desk/waiting-orders.ts';
 import { remindUnpaid } from './server/invoices/remind-unpaid.ts';
 import { unpaidInvoicesRoutes } from './server/invoices/unpaid-invoices.routes.ts';
-import { forgetCustomers, forgetGuests } from './server/customer-data.ts';
-import { ownOrders } from './server/own-orders.ts';
+import { forgetCustomers, forgetGuests } from './server/personal-data/customer-data.ts';
+import { ownOrders } from './server/personal-data/own-orders.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
 import { ordersSettings } from './server/orders-settings.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
 import { orderPayload } from './server/order-events.ts';
-import { orderReviewsRoutes } from './server/reviews.routes.ts';
+import { orderReviewsRoutes } from './server/reviews/reviews.routes.ts';
 
 /** What was ordered: an order is one part per producer; its life, its parcels, and what was paid and refunded for it. */
 export const orders: ServerDomain = {

@@ -14,7 +14,7 @@ import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { promoCodes, promoUses } from '#domains/cart/server/promotions.schema.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
-import { forgetCustomers, forgetGuests } from '#domains/orders/server/customer-data.ts';
+import { forgetCustomers, forgetGuests } from '#domains/orders/server/personal-data/customer-data.ts';
 import { anAdmin, anOrder, aProducer } from '../../../../tests/support/people.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { openTestApp, signIn, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
-import { returnWindowDays } from '#domains/orders/server/customer-data.ts';
+import { returnWindowDays } from '#domains/orders/server/personal-data/customer-data.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { Person } from '#engine/server/domain.ts';

@@ -70,6 +70,10 @@ export const mailOutbox = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    // How often somebody was told that their address is known: few rows, whatever else is mailed.
+    index('mail_outbox_registrations')
+      .on(t.recipient)
+      .where(sql`${t.template} = 'registration-known'`),
     index('mail_outbox_waiting')
       .on(t.waitsForOrderId)
       .where(sql`${t.waitsForOrderId} is not null`),

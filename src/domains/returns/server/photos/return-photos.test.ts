@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { returnPhotos, returns } from '#domains/returns/server/returns.schema.ts';
-import { forgetCustomers } from '#domains/orders/server/customer-data.ts';
+import { forgetCustomers } from '#domains/orders/server/personal-data/customer-data.ts';
 import { aBuyer, aProducer } from '../../../../../tests/support/people.ts';
 import {
   openReturnsDesk,

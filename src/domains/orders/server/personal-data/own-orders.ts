@@ -4,8 +4,8 @@ import { addressForCustomer } from '#domains/orders/model/group-place.ts';
 import { toDollars } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { Person } from '#engine/server/domain.ts';
-import { orderEvents, orderItems, orderParts, orders } from './orders.schema.ts';
-import { paymentFacts, payments, refunds } from './payments.schema.ts';
+import { orderEvents, orderItems, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
+import { paymentFacts, payments, refunds } from '#domains/orders/server/payments.schema.ts';
 
 /**
  * What a buyer ordered, in the words and units of the API: every column that somebody filled in or that concerns their

@@ -1,10 +1,10 @@
 import { getTableColumns } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBuyer, anAdmin, anOrder } from '../../../../tests/support/people.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { orderEvents, orderItems, orderParts, orders } from './orders.schema.ts';
+import { aBuyer, anAdmin, anOrder } from '../../../../../tests/support/people.ts';
+import { openTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { orderEvents, orderItems, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
 import { ownOrders } from './own-orders.ts';
-import { paymentFacts, payments, refunds } from './payments.schema.ts';
+import { paymentFacts, payments, refunds } from '#domains/orders/server/payments.schema.ts';
 
 const TABLES = { orders, orderItems, orderParts, orderEvents, payments, paymentFacts, refunds };
 
@@ -48,7 +48,7 @@ const LEFT_OUT: Record<string, string> = {
   'orderEvents.actorUserId': 'Who of the staff it was; `actor` says in which role.',
   'payments.id': LINK,
   'payments.orderId': LINK,
-  'payments.reference': 'Whoever knows it may act on the payment.',
+  'payments.reference': 'Anybody who knows it may act on the payment.',
   'paymentFacts.id': LINK,
   'paymentFacts.orderId': LINK,
   'paymentFacts.paymentId': LINK,

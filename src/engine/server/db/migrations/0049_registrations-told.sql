@@ -1,0 +1,1 @@
+CREATE INDEX "mail_outbox_registrations" ON "mail_outbox" USING btree ("recipient") WHERE "mail_outbox"."template" = 'registration-known';
