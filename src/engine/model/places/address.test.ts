@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#engine/model/languages.ts';
 import { addressSchema, knownAddress, placeFault, placeOf, type AddressInput } from './address.ts';
 import { COUNTRY_CODES } from './countries.ts';
 import { readAddress } from './read-address.ts';
@@ -148,24 +149,16 @@ test('what is written out of parts is read back', () => {
       expect(placeOf(readAddress(text, homeCountry))).toEqual(placeOf(knownAddress(address)));
     }),
   );
-  const countries = fc.constantFrom(
-    ...COUNTRY_CODES.filter((code) => regionsOf(code) === null && code !== 'GE'),
-  );
-  const languages = fc.constantFrom('en', 'de', 'fr', 'it', 'es');
-  fc.assert(
-    fc.property(
-      line,
-      line,
-      line,
-      countries,
-      homes,
-      languages,
-      (name, line1, city, country, homeCountry, language) => {
-        const text = writeAddress({ name, line1, city, country, postalCode: '' }, { homeCountry, language });
-        expect(readAddress(text, homeCountry).country).toBe(country);
-      },
-    ),
-  );
+});
+
+test.each(LANGUAGES)('every country is read back by its name (%s)', (language) => {
+  for (const homeCountry of ['US', 'DE'])
+    for (const country of COUNTRY_CODES) {
+      if (country === 'GE' && homeCountry === 'US') continue;
+      const address = { name: 'Ada', line1: 'Street 1', city: 'Town', country, postalCode: '' };
+      const text = writeAddress(address, { homeCountry, language });
+      expect(readAddress(text, homeCountry).country).toBe(country);
+    }
 });
 
 test('no text is more than can be read', () => {

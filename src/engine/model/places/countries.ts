@@ -66,7 +66,11 @@ let codesByName: ReadonlyMap<string, string> | undefined;
 function byName(): ReadonlyMap<string, string> {
   codesByName ??= new Map([
     ...LANGUAGES.flatMap((language) =>
-      COUNTRY_CODES.map((code): [string, string] => [plainName(countryName(code, language)), code]),
+      COUNTRY_CODES.map((code): [string, string] => [
+        // The dot at the end of 'EE. UU.' is cut off a text as any other.
+        plainName(countryName(code, language)).replace(/\.$/u, ''),
+        code,
+      ]),
     ),
     ...OTHER_NAMES,
   ]);

@@ -42,11 +42,11 @@ const STATE_WORDS = 4;
  * languages. What cannot be read is null, and the country then the shop's.
  */
 export function readAddress(given: string, homeCountry: string): ReadParts {
-  const text = withoutEnd(given, /[.,;\s)]/u);
+  const text = withoutEnd(given, /[.,;\s]/u);
   const named = countryAtEnd(text, homeCountry);
   const unread = { line1: null, line2: null, city: null, region: null, postalCode: null };
   if (named !== undefined && named.country !== 'US') return { ...unread, country: named.country };
-  const american = readAmerican(named?.before ?? text);
+  const american = readAmerican(named?.before ?? withoutEnd(text, /[.,;\s)]/u));
   // 'Berlin, DE 10115' lies in Delaware only for somebody who is in America.
   const isAmerican =
     american !== undefined &&
@@ -59,12 +59,15 @@ export function readAddress(given: string, homeCountry: string): ReadParts {
 
 /** The country named at the end, and what stands before it. */
 function countryAtEnd(text: string, homeCountry: string): { country: string; before: string } | undefined {
-  const from = Math.max(text.lastIndexOf(','), text.lastIndexOf('\n'), text.lastIndexOf('(')) + 1;
-  const last = text.slice(from).trim();
-  const country = countryNamed(last);
-  // Georgia is a state too.
-  const isOwnState = homeCountry === 'US' && stateNamed(plainName(last)) !== undefined && country === 'GE';
-  if (country !== undefined && !isOwnState) return { country, before: beforeEnd(text, from) };
+  const line = Math.max(text.lastIndexOf(','), text.lastIndexOf('\n')) + 1;
+  // 'Myanmar (Burma)' is one name, 'Torino (Italia)' two.
+  for (const from of [line, text.lastIndexOf('(') + 1]) {
+    const country =
+      countryNamed(text.slice(from).trim()) ?? countryNamed(withoutEnd(text.slice(from), /[).\s]/u).trim());
+    // Georgia is a state too.
+    if (country === undefined || (country === 'GE' && homeCountry === 'US')) continue;
+    return { country, before: beforeEnd(text, from) };
+  }
   const american = US_AT_END.exec(text);
   return american === null ? undefined : { country: 'US', before: beforeEnd(text, american.index) };
 }
