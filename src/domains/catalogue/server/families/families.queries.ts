@@ -113,7 +113,13 @@ export async function familiesByIds(
   return families;
 }
 
-function toSize({ familyId: _, familyName: _name, priceCents, weightGrams, ...row }: SizeRow): Size {
+function toSize({
+  familyId: _familyId,
+  familyName: _familyName,
+  priceCents,
+  weightGrams,
+  ...row
+}: SizeRow): Size {
   const perKgCents = pricePerKgCents(priceCents, weightGrams);
   return {
     ...row,
