@@ -1,16 +1,14 @@
 import { and, countDistinct, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { countUpTo } from '#engine/server/lists/count-rows.ts';
-import type { ProductTable } from './product-filters.ts';
+import { otherProducts as other, type ProductTable } from './product-filters.ts';
 
 /**
  * Of each family the cheapest member that is in stock, among those that meet the list's conditions; a product in no family
  * is looked at no further. Asked row by row along the list's index, so a page costs as many looks as it has rows.
  */
 export function collapsed(db: Db, all: SQL, conditionOf: (table: ProductTable) => SQL): SQL {
-  const other = alias(products, 'other') as unknown as ProductTable;
   const better = db
     .select({ one: sql`1` })
     .from(other)

@@ -1,11 +1,13 @@
 import { eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ProductFilters } from '#domains/catalogue/model/product-list.ts';
 import type { SearchFilters } from '#domains/catalogue/model/search/search.ts';
 import { toCents } from '#engine/model/money.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 
 /** The products of a list, or of its rows' families under another name. */
-export type ProductTable = typeof products;
+export const otherProducts = alias(products, 'other');
+export type ProductTable = typeof products | typeof otherProducts;
 
 /** For each filter, what it asks of a product. */
 export type Conditions<Filters> = {
