@@ -50,7 +50,7 @@ const LEFT_TO_ALL = [
 const SERVER_TESTS = [
   'src/{app,engine,domains/*}/server/**/*.test.{ts,tsx}',
   'sample/**/*.test.ts',
-  'tests/{api,once}/*.test.ts',
+  'tests/{api,once,releases}/*.test.ts',
 ];
 
 /** Vitest's own: with it React says what is wrong with a page, and a test that makes it say so fails. */
