@@ -41,7 +41,9 @@ function findNode() {
     // There is none for this machine.
   }
   if (runsOnUsableNode()) return process.execPath;
-  return stop(`Madia needs Node 22.18 or newer, this is ${process.version}. Install Node 24 and run the command again.`);
+  return stop(
+    `Madia needs Node 22.18 or newer, this is ${process.version}. Install Node 24 and run the command again.`,
+  );
 }
 
 /** People name folders and files as seen from where they are; the shop itself runs from its package. */
@@ -56,11 +58,18 @@ if (command === '--version' || command === '-v') {
   console.log(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version);
 } else if (Object.hasOwn(PROGRAMS, command)) {
   fromHere();
-  const program = path.join(ROOT, 'dist', 'server', `${PROGRAMS[/** @type {keyof typeof PROGRAMS} */ (command)]}.js`);
+  const program = path.join(
+    ROOT,
+    'dist',
+    'server',
+    `${PROGRAMS[/** @type {keyof typeof PROGRAMS} */ (command)]}.js`,
+  );
   if (!existsSync(program)) stop('This copy of Madia is not built: run npm start in its folder instead.');
   process.exitCode = await runForeground(findNode(), [...SERVER_FLAGS, program, ...rest], process.cwd());
 } else {
   const asked = ['help', '--help', '-h'].includes(command);
-  (asked ? process.stdout : process.stderr).write(asked ? HELP : `There is no command '${command}'.\n\n${HELP}`);
+  (asked ? process.stdout : process.stderr).write(
+    asked ? HELP : `There is no command '${command}'.\n\n${HELP}`,
+  );
   process.exitCode = asked ? 0 : 1;
 }
