@@ -1,0 +1,16 @@
+import type { Seller } from '#domains/documents/model/document-content.ts';
+import { brand, brandAddress } from '#engine/model/brand.ts';
+import { settingInForce } from '#engine/server/settings/settings-in-force.ts';
+
+/** Who runs the shop, as documents of this moment say it. */
+export function seller(): Seller {
+  const { name, supportEmail: email, phone, seat } = brand();
+  return {
+    name,
+    address: brandAddress(),
+    email,
+    phone,
+    country: seat.country,
+    taxId: settingInForce<string | null>('tax.sellerId'),
+  };
+}
