@@ -4,7 +4,7 @@ import { bankAccount } from '#domains/orders/server/pay-to.ts';
 import { LINE_TOTAL_CENTS } from '#domains/orders/server/order-sql.ts';
 import type { BankAccount } from '#engine/model/bank-account.ts';
 import { SHOP_TIME_ZONE } from '#engine/model/dates.ts';
-import { CURRENCY } from '#engine/model/money.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
 import { policies } from '#engine/model/policies.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { brokenUniqueIndex } from '#engine/server/db/error-codes.ts';
@@ -104,7 +104,7 @@ export async function writeInvoices(db: Db, orderIds: readonly number[]): Promis
         orderIds: wanted,
         seller: seller(),
         bank: bankAccount() ?? null,
-        currency: CURRENCY,
+        currency: shopHome().currency,
         keepYears: policies().keepYears,
       });
       const known = written.length === wanted.length ? [] : await numbersOf(db, { orderIds: wanted });
