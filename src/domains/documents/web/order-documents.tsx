@@ -32,7 +32,7 @@ export function DocumentLinks({ documents, token, opensTab = false }: DocumentLi
             to="/documents/$number"
             params={{ number }}
             search={token === undefined ? {} : { token }}
-            target={opensTab ? '_blank' : undefined}
+            {...(opensTab && { target: '_blank' })}
             className="font-medium underline underline-offset-4"
           >
             {t(`kinds.${kind}`)} {number}
