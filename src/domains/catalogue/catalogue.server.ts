@@ -7,6 +7,7 @@ import { catalogueApi } from './model/catalogue.api.ts';
 import { categoriesRoutes } from './server/categories/categories.routes.ts';
 import { adminCatalogueRoutes } from './server/desk/admin-catalogue.routes.ts';
 import { remindOfApplications } from './server/desk/remind-of-applications.ts';
+import { latelyCatalogue } from './server/desk/lately-catalogue.ts';
 import { waitingCatalogue } from './server/desk/waiting-catalogue.ts';
 import { feedsRoutes } from './server/feeds/feeds.routes.ts';
 import { productFilesRoutes } from './server/files/product-files.routes.ts';
@@ -53,6 +54,7 @@ export const catalogue: ServerDomain = {
   mails: catalogueMails,
   events: { 'stock.low': lowStockPayload },
   waiting: waitingCatalogue,
+  lately: latelyCatalogue,
   searchable: [searchableProducers, searchableProducts],
   ownData: ownCatalogue,
   forget: forgetInCatalogue,
