@@ -88,6 +88,7 @@ export const SERVER_ONLY_PACKAGES = [
   '@node-rs/argon2',
   'sharp',
   'stripe',
+  'pdfkit',
 ];
 
 /** What plain rules may use: they run on both sides. */

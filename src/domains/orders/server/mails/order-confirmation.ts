@@ -42,6 +42,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
   return {
     subject: say('subject', { orderId: order.orderId }),
     heading: say('heading'),
+    ...(order.invoiceFile && { attachments: [order.invoiceFile] }),
     blocks: [
       { kind: 'text', text: say('greeting', { name: order.customerName, orderId: order.orderId }) },
       {
