@@ -20,7 +20,7 @@ interface PdfObject {
 function readObjects(file: string): Map<string, PdfObject> {
   const found = file.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/gu);
   return new Map(
-    Array.from(found, ([, id, body]) => {
+    Array.from(found, ([, id, body]): [string, PdfObject] => {
       const [head, packed] = body!.split(/\nstream\n/u);
       if (packed === undefined) return [id!, { head: head!, stream: undefined }];
       const bytes = Buffer.from(packed.replace(/\nendstream$/u, ''), 'latin1');

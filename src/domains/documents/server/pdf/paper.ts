@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { PDFDocument } from 'pdfkit';
+// oxlint-disable-next-line import/no-named-as-default -- its types know no other export
+import PDFDocument from 'pdfkit';
 import type { Printout } from './printout.ts';
 
 const packages = createRequire(import.meta.url);
@@ -76,9 +77,11 @@ export class Paper {
     const { x, y, width, align = 'left', font = 'body', size = SIZE, colour = INK } = look;
     const end = y + this.heightOf(text, width, size, font);
     parent.add(
-      this.pdf.struct(tag, () => {
-        this.pdf.font(font).fontSize(size).fillColor(colour).text(plain(text), x, y, { width, align });
-      }),
+      this.pdf.struct(tag, {}, [
+        () => {
+          this.pdf.font(font).fontSize(size).fillColor(colour).text(plain(text), x, y, { width, align });
+        },
+      ]),
     );
     return end;
   }

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, FileDown } from 'lucide-react';
+import { BookOpen, FileDown, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { DOCUMENT_KINDS } from '#domains/documents/model/document-kinds.ts';
 import type { DeskDocument } from '#domains/documents/model/document.ts';
@@ -7,6 +8,11 @@ import { apiUrl } from '#engine/model/api/api-url.ts';
 import { formatDay, shopDay } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { apiQuery } from '#engine/web/api/api-query.ts';
+import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { Table } from '#engine/web/ui/content/table.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
@@ -39,17 +45,27 @@ export function DocumentsTab() {
 export function StatementsTab() {
   const { t } = useTranslation('documents');
   const columns = useColumns();
+  const query = useQuery(apiQuery('/api/producer/documents'));
   return (
-    <DataList
-      path="/api/producer/documents"
-      caption={t('desk.title')}
-      rowKey={({ number }) => number}
-      filters={[
-        { name: 'from', type: 'date', label: t('desk.from') },
-        { name: 'until', type: 'date', label: t('desk.until') },
-      ]}
-      columns={columns}
-    />
+    <Loaded query={query} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
+      {(documents) =>
+        documents.length === 0 ? (
+          <EmptyState
+            size="sm"
+            icon={<FileText aria-hidden="true" />}
+            title={t('desk.emptyTitle')}
+            description={t('desk.emptyText')}
+          />
+        ) : (
+          <Table
+            caption={t('desk.title')}
+            rows={documents}
+            rowKey={({ number }) => number}
+            columns={columns.filter(({ key }) => key !== 'order' && key !== 'recipient')}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 
