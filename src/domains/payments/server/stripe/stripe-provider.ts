@@ -9,6 +9,7 @@ import {
   type PaymentProvider,
 } from '#domains/payments/server/payment-provider.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
+import { stripeBalance } from './stripe-balance.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
 import { stripePayouts } from './stripe-payouts.ts';
 import {
@@ -113,6 +114,7 @@ export function stripeProvider(
     },
 
     disputes: stripeDisputes(stripe),
+    balance: stripeBalance(stripe, links),
     payouts: settings.connectSecret === undefined ? undefined : stripePayouts(stripe, { publicUrl }, links),
   };
 }
