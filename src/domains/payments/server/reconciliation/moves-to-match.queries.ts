@@ -46,7 +46,8 @@ const reported = statement<ProviderMove, { since: Date }>(
         or exists (select from payment_facts f where f.provider_id = b.about and f.kind in ('received', 'authorized'))
         or exists (select from payout_transfers t where t.account_id = b.about)
         or exists (select from provider_accounts a where a.provider_id = b.about)
-        or exists (select from payout_transfer_facts f where f.provider_id = b.about and f.kind = 'made'))
+        or exists (select from payout_transfer_facts f
+                    where f.provider_id in (b.about, b.subject) and f.kind in ('made', 'reversed')))
     order by b.id`,
 );
 
