@@ -129,7 +129,8 @@ function sessionParams(
     mode: 'payment',
     client_reference_id: reference,
     metadata: { mark },
-    allowed_payment_method_types: ['card'],
+    // Apple Pay and Google Pay are cards to Stripe. The dashboard may switch each of them off.
+    allowed_payment_method_types: ['card', 'link'],
     line_items: [
       {
         quantity: 1,
