@@ -69,6 +69,7 @@ export const engine = {
     'choices/',
     'domain.ts',
     'lists/',
+    'records/',
     'styles/',
     'start/',
   ],

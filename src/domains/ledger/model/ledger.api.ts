@@ -11,6 +11,7 @@ import { batchPaidSchema } from './payout-batch.ts';
 import { payoutAccountFormSchema, payoutAccountSchema } from './payout-account.ts';
 import {
   adminPayoutListSchema,
+  adminPayoutRecordSchema,
   adminPayoutSchema,
   payoutPaidSchema,
   payoutWithLinesSchema,
@@ -70,6 +71,12 @@ export const ledgerApi = {
     body: batchPaidSchema,
     response: z.object({ items: z.array(adminPayoutSchema) }),
     summary: 'Records that the bank has carried out the batch',
+  },
+  'GET /api/admin/payouts/:id': {
+    guard: 'ADMIN',
+    right: 'money',
+    response: adminPayoutRecordSchema,
+    summary: 'One payout with its lines, where it goes and how far it is',
   },
   'PATCH /api/admin/payouts/:id': {
     guard: 'ADMIN',
