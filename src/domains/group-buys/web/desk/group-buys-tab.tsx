@@ -72,10 +72,10 @@ export function GroupBuysTab() {
             <Moment at={endedAt ?? closesAt} format="dateTime" className="whitespace-nowrap" />
           ),
         },
-        openColumn({
+        openColumn<AdminGroupBuy>({
           header: t('record.open'),
           words: t('record.open'),
-          label: ({ id }: AdminGroupBuy) => t('record.openOf', { id }),
+          label: ({ id }) => t('record.openOf', { id }),
           onOpen: ({ id }) => open('groupBuys', id),
         }),
       ]}

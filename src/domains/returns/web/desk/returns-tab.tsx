@@ -50,7 +50,7 @@ export function ReturnsTab() {
           header: t('orders.status'),
           cell: (row) => <ReturnStatusBadge status={row.status} />,
         },
-        openColumn({
+        openColumn<ReturnRow>({
           header: t('actions'),
           words: t('orders.open'),
           label: ({ number }) => t('returns.openOf', { number }),
