@@ -27,6 +27,15 @@ export function useDeskPage(pages: readonly DeskPage[]): DeskPage {
   return pages.find(({ name }) => name === asked) ?? pages[0]!;
 }
 
+/** The router types `search` by route; the pages of the desk name their own parameters. */
+function useGo(right: Right): (search: object, replace?: boolean) => void {
+  const navigate = useNavigate();
+  return (search, replace = false) => {
+    const to = { to: DESK_PATHS[right], search: () => search, replace };
+    void navigate(to as unknown as Parameters<typeof navigate>[0]);
+  };
+}
+
 interface Opening {
   filter?: Record<string, string>;
   /** For a walk through the pages by the keyboard: the back button skips it. */
@@ -35,21 +44,14 @@ interface Opening {
 
 /** Opens a page of the desk: as it was left, unless it is asked for with a filter. */
 export function useOpenDeskPage(right: Right): (name: string, opening?: Opening) => void {
-  const navigate = useNavigate();
+  const go = useGo(right);
   const router = useRouter();
   return (name, { filter, replace = false } = {}) => {
     const path = DESK_PATHS[right];
     const { pathname, search, searchStr } = router.state.location;
     if (pathname === path) left.set(deskUrl(right, tabIn(searchStr)), withoutRecord(right, search));
-    // The router types `search` by route; the pages of the desk name their own parameters.
-    void navigate({
-      to: path,
-      search: () => ({
-        ...(filter ?? left.get(deskUrl(right, name))),
-        tab: name === FIRST_PAGE ? undefined : name,
-      }),
-      replace,
-    } as unknown as Parameters<typeof navigate>[0]);
+    const before = filter ?? left.get(deskUrl(right, name));
+    go({ ...before, tab: name === FIRST_PAGE ? undefined : name }, replace);
   };
 }
 
@@ -74,18 +76,15 @@ export function useRecordId({ record }: DeskPage): number | null {
 
 /** Opens a record; the list behind it stays narrowed as it is. `null`: back to the list. */
 export function useOpenRecord(right: Right): (page: string, id: number | null) => void {
-  const navigate = useNavigate();
+  const go = useGo(right);
   const router = useRouter();
   return (page, id) => {
     const { pathname, search, searchStr } = router.state.location;
     const isHere = pathname === DESK_PATHS[right] && tabIn(searchStr) === page;
-    void navigate({
-      to: DESK_PATHS[right],
-      search: () => ({
-        ...(isHere ? withoutRecord(right, search) : { tab: page }),
-        ...(id !== null && { [recordParameter(right, page)]: id }),
-      }),
-    } as unknown as Parameters<typeof navigate>[0]);
+    go({
+      ...(isHere ? withoutRecord(right, search) : { tab: page }),
+      ...(id !== null && { [recordParameter(right, page)]: id }),
+    });
   };
 }
 
