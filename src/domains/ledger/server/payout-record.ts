@@ -1,4 +1,6 @@
+import type { PayoutKind } from '#domains/ledger/model/payout-account.ts';
 import type { AdminPayoutRecord } from '#domains/ledger/model/payouts.ts';
+import { toDollars } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -6,7 +8,7 @@ import { payoutLines } from './payout-statement.ts';
 import { payoutsById } from './payouts.queries.ts';
 
 interface Way {
-  kind: string | null;
+  kind: PayoutKind | null;
   lastFour: string | null;
   batchId: number | null;
   batchedAt: Date | null;
@@ -27,6 +29,12 @@ const wayOf = statement<Way, { id: number }>(
      left join payout_confirmations c on c.payout_id = y.id
      left join users u on u.id = c.actor_user_id
     where y.id = $id::int`,
+);
+
+const returnsOf = statement<{ at: Date; cents: number; note: string | null }, { id: number }>(
+  'returns-of-payout',
+  `select created_at as at, amount_cents as cents, note from payout_transfer_facts
+    where payout_id = $id::int and kind in ('refused', 'reversed') order by id`,
 );
 
 /** A payout with its lines, and how far it is on its way. Of the account nobody sees more than the last four digits. */
@@ -54,6 +62,13 @@ export async function payoutRecord(db: Db, id: number): Promise<AdminPayoutRecor
       ...(paidAt === null
         ? []
         : [{ step: 'paid' as const, at: paidAt.toISOString(), by: way.paidBy, detail: payout.reference }]),
+      ...(await returnsOf(db, { id })).map(({ at, cents, note }) => ({
+        step: 'returned' as const,
+        at: at.toISOString(),
+        by: null,
+        detail: note,
+        amount: toDollars(Number(cents)),
+      })),
     ],
   };
 }

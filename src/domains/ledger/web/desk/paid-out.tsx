@@ -44,11 +44,20 @@ export function PaidOut({ payouts }: { payouts: Payout[] }) {
   );
 }
 
-function Status({ payout: { status, reference } }: { payout: Payout }) {
+function Status({ payout }: { payout: Payout }) {
   const { t } = useTranslation('producer-desk');
+  const { status, reference, returned, returnReason } = payout;
   return (
     <>
       <Badge tone={status === 'paid' ? 'success' : 'warning'}>{t(`payouts.states.${status}`)}</Badge>
+      {returned > 0 && status !== 'returned' && (
+        <span className="mt-1 block text-xs text-muted">
+          {t('payouts.returnedPart', { amount: formatDollars(returned) })}
+        </span>
+      )}
+      {returned > 0 && returnReason !== null && (
+        <span className="mt-1 block text-xs text-muted">{t(`payouts.reasons.${returnReason}`)}</span>
+      )}
       {reference !== null && (
         <span className="mt-1 block text-xs wrap-anywhere text-muted">
           {t('payouts.reference', { reference })}

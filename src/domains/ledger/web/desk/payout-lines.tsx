@@ -20,7 +20,7 @@ export function PayoutLines({ lines, right }: PayoutLinesProps) {
     <Table
       caption={t('payouts.lines')}
       rows={lines}
-      rowKey={({ partId, kind, at }) => `${partId} ${kind} ${at}`}
+      rowKey={({ partId, kind, at, amount }) => `${partId} ${kind} ${at} ${amount}`}
       columns={[
         {
           key: 'order',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, FileDown, Landmark } from 'lucide-react';
+import { Banknote, FileDown, Landmark, Undo2 } from 'lucide-react';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import type { AdminPayoutRecord, PayoutWithLines } from '#domains/ledger/model/payouts.ts';
 import { formatDollars } from '#engine/model/money.ts';
@@ -16,8 +16,9 @@ import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { PayoutLines } from './payout-lines.tsx';
 import { PayoutPaid } from './payout-paid.tsx';
 import { StatementLink } from './statement-link.tsx';
+import { TakeBack } from './take-back.tsx';
 
-const STEP_ICONS = { made: Banknote, batched: FileDown, paid: Landmark } as const;
+const STEP_ICONS = { made: Banknote, batched: FileDown, paid: Landmark, returned: Undo2 } as const;
 
 /** A payout for those who make it: what it is made of, where it goes and how far it is. */
 export function AdminPayoutPage({ id }: RecordProps) {
@@ -32,7 +33,7 @@ export function AdminPayoutPage({ id }: RecordProps) {
 
 function AdminPayoutFile({ payout }: { payout: AdminPayoutRecord }) {
   const { t } = useTranslation('admin');
-  const { id, status, account, history } = payout;
+  const { id, status, way, account, history } = payout;
   return (
     <>
       <RecordHead
@@ -47,7 +48,8 @@ function AdminPayoutFile({ payout }: { payout: AdminPayoutRecord }) {
             >
               {t('payouts.statement')}
             </StatementLink>
-            {status === 'pending' && <PayoutPaid payout={payout} isMain />}
+            {status === 'pending' && way === 'bank' && <PayoutPaid payout={payout} isMain />}
+            {status === 'paid' && way === 'stripe' && <TakeBack payout={payout} />}
           </>
         }
       />
@@ -75,17 +77,24 @@ function AdminPayoutFile({ payout }: { payout: AdminPayoutRecord }) {
                         : `${t('payouts.bank')} ···· ${account.lastFour}`,
                   },
                   { label: t('payouts.reference'), value: payout.reference },
+                  {
+                    label: t('payouts.returned'),
+                    value: payout.returned > 0 ? formatDollars(payout.returned) : null,
+                  },
+                  { label: t('payouts.problem'), value: payout.problem },
                 ]}
               />
             </RecordSection>
             <RecordSection title={t('timeline.title')} flush>
               <RecordTimeline
-                entries={history.map(({ step, at, by, detail }) => ({
-                  key: step,
+                entries={history.map(({ step, at, by, detail, amount }, index) => ({
+                  key: index,
                   at,
                   by,
                   Icon: STEP_ICONS[step],
-                  title: t(`payouts.steps.${step}`),
+                  title: [t(`payouts.steps.${step}`), amount && formatDollars(amount)]
+                    .filter(Boolean)
+                    .join(' · '),
                   ...(detail !== null && { text: detail }),
                 }))}
               />
