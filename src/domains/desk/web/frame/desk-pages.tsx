@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { DeskPage } from '#engine/web/domain.ts';
@@ -80,9 +81,12 @@ interface OpenRecordProps {
 
 function OpenRecord({ page: { name: page, right, record }, pageName, id }: OpenRecordProps) {
   const Page = record!.component;
+  const waiting = <Skeleton className="h-96 w-full rounded-lg" />;
+  // What it shows is private, so the server does not draw it.
+  if (!useHydrated()) return waiting;
   return (
     <RecordContext value={{ right, page, pageName, id }}>
-      <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+      <Suspense fallback={waiting}>
         <Page id={id} />
       </Suspense>
     </RecordContext>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { FileText } from 'lucide-react';
+import { DeskOrderDocuments } from '#domains/documents/web/order-documents.tsx';
 import { isOpenToStaff } from '#domains/orders/model/part-status.ts';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
@@ -43,6 +42,7 @@ function OrderFile({ order }: { order: Order }) {
   const { t } = useTranslation('admin');
   const { user } = useCurrentUser();
   const { payment } = order;
+  const hasMoney = hasRight(user?.rights ?? [], 'money');
   return (
     <>
       <RecordHead
@@ -62,36 +62,24 @@ function OrderFile({ order }: { order: Order }) {
         aside={
           <>
             <OrderCustomer order={order} />
-            {hasRight(user?.rights ?? [], 'money') && <OrderMoney order={order} />}
+            {hasMoney && <OrderMoney order={order} />}
             <OrderReturns order={order} />
           </>
         }
       >
         <ToConfirm order={order} />
         <OrderParcels order={order} />
-        <RecordSection title={t('orders.total')} actions={<InvoiceLink order={order} />}>
+        <RecordSection title={t('orders.total')}>
           <OrderTotals order={order} className="" />
+          {hasInvoice(order) && (
+            <div className="mt-4 border-t border-line pt-4 empty:hidden">
+              <DeskOrderDocuments orderId={order.id} />
+            </div>
+          )}
         </RecordSection>
         <OrderHistory order={order} />
       </RecordColumns>
     </>
-  );
-}
-
-function InvoiceLink({ order }: { order: Order }) {
-  const { t } = useTranslation('admin');
-  if (!hasInvoice(order)) return null;
-  return (
-    <Link
-      to="/order/$id/invoice"
-      params={{ id: String(order.id) }}
-      target="_blank"
-      aria-label={t('orders:invoice.linkOf', { id: order.id })}
-      className="inline-flex items-center gap-1.5 text-sm font-medium underline underline-offset-4"
-    >
-      <FileText aria-hidden="true" className="size-4" />
-      {t('orders.invoice')}
-    </Link>
   );
 }
 
