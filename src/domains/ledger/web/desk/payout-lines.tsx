@@ -15,7 +15,9 @@ interface PayoutLinesProps {
 /** What a payout is made of: a line per parcel, and one for each refund. */
 export function PayoutLines({ lines, right }: PayoutLinesProps) {
   const { t } = useTranslation(right === 'ADMIN' ? 'admin' : 'producer-desk');
-  const money = (amount: number) => <span className="tabular-nums">{formatDollars(amount)}</span>;
+  const money = (amount: number) => (
+    <span className="whitespace-nowrap tabular-nums">{formatDollars(amount)}</span>
+  );
   return (
     <Table
       caption={t('payouts.lines')}
@@ -33,7 +35,11 @@ export function PayoutLines({ lines, right }: PayoutLinesProps) {
           ),
         },
         { key: 'kind', header: t('payouts.kind'), cell: ({ kind }) => t(`payouts.kinds.${kind}`) },
-        { key: 'at', header: t('payouts.date'), cell: ({ at }) => <Moment at={at} format="date" /> },
+        {
+          key: 'at',
+          header: t('payouts.date'),
+          cell: ({ at }) => <Moment at={at} format="date" className="whitespace-nowrap" />,
+        },
         { key: 'goods', header: t('payouts.goods'), align: 'end', cell: ({ goods }) => money(goods) },
         {
           key: 'commission',
