@@ -7,6 +7,7 @@ import { expireUnconfirmed } from './server/confirm/expire-unconfirmed.ts';
 import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
 import { searchableOrders } from './server/desk/search-orders.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
+import { latelyOrders } from './server/desk/lately-orders.ts';
 import { waitingOrders } from './server/desk/waiting-orders.ts';
 import { remindUnpaid } from './server/invoices/remind-unpaid.ts';
 import { unpaidInvoicesRoutes } from './server/invoices/unpaid-invoices.routes.ts';
@@ -15,6 +16,7 @@ import { ownOrders } from './server/personal-data/own-orders.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
 import { ordersSettings } from './server/orders-settings.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
+import { withInvoice } from './server/mails/with-invoice.ts';
 import { orderPayload } from './server/order-events.ts';
 import { orderReviewsRoutes } from './server/reviews/reviews.routes.ts';
 
@@ -39,8 +41,10 @@ export const orders: ServerDomain = {
   ],
   settings: ordersSettings,
   mails: ordersMails,
+  lateMails: { 'order-confirmation': withInvoice, 'invoice-reminder': withInvoice },
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
   waiting: waitingOrders,
+  lately: latelyOrders,
   searchable: [searchableOrders],
   ownData: ownOrders,
   forget: (tx, _changed, { id }) => forgetCustomers(tx, { userId: id }),
