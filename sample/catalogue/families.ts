@@ -44,12 +44,6 @@ export const sampleFamilies: SampleFamily[] = [
         countsAs: 1,
       },
       { slug: 'saba-cooked-grape-must', label: 'Saba', labels: same('Saba'), countsAs: 1 },
-      {
-        slug: 'eight-barrel-balsamic',
-        label: 'Eight barrels',
-        labels: { de: 'Acht Fässer', fr: 'Huit fûts', it: 'Otto botti', es: 'Ocho barricas' },
-        countsAs: 1,
-      },
     ],
   },
   {

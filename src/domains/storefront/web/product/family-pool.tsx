@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { cartQuery } from '#domains/cart/web/cart.queries.ts';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
@@ -11,8 +12,10 @@ type Sized = Pick<ProductWithFamily, 'id' | 'family'>;
 
 /** What of the product's family is in the cart already; nothing where it has none, or the cart is not known yet. */
 export function usePool(product: Sized): FamilyPool {
-  const { data: cart } = useQuery({ ...cartQuery, enabled: product.family !== null });
-  return poolOf(product, cart);
+  // The page was made without a cart, and is taken over as it was made.
+  const hydrated = useHydrated();
+  const { data: cart } = useQuery({ ...cartQuery, enabled: hydrated && product.family !== null });
+  return poolOf(product, hydrated ? cart : undefined);
 }
 
 export function poolOf({ id, family }: Sized, cart: Pick<Cart, 'items'> | undefined): FamilyPool {
