@@ -71,6 +71,7 @@ export const engine = {
     'choices/',
     'domain.ts',
     'lists/',
+    'records/',
     'styles/',
     'start/',
   ],

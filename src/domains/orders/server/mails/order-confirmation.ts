@@ -153,7 +153,11 @@ export const newOrder: MailTemplate<NewOrderData> = (order, { t, language, publi
       { kind: 'text', text: say('greeting') },
       { kind: 'list', items: countedNames(order.lines) },
       { kind: 'text', text: say('shipBy') },
-      { kind: 'button', label: say('button'), href: `${publicUrl}/dashboard?tab=orders` },
+      {
+        kind: 'button',
+        label: say('button'),
+        href: `${publicUrl}/dashboard?tab=orders&order=${order.orderId}`,
+      },
     ],
   };
 };
