@@ -25,6 +25,8 @@ export interface OrderRecord {
   acceptedAt: Date | null;
   /** Until then its guest has to confirm it; null: it need not be confirmed. */
   confirmBy: Date | null;
+  /** Null: it has no invoice, or none yet. */
+  invoiceNumber: string | null;
   money: OrderMoney;
   orderTotalCents: number;
   discountTotalCents: number;
@@ -177,5 +179,11 @@ function toEvent(event: OrderEventRecord): OrderEvent {
 function customerOf(record: OrderRecord, reader: CustomerReader) {
   const { customerName, customerEmail, customerPhone } = record;
   const shippingAddress = reader === 'staff' ? record.shippingAddress : addressForCustomer(record);
-  return { customerName, customerEmail, customerPhone, shippingAddress };
+  return {
+    customerName,
+    customerEmail,
+    customerPhone,
+    shippingAddress,
+    ...(reader === 'staff' && { customerId: record.userId }),
+  };
 }

@@ -67,6 +67,8 @@ export const orders = pgTable(
     status: text({ enum: ORDER_STATUSES }).notNull().default('pending'),
     /** The submission this order answers: the same submission sent twice is one order. */
     idempotencyKey: text(),
+    /** Its invoice has the number that it had before documents were numbered by themselves. */
+    keepsInvoiceNumber: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -222,4 +224,19 @@ export const orderEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('order_events_order').on(t.orderId, t.id)],
+);
+
+/** What administrators wrote down about an order, for each other. Nothing is changed or taken back; forgetting empties it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    authorUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.id)],
 );
