@@ -7,6 +7,8 @@ import type { DraftPayment } from '#domains/orders/model/payments/draft-payment.
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import type { OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { OrderPromo } from '#domains/pricing/model/promo-discount.ts';
+import { untaxed, type OrderTaxes } from '#domains/taxes/model/order-taxes.ts';
+import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import type { GroupPlace } from './group-place.ts';
 import { partsOf, type NewPart } from './order-parts.ts';
 import type { OrderActor } from './order.ts';
@@ -76,6 +78,7 @@ export interface DraftLine {
   discountCents: number;
   /** The line's share of the code. */
   promoCents: number;
+  tax: TaxAmount | null;
   /** Shown with the order and not stored with it: it stays the product's. */
   shown: { productSlug: string; imageUrl: string | null; imagePreview: string | null };
 }
@@ -83,12 +86,15 @@ export interface DraftLine {
 export interface DraftPart extends NewPart {
   /** The lines' share of the code. */
   promoCents: number;
+  /** The lines' tax. */
+  taxCents: number;
   /** Shown with the order and not stored with it. */
   shown: { producerName: string };
 }
 
 /** An order in figures, before it has an id: what is stored, mailed and answered is made of it. */
-export interface OrderDraft extends OrderCustomer, OrderPlacement, OrderDelivery, DraftPayment {
+export interface OrderDraft
+  extends OrderCustomer, OrderPlacement, OrderDelivery, DraftPayment, Omit<OrderTaxes, 'lines'> {
   /** Null: it came from no settled group buy. */
   groupPlace: GroupPlace | null;
   /** Before discounts and shipping. */
@@ -118,6 +124,7 @@ export function draftOrder({
   placement,
   payment,
   groupPlace = null,
+  taxes = untaxed(ordered),
   now,
 }: {
   lines: readonly OrderedLine[];
@@ -128,9 +135,14 @@ export function draftOrder({
   placement: OrderPlacement;
   payment: DraftPayment;
   groupPlace?: GroupPlace | null;
+  /** Of the lines as they stand, and of what else is charged. */
+  taxes?: OrderTaxes;
   now: Date;
 }): OrderDraft {
-  const lines = ordered.map((line, index) => draftLine(line, sum.linePromoCents[index]!));
+  const { lines: lineTaxes, ...ofOrder } = taxes;
+  const lines = ordered.map((line, index) =>
+    draftLine(line, { promoCents: sum.linePromoCents[index]!, tax: lineTaxes[index]! }),
+  );
   return {
     ...customer,
     ...placement,
@@ -143,6 +155,7 @@ export function draftOrder({
     giftWrapCents: sum.giftWrapCents,
     promo: sum.promoCents > 0 ? promo : null,
     promoCents: sum.promoCents,
+    ...ofOrder,
     orderTotalCents: sum.orderTotalCents,
     invoiceDays: policies().invoiceDays,
     arrival: expectedArrival(delivery, now),
@@ -151,7 +164,10 @@ export function draftOrder({
   };
 }
 
-function draftLine({ product, unitPriceCents, price }: OrderedLine, promoCents: number): DraftLine {
+function draftLine(
+  { product, unitPriceCents, price }: OrderedLine,
+  figures: Pick<DraftLine, 'promoCents' | 'tax'>,
+): DraftLine {
   return {
     productId: product.id,
     producerId: product.producerId,
@@ -162,7 +178,7 @@ function draftLine({ product, unitPriceCents, price }: OrderedLine, promoCents: 
     priceCents: unitPriceCents,
     discountPercentage: price.discountPercentage,
     discountCents: price.savedCents,
-    promoCents,
+    ...figures,
     shown: { productSlug: product.slug, imageUrl: product.imageUrl, imagePreview: product.imagePreview },
   };
 }
@@ -175,6 +191,7 @@ function draftParts(ordered: readonly OrderedLine[], lines: readonly DraftLine[]
     return {
       ...part,
       promoCents: own.reduce((all, line) => all + line.promoCents, 0),
+      taxCents: own.reduce((all, line) => all + (line.tax?.taxCents ?? 0), 0),
       shown: { producerName: product.producerName },
     };
   });

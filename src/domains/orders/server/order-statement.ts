@@ -62,6 +62,11 @@ const ORDER = {
   promoCodeId: 'int',
   promoCode: 'text',
   promoCents: 'int',
+  taxTotalCents: 'int',
+  taxIncluded: 'boolean',
+  shippingTax: 'jsonb',
+  giftWrapTax: 'jsonb',
+  taxReason: 'text',
   idempotencyKey: 'text',
   paymentMethod: 'text',
   invoiceDays: 'int',
@@ -80,12 +85,14 @@ const LINE = {
   discountPercentage: 'numeric',
   discountCents: 'int',
   promoCents: 'int',
+  tax: 'jsonb',
 } as const satisfies Record<keyof StoredLine, string>;
 
 const PART = {
   producerId: 'int',
   goodsCents: 'int',
   promoCents: 'int',
+  taxCents: 'int',
   commissionBasisPoints: 'int',
   commissionCents: 'int',
   shipBy: 'date',

@@ -44,6 +44,11 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       giftMessage: orders.giftMessage,
       promoCode: orders.promoCode,
       promoCents: orders.promoCents,
+      taxTotalCents: orders.taxTotalCents,
+      taxIncluded: orders.taxIncluded,
+      shippingTax: orders.shippingTax,
+      giftWrapTax: orders.giftWrapTax,
+      taxReason: orders.taxReason,
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
       customerPhone: orders.customerPhone,
@@ -110,6 +115,7 @@ function itemsOf(db: Db, orderIds: number[]): Promise<(OrderItemRecord & { order
       priceCents: orderItems.priceCents,
       discountPercentage: orderItems.discountPercentage,
       discountCents: orderItems.discountCents,
+      tax: orderItems.tax,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
@@ -127,6 +133,7 @@ function partsOfOrders(db: Db, orderIds: number[]): Promise<(OrderPartRecord & {
       status: orderParts.status,
       goodsCents: orderParts.goodsCents,
       promoCents: orderParts.promoCents,
+      taxCents: orderParts.taxCents,
       carrier: orderParts.carrier,
       trackingNumber: orderParts.trackingNumber,
       shippedAt: orderParts.shippedAt,
