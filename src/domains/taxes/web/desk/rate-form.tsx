@@ -66,7 +66,9 @@ export function RateForm({ values, send, onDone }: RateFormProps) {
       />
       <datalist id="tax-categories">
         {TAX_CATEGORIES.map((each) => (
-          <option key={each} value={each} />
+          <option key={each} value={each}>
+            {each}
+          </option>
         ))}
       </datalist>
       <TextField
