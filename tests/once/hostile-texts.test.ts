@@ -9,6 +9,7 @@ import { xmlText } from '#domains/catalogue/server/feeds/feed-item.ts';
 import { slugify } from '#domains/catalogue/server/products/slugs.ts';
 import { searchWordsOf } from '#domains/catalogue/server/search/search-words.ts';
 import { paragraphsOf } from '#domains/catalogue/web/producers/producer-text.ts';
+import { readAddress } from '#engine/model/places/read-address.ts';
 import { isOutsideCoverage, isPoBox } from '#domains/pricing/model/delivery/coverage.ts';
 import { parseTierText } from '#domains/pricing/model/tier-text.ts';
 import { escapeHtml, escapeScriptJson } from '#engine/model/escape-html.ts';
@@ -114,6 +115,7 @@ describe('a hostile text takes no more time than its length', { timeout: 120_000
 
   it.each<[name: string, read: (text: string) => unknown]>([
     ['an address', isOutsideCoverage],
+    ['an address that is read', (text) => readAddress(text, 'US')],
     ['an address that may be a PO box', isPoBox],
     ['a name', isWithoutLink],
     ['a name that becomes a URL', slugify],

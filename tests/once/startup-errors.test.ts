@@ -68,6 +68,8 @@ describe('a start that cannot work', () => {
     [{ TRUST_PROXY: 'loopback, ::1/129' }, /^Setting TRUST_PROXY is wrong/],
     [{ TRUST_PROXY: 'true' }, /^Setting TRUST_PROXY is wrong/],
     [{ SAMPLE_DATA: 'some' }, /^Setting SAMPLE_DATA is wrong: it must be on, catalogue or off/],
+    [{ SHOP_CURRENCY: 'JPY' }, /^Setting SHOP_CURRENCY is wrong: it must be a currency of ISO 4217 with two/],
+    [{ SHOP_COUNTRY: 'us' }, /^Setting SHOP_COUNTRY is wrong: it must be a country code of ISO 3166-1/],
     [{ STORE_MODE: 'shut' }, /^Setting STORE_MODE is wrong: it must be open or prelaunch/],
     [{ PAYMENTS: 'cash' }, /^Setting PAYMENTS is wrong: it must be a list of invoice, card, test/],
     [{ PAYMENTS: 'invoice,,test' }, /^Setting PAYMENTS is wrong/],

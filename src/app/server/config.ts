@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isPaymentMethod, METHODS, PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
+import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
+import { CURRENCIES } from '#engine/model/places/currencies.ts';
+import { STANDARD_HOME } from '#engine/model/shop-home.ts';
 import { type Config, readPicturesPlace, type PicturesPlace } from '#engine/server/config.ts';
 import { readBrand, type OpenedBrand } from '#engine/server/brand/read-brand.ts';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';
@@ -100,6 +103,12 @@ const settingsSchema = z.object({
     .max(60_000, 'must be a number from 1 to 60000')
     .default(600),
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
+  SHOP_CURRENCY: z
+    .enum(CURRENCIES, 'must be a currency of ISO 4217 with two decimals, such as USD or EUR')
+    .default(STANDARD_HOME.currency),
+  SHOP_COUNTRY: z
+    .enum(COUNTRY_CODES, 'must be a country code of ISO 3166-1, such as US or DE')
+    .default(STANDARD_HOME.country),
   STORE_MODE: z.enum(['open', 'prelaunch'], 'must be open or prelaunch').default('open'),
   GUEST_CHECKOUT: onOff('on'),
   PLACEHOLDER_RATINGS: onOff('on'),
@@ -181,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Of newsletters and the like, by all processes together. */
     bulkMailsPerMinute: s.BULK_MAILS_PER_MINUTE,
     supportEmail: brand.brand.supportEmail,
+    home: { currency: s.SHOP_CURRENCY, country: s.SHOP_COUNTRY },
     storeMode: s.STORE_MODE,
     guestCheckout: s.GUEST_CHECKOUT,
     placeholderRatings: s.PLACEHOLDER_RATINGS,

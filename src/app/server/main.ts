@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { ensureFolder } from '#engine/server/data-folder.ts';
 import { factsIn } from './facts.ts';
 import { provideTextVariables } from '#engine/model/text-variables.ts';
+import { adoptHome } from '#engine/model/shop-home.ts';
 import { composeDomains } from '#engine/server/domain.ts';
 import { openDatabase } from '#engine/server/db/client.ts';
 import { migrate, underStartupLock } from '#engine/server/db/migrate.ts';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   provideTextVariables(factsIn);
   const config = readConfig();
   openBrand(config.brand);
+  adoptHome(config.home);
   await ensureFolder(config.dataDir);
   say('Opening the database …');
   const database = await openDatabase(config);

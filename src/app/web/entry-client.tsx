@@ -5,6 +5,7 @@ import type { FactWords } from '#domains/pricing/model/shop-facts.ts';
 import { adoptBrand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { adoptPolicies } from '#engine/model/policies.ts';
+import { adoptHome } from '#engine/model/shop-home.ts';
 import { withoutTracking } from '#engine/model/tracking-parameters.ts';
 import { browserFetchApi } from '#engine/web/api/client.ts';
 import { createQueryClient } from '#engine/web/api/query-client.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   }
   adoptBrand(state.brand);
   adoptPolicies(state.policies);
+  adoptHome(state.home);
   dropTracking();
   const i18n = await createClientI18n(state.language, { values: state.facts, read: readFacts });
   await i18n.loadNamespaces(state.namespaces);

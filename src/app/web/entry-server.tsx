@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { brand } from '#engine/model/brand.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
 import { textVariables } from '#engine/model/text-variables.ts';
 import { AppRoot } from './app-root.tsx';
 import { isPreLaunch } from '#domains/storefront/web/shell/use-pre-launch.ts';
@@ -51,6 +52,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
         publicUrl,
         brand: brand(),
         policies,
+        home: shopHome(),
         facts: textVariables(language),
       },
       queryClient,

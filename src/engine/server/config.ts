@@ -1,4 +1,5 @@
 import type { OpenedBrand } from './brand/read-brand.ts';
+import type { ShopHome } from '#engine/model/shop-home.ts';
 import { resolve } from 'node:path';
 
 /** The settings of this start. Domains add their own (`declare module`); `src/app/server/config.ts` reads all of them. */
@@ -24,6 +25,8 @@ export interface Config {
   /** Of newsletters and the like, by all processes together. */
   readonly bulkMailsPerMinute: number;
   readonly supportEmail: string;
+  /** Currency and country: fixed once there are orders. */
+  readonly home: ShopHome;
   readonly storeMode: 'open' | 'prelaunch';
   readonly guestCheckout: boolean;
   readonly placeholderRatings: boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRY_CODES } from '#domains/pricing/model/delivery/countries.ts';
+import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
 import type { Policies } from '#engine/model/policies.ts';
 import { amountUpTo } from '#engine/server/settings/setting-schemas.ts';

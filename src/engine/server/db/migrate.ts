@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';
-import type { Database } from './client.ts';
+import { StartupError } from '#engine/server/startup-error.ts';
+import { rows, type Database, type Db } from './client.ts';
 import { catalogueState } from './changes.schema.ts';
 
 const MIGRATIONS = join(PROJECT_ROOT, 'src/engine/server/db/migrations');
@@ -15,6 +16,7 @@ export const STARTUP_LOCK = 7_305_221;
 
 /** Brings the tables up to date. Call it under the start-up lock when several processes may start at once. */
 export async function migrate(database: Database): Promise<void> {
+  await refuseNewer(database);
   await runMigrations(database, MIGRATIONS);
   await database.db.insert(catalogueState).values({ id: 1 }).onConflictDoNothing();
 }
@@ -31,6 +33,30 @@ export async function migrateTo(database: Database, level: number): Promise<void
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** An older version would misread what a newer one writes, so it does not start beside it. */
+async function refuseNewer(database: Database): Promise<void> {
+  const known = await knownMigrations();
+  const newer = (await migrationsRun(database.db)).filter((when) => !known.includes(when));
+  if (newer.length > 0)
+    throw new StartupError(
+      `The database belongs to a newer version of the shop (${newer.length} ${newer.length === 1 ? 'migration' : 'migrations'} unknown to this one). Start that version, or restore a backup from before the upgrade.`,
+    );
+}
+
+/** The migrations that were run, oldest first; none in a database that was never the shop's. */
+export async function migrationsRun(db: Db): Promise<number[]> {
+  const [journal] = await rows<{ exists: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!journal!.exists) return [];
+  const run = await rows<{ at: string }>(
+    db,
+    sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`,
+  );
+  return run.map(({ at }) => Number(at));
 }
 
 /** When each migration of this version was made, in ms since 1970. */

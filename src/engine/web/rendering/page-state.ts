@@ -2,6 +2,7 @@ import type { QueryKey, QueryClient } from '@tanstack/react-query';
 import type { Brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Policies } from '#engine/model/policies.ts';
+import type { ShopHome } from '#engine/model/shop-home.ts';
 
 /** Settings of the shop that pages show; nothing private. */
 export interface PublicSettings {
@@ -23,6 +24,7 @@ export interface PageState {
   brand: Brand;
   /** What differs from the usual. */
   policies: Partial<Policies>;
+  home: Readonly<ShopHome>;
   /** What every text may name, in the language of the page. */
   facts: Record<string, unknown>;
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { COUNTRY_CODES } from '#domains/pricing/model/delivery/countries.ts';
+import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { LANGUAGES, type Localized } from '#engine/model/languages.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';

@@ -37,20 +37,6 @@ export async function tablesInOrder(db: Db): Promise<Table[]> {
   return ordered;
 }
 
-/** The migrations that were run, oldest first; none in a database that was never the shop's. */
-export async function migrationsRun(db: Db): Promise<number[]> {
-  const [journal] = await rows<{ exists: boolean }>(
-    db,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
-  );
-  if (!journal!.exists) return [];
-  const run = await rows<{ at: string }>(
-    db,
-    sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`,
-  );
-  return run.map(({ at }) => Number(at));
-}
-
 export async function countRows(db: Db, table: string): Promise<number> {
   const [counted] = await rows<{ count: number }>(
     db,

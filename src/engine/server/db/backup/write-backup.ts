@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm';
 import { StartupError } from '#engine/server/startup-error.ts';
 import { rows, type Database, type Db } from '#engine/server/db/client.ts';
 import { archiveLine, headLine, type ArchiveCounts, type ArchiveTable } from './archive.ts';
-import { columnList, migrationsRun, tablesInOrder, type Table } from './tables.ts';
+import { migrationsRun } from '#engine/server/db/migrate.ts';
+import { columnList, tablesInOrder, type Table } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;
 /** Only the owner: the file holds everything the shop knows about people. */
