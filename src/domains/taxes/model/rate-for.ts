@@ -1,13 +1,5 @@
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
-
-/** Where something goes, as far as rates ask. */
-export interface TaxPlace {
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  /** The part of ISO 3166-2 after the dash. */
-  region: string | null;
-  postalCode: string | null;
-}
+import type { Place } from '#engine/model/places/address.ts';
 
 export interface RateInForce {
   id: number;
@@ -39,7 +31,7 @@ export const plainPostalCode = (code: string) => code.replaceAll(/[\s-]/g, '').t
 /** The rate of a category at a place: the most exact one, by postal code, region, country. */
 export function rateFor<Rate extends RateInForce>(
   category: string,
-  place: TaxPlace,
+  place: Place,
   rates: readonly Rate[],
 ): Rate | undefined {
   const postalCode = place.postalCode === null ? null : plainPostalCode(place.postalCode);

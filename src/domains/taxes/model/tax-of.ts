@@ -1,6 +1,7 @@
 import { assertCents } from '#engine/model/money.ts';
 import type { TaxMode } from '#engine/model/policies.ts';
-import { rateFor, type RateInForce, type TaxPlace } from './rate-for.ts';
+import type { Place } from '#engine/model/places/address.ts';
+import { rateFor, type RateInForce } from './rate-for.ts';
 
 /** Something that is paid for: goods after all discounts, the shipping, the gift wrap. */
 export interface TaxedLine {
@@ -40,7 +41,7 @@ const WHOLE = 100 * THOUSANDTHS;
 /** What is taxed at a place by the rates of the day. Each line is rounded by itself, half up. */
 export function taxOf(
   lines: readonly TaxedLine[],
-  place: TaxPlace,
+  place: Place,
   rates: readonly RateInForce[],
   mode: TaxMode,
 ): Taxes {

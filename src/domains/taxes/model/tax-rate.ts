@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '#domains/pricing/model/delivery/business-days.ts';
-import { COUNTRY_CODES } from '#domains/pricing/model/delivery/countries.ts';
+import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { taxCategorySchema } from '#domains/catalogue/model/tax-category.ts';
 import { text } from '#engine/model/fields.ts';
 import { adminListSchema } from '#engine/model/list-query.ts';

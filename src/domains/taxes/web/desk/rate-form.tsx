@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { MAX_TAX_CATEGORY, TAX_CATEGORIES } from '#domains/catalogue/model/tax-category.ts';
-import { COUNTRY_CODES } from '#domains/pricing/model/delivery/countries.ts';
+import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import type { BodyOf } from '#engine/model/api/contract.ts';
 import { NumberField, SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';

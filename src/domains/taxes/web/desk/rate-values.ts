@@ -1,7 +1,7 @@
 import { STANDARD_TAX_CATEGORY, TAX_CATEGORIES } from '#domains/catalogue/model/tax-category.ts';
 import type { TaxRate } from '#domains/taxes/model/tax-rate.ts';
 import type { BodyOf } from '#engine/model/api/contract.ts';
-import type { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 
 /** A rate as the form holds it: empty texts where nothing was entered, a number that is NaN where nothing was typed. */
 export interface RateValues {
@@ -43,6 +43,6 @@ export function toRate(values: RateValues): BodyOf<'POST /api/admin/tax-rates'> 
 type Known = (typeof TAX_CATEGORIES)[number];
 
 /** One that the owner has added goes by its own name. */
-export function categoryText(t: ReturnType<typeof useTranslation<'taxes'>>['t'], category: string): string {
+export function categoryText(t: Translate, category: string): string {
   return TAX_CATEGORIES.includes(category as Known) ? t(`categories.${category as Known}`) : category;
 }
