@@ -15,7 +15,9 @@ export const domains = {
   taxes: ['ledger'],
   cart: ['taxes'],
   orders: ['cart'],
-  payments: ['orders'],
+  // They are written from what orders and the books say for good.
+  documents: ['orders'],
+  payments: ['documents'],
   checkout: ['payments'],
   returns: ['payments'],
   'group-buys': ['checkout'],
