@@ -9,7 +9,7 @@ import type { PooledLine } from '#domains/pricing/model/pooled-lines.ts';
 import type { OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { OrderPromo } from '#domains/pricing/model/promo-discount.ts';
 import { untaxed, type OrderTaxes } from '#domains/taxes/model/order-taxes.ts';
-import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
+import { byRate, type TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import type { GroupPlace } from './group-place.ts';
 import { partsOf, type NewPart } from './order-parts.ts';
 import type { OrderActor } from './order.ts';
@@ -84,6 +84,8 @@ export interface DraftLine {
   /** The line's share of the code. */
   promoCents: number;
   tax: TaxAmount | null;
+  /** The tax in its price before the code. */
+  heldTaxCents: number;
   /** Shown with the order and not stored with it: it stays the product's. */
   shown: { productSlug: string; imageUrl: string | null; imagePreview: string | null };
 }
@@ -93,13 +95,19 @@ export interface DraftPart extends NewPart {
   promoCents: number;
   /** The lines' tax. */
   taxCents: number;
+  taxes: TaxAmount[];
   /** Shown with the order and not stored with it. */
   shown: { producerName: string };
 }
 
 /** An order in figures, before it has an id: what is stored, mailed and answered is made of it. */
 export interface OrderDraft
-  extends OrderCustomer, OrderPlacement, OrderDelivery, DraftPayment, Omit<OrderTaxes, 'lines'> {
+  extends
+    OrderCustomer,
+    OrderPlacement,
+    OrderDelivery,
+    DraftPayment,
+    Omit<OrderTaxes, 'lines' | 'heldCents'> {
   /** Null: it came from no settled group buy. */
   groupPlace: GroupPlace | null;
   /** Before discounts and shipping. */
@@ -144,9 +152,21 @@ export function draftOrder({
   taxes?: OrderTaxes;
   now: Date;
 }): OrderDraft {
-  const { lines: lineTaxes, ...ofOrder } = taxes;
+  const {
+    lines: lineTaxes,
+    heldCents,
+    shippingTax,
+    giftWrapTax,
+    taxTotalCents,
+    taxIncluded,
+    taxReason,
+  } = taxes;
   const lines = ordered.map((line, index) =>
-    draftLine(line, { promoCents: sum.linePromoCents[index]!, tax: lineTaxes[index]! }),
+    draftLine(line, {
+      promoCents: sum.linePromoCents[index]!,
+      tax: lineTaxes[index]!,
+      heldTaxCents: heldCents[index]!,
+    }),
   );
   return {
     ...customer,
@@ -160,7 +180,11 @@ export function draftOrder({
     giftWrapCents: sum.giftWrapCents,
     promo: sum.promoCents > 0 ? promo : null,
     promoCents: sum.promoCents,
-    ...ofOrder,
+    shippingTax,
+    giftWrapTax,
+    taxTotalCents,
+    taxIncluded,
+    taxReason,
     orderTotalCents: sum.orderTotalCents,
     invoiceDays: policies().invoiceDays,
     arrival: expectedArrival(delivery, now),
@@ -171,7 +195,7 @@ export function draftOrder({
 
 function draftLine(
   { product, unitPriceCents, price }: OrderedLine,
-  figures: Pick<DraftLine, 'promoCents' | 'tax'>,
+  figures: Pick<DraftLine, 'promoCents' | 'tax' | 'heldTaxCents'>,
 ): DraftLine {
   return {
     productId: product.id,
@@ -191,7 +215,11 @@ function draftLine(
 }
 
 function draftParts(ordered: readonly OrderedLine[], lines: readonly DraftLine[], now: Date): DraftPart[] {
-  const sold = ordered.map(({ product, price }) => ({ producerId: product.producerId, ...price }));
+  const sold = ordered.map(({ product, price }, at) => ({
+    producerId: product.producerId,
+    heldTaxCents: lines[at]!.heldTaxCents,
+    ...price,
+  }));
   return partsOf(sold, now).map((part) => {
     const own = lines.filter((line) => line.producerId === part.producerId);
     const { product } = ordered.find((line) => line.product.producerId === part.producerId)!;
@@ -199,6 +227,7 @@ function draftParts(ordered: readonly OrderedLine[], lines: readonly DraftLine[]
       ...part,
       promoCents: own.reduce((all, line) => all + line.promoCents, 0),
       taxCents: own.reduce((all, line) => all + (line.tax?.taxCents ?? 0), 0),
+      taxes: byRate(own.map((line) => line.tax)),
       shown: { producerName: product.producerName },
     };
   });

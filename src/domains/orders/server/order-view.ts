@@ -86,6 +86,7 @@ export interface OrderPartRecord {
   goodsCents: number;
   promoCents: number;
   taxCents: number;
+  taxes: TaxAmount[];
   carrier: Carrier | null;
   trackingNumber: string | null;
   shippedAt: Date | null;

@@ -141,6 +141,7 @@ function partsOfOrders(db: Db, orderIds: number[]): Promise<(OrderPartRecord & {
       goodsCents: orderParts.goodsCents,
       promoCents: orderParts.promoCents,
       taxCents: orderParts.taxCents,
+      taxes: orderParts.taxes,
       carrier: orderParts.carrier,
       trackingNumber: orderParts.trackingNumber,
       shippedAt: orderParts.shippedAt,

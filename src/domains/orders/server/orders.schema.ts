@@ -139,8 +139,11 @@ export const orderParts = pgTable(
     goodsCents: integer().notNull(),
     /** The lines' share of the code. */
     promoCents: integer().notNull().default(0),
-    /** The lines' tax, whether in the prices or on top. */
+    /** The lines' tax, whether in the prices or on top, and rate by rate. */
     taxCents: integer().notNull().default(0),
+    taxes: jsonb().$type<TaxAmount[]>().notNull().default([]),
+    /** What the lines' prices hold before a code: producers sell without it. */
+    heldTaxCents: integer().notNull().default(0),
     /** Frozen at the sale. */
     commissionBasisPoints: integer().notNull(),
     commissionCents: integer().notNull(),
@@ -207,6 +210,8 @@ export const orderItems = pgTable(
     promoCents: integer().notNull().default(0),
     /** Null: no tax was charged for it. */
     tax: jsonb().$type<TaxAmount>(),
+    /** The tax in its price before the code. */
+    heldTaxCents: integer().notNull().default(0),
   },
   (t) => [
     index('order_items_order').on(t.orderId, t.id),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
+import { taxReportQuerySchema, taxReportRowSchema } from './tax-report.ts';
 import { newRateSchema, rateChangesSchema, taxRateListSchema, taxRateSchema } from './tax-rate.ts';
 
 /** The owner's rates of tax. */
@@ -47,6 +48,20 @@ export const taxesApi = {
     form: z.object({}),
     response: z.object({ added: z.number(), changed: z.number(), same: z.number() }),
     summary: 'Takes over a file of rates, all of it or nothing',
+  },
+  'GET /api/admin/taxes': {
+    guard: 'ADMIN',
+    right: 'money',
+    query: taxReportQuerySchema,
+    response: z.array(taxReportRowSchema),
+    summary: 'What was taxed and taken back, by place and rate',
+  },
+  'GET /api/admin/taxes/export': {
+    guard: 'ADMIN',
+    right: 'money',
+    query: taxReportQuerySchema,
+    download: 'text/csv',
+    summary: 'The same as a file',
   },
   'GET /api/tax-categories': {
     guard: ['PRODUCER', 'ADMIN'],

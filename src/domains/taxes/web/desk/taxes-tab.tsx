@@ -10,11 +10,23 @@ import { EditDialog, NewDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { ImportRates } from './import-rates.tsx';
+import { PlaceName } from './place-name.tsx';
 import { RateForm } from './rate-form.tsx';
+import { TaxReport } from './tax-report.tsx';
 import { categoryText, rateValuesOf } from './rate-values.ts';
 
-/** The owner's rates of tax: by place, category and period. */
+/** What was collected, and the owner's rates. */
 export function TaxesTab() {
+  return (
+    <div className="flex flex-col gap-10">
+      <TaxRates />
+      <TaxReport />
+    </div>
+  );
+}
+
+/** The owner's rates of tax: by place, category and period. */
+function TaxRates() {
   const { t } = useTranslation('taxes');
   return (
     <section>
@@ -78,12 +90,12 @@ export function TaxesTab() {
   );
 }
 
-function Place({ rate: { country, region, postalPrefix } }: { rate: TaxRate }) {
-  const { t, i18n } = useTranslation('taxes');
-  const name = new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country) ?? country;
+function Place({ rate }: { rate: TaxRate }) {
+  const { t } = useTranslation('taxes');
+  const { postalPrefix } = rate;
   return (
     <>
-      {region === null ? name : `${name}, ${region}`}
+      <PlaceName place={rate} />
       {postalPrefix !== null && (
         <span className="block text-xs text-muted">{t('rates.prefixOf', { prefix: postalPrefix })}</span>
       )}
