@@ -1,9 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { DeliveryWish } from '#domains/pricing/model/delivery/delivery-faults.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#engine/model/languages.ts';
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
 import { ORDER_CHANGES, type OrderChange } from '#domains/orders/model/order-change.ts';
 import { isOpenToCustomer } from '#domains/orders/model/order-status.ts';
+import { placeOf } from '#engine/model/places/address.ts';
+import { readAddress } from '#engine/model/places/read-address.ts';
+import { policies } from '#engine/model/policies.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { orderEvents, orderItems, orders } from './orders.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -48,9 +53,18 @@ export function changeOrder(
     const changed = ORDER_CHANGES.filter(
       (field) => wanted[field] !== undefined && wanted[field] !== before![field],
     );
+    if (changed.includes('shippingAddress')) refuseOtherTax(before!, wanted.shippingAddress!);
     if (changed.length > 0) await writeChange(tx, order, by, wanted, changed);
     return (await loadOrder(tx, orderId))!;
   });
+}
+
+/** What was charged for one place is not sent to another: its tax would be another. */
+function refuseOtherTax(before: typeof orders.$inferSelect, shippingAddress: string): void {
+  const isTaxed = before.taxTotalCents > 0 || before.taxReason !== null || policies().taxMode !== 'none';
+  const place = (text: string) => placeOf(readAddress(text, shopHome().country));
+  if (isTaxed && !isDeepStrictEqual(place(before.shippingAddress), place(shippingAddress)))
+    throw new AppError('conflict', 'errors:orders.otherTax');
 }
 
 /** An empty text is none. */
