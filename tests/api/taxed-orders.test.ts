@@ -134,7 +134,7 @@ describe('tax that is added', () => {
     expect(await orderOf(order.id)).toMatchObject({ taxTotal: 9.97, orderTotal: 109.88 });
     for (const quantity of [1, 3]) {
       const { body } = await desk.request(order, { items: [{ orderItemId: order.itemIds[0], quantity }] });
-      await desk.walk(body.id, 'authorized', 'received', 'refunded');
+      await desk.walk(body.id, 'authorized', 'received', 'inspected', 'refunded');
     }
     await expectSoundBooks();
     const { payment } = await orderOf(order.id);
@@ -183,7 +183,7 @@ describe('tax that is included', () => {
     expect(part!.commission).toBe(16_35);
     expect(part!.earned).toBe(109_02 - 16_35);
     const { body } = await desk.request(order, { items: [{ orderItemId: order.itemIds[0], quantity: 2 }] });
-    await desk.walk(body.id, 'authorized', 'received', 'refunded');
+    await desk.walk(body.id, 'authorized', 'received', 'inspected', 'refunded');
     await expectSoundBooks();
     expect((await report()).find(({ region }) => region === 'NY')!.refundedTax).toBeGreaterThan(0);
   });
