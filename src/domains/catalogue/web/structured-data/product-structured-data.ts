@@ -1,6 +1,7 @@
 import type { Product, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { pictureHref } from '#engine/web/rendering/page-head.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
+import { policies } from '#engine/model/policies.ts';
 import { toCents } from '#engine/model/money.ts';
 import { priceLineAt } from '#domains/pricing/model/line.ts';
 import { tierRanges } from '#domains/pricing/model/tiers.ts';
@@ -108,12 +109,19 @@ function inPieces(from: number, to: number | null, countsAs: number): [number, n
   return [Math.ceil(from / countsAs), to === null ? null : Math.ceil((to + 1) / countsAs) - 1];
 }
 
+/** Whether prices hold tax, in a shop that charges it. */
+function taxData(): object {
+  const { taxMode } = policies();
+  return taxMode === 'none' ? {} : { valueAddedTaxIncluded: taxMode === 'included' };
+}
+
 /** A price within a tier. Where the weight is known machines work out from it what a kilogram costs. */
 function unitPrice(cents: number, eligibleQuantity: object, weightGrams: number): object {
   return {
     '@type': 'UnitPriceSpecification',
     price: amount(cents),
     priceCurrency: 'USD',
+    ...taxData(),
     eligibleQuantity,
     ...(weightGrams === 0
       ? {}
