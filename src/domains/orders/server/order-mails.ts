@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
+import { moneyOfOrders } from './orders.queries.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { queueMail, type QueuedMail } from '#engine/server/mail/outbox.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -135,7 +136,13 @@ export async function mailAboutParts(
         ...(openReturn !== null && { openReturn }),
         ...(isShippingWaived && { isShippingWaived }),
         isBuyer: userId !== null,
+        // Nobody is asked for a review that would be refused.
+        ...(news === 'delivered' && { isPaid: await isPaid(tx, orderId) }),
       },
     });
   }
+}
+
+async function isPaid(tx: Db, orderId: number): Promise<boolean> {
+  return (await moneyOfOrders(tx, [orderId])).get(orderId)!.openCents <= 0;
 }

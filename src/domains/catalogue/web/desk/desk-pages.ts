@@ -1,6 +1,7 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { CategoriesTab } from './categories/categories-tab.tsx';
 import { DeskProducts } from './desk-products.tsx';
+import { OwnReviews } from './own-reviews.tsx';
 import { ProducersTab } from './producers-tab.tsx';
 import { AdminProductFiles, OwnProductFiles } from '#domains/catalogue/web/files/product-files-panel.tsx';
 import { ProductsTab } from './products-tab.tsx';
@@ -41,6 +42,7 @@ export const deskPages: readonly DeskPage[] = [
     component: AdminProductFiles,
   },
   { name: 'products', right: 'PRODUCER', needs: 'catalogue', order: 10, component: DeskProducts },
+  { name: 'reviews', right: 'PRODUCER', needs: 'catalogue', order: 45, component: OwnReviews },
   {
     name: 'productFiles',
     right: 'PRODUCER',
