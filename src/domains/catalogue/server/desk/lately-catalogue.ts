@@ -25,7 +25,8 @@ const newestReviewsOf = statement<ReviewRow, { producerId: number; limit: number
 
 const newestApplications = statement<{ createdAt: Date; companyName: string }, { limit: number }>(
   'newest-applications',
-  `select created_at, company_name from producer_profiles where user_id is not null order by id desc limit $limit::int`,
+  `select created_at, company_name from producer_profiles
+    where user_id is not null and not verified and reviewed_at is null order by id desc limit $limit::int`,
 );
 
 const reviews: Lately = {
