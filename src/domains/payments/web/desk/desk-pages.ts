@@ -1,6 +1,7 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { DisputesTab } from './disputes-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
+import { ReconciliationTab } from './reconciliation-tab.tsx';
 import { UnpaidInvoicesTab } from './unpaid-invoices-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
@@ -14,4 +15,12 @@ export const deskPages: readonly DeskPage[] = [
     component: UnpaidInvoicesTab,
   },
   { name: 'disputes', right: 'ADMIN', needs: 'money', group: 'money', order: 135, component: DisputesTab },
+  {
+    name: 'reconciliation',
+    right: 'ADMIN',
+    needs: 'money',
+    group: 'money',
+    order: 137,
+    component: ReconciliationTab,
+  },
 ];
