@@ -71,6 +71,7 @@ export const engine = {
     'choices/',
     'domain.ts',
     'lists/',
+    'records/',
     'styles/',
     'start/',
   ],
@@ -88,6 +89,7 @@ export const SERVER_ONLY_PACKAGES = [
   '@node-rs/argon2',
   'sharp',
   'stripe',
+  'pdfkit',
 ];
 
 /** What plain rules may use: they run on both sides. */

@@ -4,6 +4,7 @@ import { deskPages as accounts } from '#domains/accounts/web/desk/desk-pages.ts'
 import { deskPages as cart } from '#domains/cart/web/desk/desk-pages.ts';
 import { deskPages as catalogue } from '#domains/catalogue/web/desk/desk-pages.ts';
 import { deskPages as desk } from '#domains/desk/web/desk-pages.ts';
+import { deskPages as documents } from '#domains/documents/web/desk/desk-pages.ts';
 import { deskPages as groupBuys } from '#domains/group-buys/web/desk/desk-pages.ts';
 import { deskPages as ledger } from '#domains/ledger/web/desk/desk-pages.ts';
 import { deskPages as orders } from '#domains/orders/web/desk/desk-pages.ts';
@@ -18,6 +19,7 @@ export const deskPages: readonly DeskPage[] = [
   ...cart,
   ...catalogue,
   ...desk,
+  ...documents,
   ...groupBuys,
   ...ledger,
   ...orders,

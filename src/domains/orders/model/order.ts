@@ -91,7 +91,7 @@ export const orderSchema = z.object({
   /** The number of the return for which it is sent, at no charge. */
   exchangeFor: z.string().nullable(),
   /** What of it comes back and how far that is, newest first. */
-  returns: z.array(z.object({ number: z.string(), status: z.enum(RETURN_STATUSES) })),
+  returns: z.array(z.object({ id: z.number(), number: z.string(), status: z.enum(RETURN_STATUSES) })),
   items: z.array(orderLineSchema),
   parts: z.array(orderPartSchema),
   /** Set where it came from a settled group buy; then its customer neither cancels nor changes it. */
@@ -102,6 +102,8 @@ export const orderSchema = z.object({
   customerEmail: z.string().optional(),
   customerPhone: z.string().nullable().optional(),
   shippingAddress: z.string().optional(),
+  /** The account, for administrators; null: a guest. */
+  customerId: z.number().nullable().optional(),
   /** Whether the customer may cancel it at this moment. */
   canCancel: z.boolean(),
   /** Whether the customer may change address, phone, gift message and day at this moment. */

@@ -4,12 +4,20 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#engine/model/langu
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
 import { ORDER_CHANGES, type OrderChange } from '#domains/orders/model/order-change.ts';
 import { isOpenToCustomer } from '#domains/orders/model/order-status.ts';
+import { isOpenToStaff } from '#domains/orders/model/part-status.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { orderEvents, orderItems, orders } from './orders.schema.ts';
+import { recordAudit } from '#engine/server/audit/audit.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import { refuseDelivery } from './delivery-refusal.ts';
-import { lockOwnOrder, movedBy, refuseGroupOrder, type Customer } from './order-access.ts';
+import {
+  lockOwnOrder,
+  movedBy,
+  refuseGroupOrder,
+  type Customer,
+  type CustomerOrStaff,
+} from './order-access.ts';
 import type { OrderRecord } from './order-view.ts';
 import { loadOrder, type LockedOrder } from './orders.queries.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
@@ -19,6 +27,8 @@ import { tellSenders } from './tell-senders.ts';
 /** Each change is mailed, to whatever e-mail address the order names: nobody shall flood a stranger with them. */
 const MOST_CHANGES = 10;
 
+const CHANGED = { action: 'order.change', entityType: 'order' } as const;
+
 interface Change {
   change: OrderChangeInput;
   /** Of the one who reads a refusal. */
@@ -26,17 +36,22 @@ interface Change {
   now: Date;
 }
 
-/** A customer changes a pending order within two hours: the history and a mail say what. */
+/**
+ * A customer changes a pending order within two hours, an administrator until something of it leaves: the history and a
+ * mail say what.
+ */
 export function changeOrder(
   db: Db,
   orderId: number,
-  by: Customer,
+  by: CustomerOrStaff,
   { change, language, now }: Change,
 ): Promise<OrderRecord> {
   return db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, orderId, by);
     refuseGroupOrder(order);
-    if (!isOpenToCustomer(order, now.getTime())) throw new AppError('conflict', 'errors:orders.cannotChange');
+    if (by.actor === 'admin') refuseWhatHasLeft(order);
+    else if (!isOpenToCustomer(order, now.getTime()))
+      throw new AppError('conflict', 'errors:orders.cannotChange');
     const [before] = await tx.select().from(orders).where(eq(orders.id, orderId));
     const wanted = withoutEmptyTexts(change);
     refuseDelivery(
@@ -48,9 +63,17 @@ export function changeOrder(
     const changed = ORDER_CHANGES.filter(
       (field) => wanted[field] !== undefined && wanted[field] !== before![field],
     );
-    if (changed.length > 0) await writeChange(tx, order, by, wanted, changed);
+    if (changed.length > 0) {
+      await writeChange(tx, order, by, wanted, changed);
+      if (by.actor === 'admin')
+        await recordAudit(tx, { ...CHANGED, actor: by.admin, entityId: orderId, detail: { changed } });
+    }
     return (await loadOrder(tx, orderId))!;
   });
+}
+
+function refuseWhatHasLeft(order: LockedOrder): void {
+  if (!isOpenToStaff(order)) throw new AppError('conflict', 'errors:orders.hasLeft');
 }
 
 /** An empty text is none. */
@@ -82,7 +105,7 @@ async function hasPerishables(tx: Db, orderId: number): Promise<boolean> {
 async function writeChange(
   tx: Db,
   order: LockedOrder,
-  by: Customer,
+  by: CustomerOrStaff,
   wanted: OrderChangeInput,
   changed: OrderChange[],
 ): Promise<void> {

@@ -173,13 +173,13 @@ const PLACED = `placed as (
   )`;
 
 const MAILS = `mails as (
-    insert into mail_outbox (template, recipient, language, waits_for_order_id, data)
-    select m.template, m.recipient, m.language, case when m."atOnce" then null else o.waits_for end, m.data || jsonb_build_object('orderId', o.id, 'placedAt', o.created_at)
+    insert into mail_outbox (template, recipient, language, order_id, waits_for_order_id, data)
+    select m.template, m.recipient, m.language, o.id, case when m."atOnce" then null else o.waits_for end, m.data || jsonb_build_object('orderId', o.id, 'placedAt', o.created_at)
       from placed o, jsonb_to_recordset($order::jsonb -> 'mails') as m(
         template text, recipient text, language text, data jsonb, "atOnce" boolean)
   ), producer_mails as (
-    insert into mail_outbox (template, recipient, language, waits_for_order_id, data)
-    select 'new-order', u.email, u.language, o.waits_for, jsonb_build_object(
+    insert into mail_outbox (template, recipient, language, order_id, waits_for_order_id, data)
+    select 'new-order', u.email, u.language, o.id, o.waits_for, jsonb_build_object(
              'orderId', o.id, 'companyName', r.company_name, 'shipBy', t.ship_by,
              'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', w.quantity) order by w.position)
                          from wanted w join products p on p.id = w.product_id where w.producer_id = t.producer_id))

@@ -179,5 +179,11 @@ function toEvent(event: OrderEventRecord): OrderEvent {
 function customerOf(record: OrderRecord, reader: CustomerReader) {
   const { customerName, customerEmail, customerPhone } = record;
   const shippingAddress = reader === 'staff' ? record.shippingAddress : addressForCustomer(record);
-  return { customerName, customerEmail, customerPhone, shippingAddress };
+  return {
+    customerName,
+    customerEmail,
+    customerPhone,
+    shippingAddress,
+    ...(reader === 'staff' && { customerId: record.userId }),
+  };
 }

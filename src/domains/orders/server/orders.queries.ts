@@ -23,7 +23,7 @@ const INVOICE_NUMBER = sql<
 >`(select d.number from documents d where d.cause = 'sale:' || "orders"."id")`;
 
 const RETURNS = sql<OrderRecord['returns']>`(
-  select coalesce(json_agg(json_build_object('number', r.number, 'status', r.status) order by r.id desc), '[]')
+  select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'status', r.status) order by r.id desc), '[]')
     from returns r where r.order_id = "orders"."id")`;
 
 /** Orders with lines and history, newest first. */

@@ -225,3 +225,18 @@ export const orderEvents = pgTable(
   },
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 );
+
+/** What administrators wrote down about an order, for each other. Nothing is changed or taken back; forgetting empties it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    authorUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.id)],
+);

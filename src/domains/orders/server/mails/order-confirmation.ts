@@ -42,6 +42,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
   return {
     subject: say('subject', { orderId: order.orderId }),
     heading: say('heading'),
+    ...(order.invoiceFile && { attachments: [order.invoiceFile] }),
     blocks: [
       { kind: 'text', text: say('greeting', { name: order.customerName, orderId: order.orderId }) },
       {
@@ -152,7 +153,11 @@ export const newOrder: MailTemplate<NewOrderData> = (order, { t, language, publi
       { kind: 'text', text: say('greeting') },
       { kind: 'list', items: countedNames(order.lines) },
       { kind: 'text', text: say('shipBy') },
-      { kind: 'button', label: say('button'), href: `${publicUrl}/dashboard?tab=orders` },
+      {
+        kind: 'button',
+        label: say('button'),
+        href: `${publicUrl}/dashboard?tab=orders&order=${order.orderId}`,
+      },
     ],
   };
 };
