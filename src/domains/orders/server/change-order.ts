@@ -11,6 +11,7 @@ import { recordAudit } from '#engine/server/audit/audit.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import { refuseDelivery } from './delivery-refusal.ts';
+import { refuseOtherTax } from './refuse-other-tax.ts';
 import {
   lockOwnOrder,
   movedBy,
@@ -63,6 +64,7 @@ export function changeOrder(
     const changed = ORDER_CHANGES.filter(
       (field) => wanted[field] !== undefined && wanted[field] !== before![field],
     );
+    if (changed.includes('shippingAddress')) refuseOtherTax(before!, wanted.shippingAddress!);
     if (changed.length > 0) {
       await writeChange(tx, order, by, wanted, changed);
       if (by.actor === 'admin')

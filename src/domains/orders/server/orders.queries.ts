@@ -48,6 +48,11 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       giftMessage: orders.giftMessage,
       promoCode: orders.promoCode,
       promoCents: orders.promoCents,
+      taxTotalCents: orders.taxTotalCents,
+      taxIncluded: orders.taxIncluded,
+      shippingTax: orders.shippingTax,
+      giftWrapTax: orders.giftWrapTax,
+      taxReason: orders.taxReason,
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
       customerPhone: orders.customerPhone,
@@ -117,6 +122,7 @@ function itemsOf(db: Db, orderIds: number[]): Promise<(OrderItemRecord & { order
       pooledUnits: orderItems.pooledUnits,
       discountPercentage: orderItems.discountPercentage,
       discountCents: orderItems.discountCents,
+      tax: orderItems.tax,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
@@ -134,6 +140,8 @@ function partsOfOrders(db: Db, orderIds: number[]): Promise<(OrderPartRecord & {
       status: orderParts.status,
       goodsCents: orderParts.goodsCents,
       promoCents: orderParts.promoCents,
+      taxCents: orderParts.taxCents,
+      taxes: orderParts.taxes,
       carrier: orderParts.carrier,
       trackingNumber: orderParts.trackingNumber,
       shippedAt: orderParts.shippedAt,

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
 import { priceLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
+import { policies } from '#engine/model/policies.ts';
 import { escapeHtml } from '#engine/model/escape-html.ts';
 
 /** Of Google's taxonomy: Food, Beverages & Tobacco > Food Items. */
@@ -33,6 +34,8 @@ export interface FeedItem {
   /** Artisans have no GTIN. */
   identifier_exists: 'no';
   shipping_weight: string | undefined;
+  /** Whether the price holds the tax; undefined in a shop that charges none. */
+  price_includes_tax: 'yes' | 'no' | undefined;
   shipping: { country: 'US'; service: ShippingMethod; price: string }[];
 }
 
@@ -68,6 +71,8 @@ export function feedItem(product: Product, context: FeedContext): FeedItem | und
     condition: 'new',
     identifier_exists: 'no',
     shipping_weight: weight,
+    price_includes_tax:
+      policies().taxMode === 'none' ? undefined : policies().taxMode === 'included' ? 'yes' : 'no',
     shipping: SHIPPING_METHODS.map((service) => ({
       country: 'US',
       service,

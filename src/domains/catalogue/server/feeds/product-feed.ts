@@ -1,3 +1,4 @@
+import { policies } from '#engine/model/policies.ts';
 import { brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -42,8 +43,10 @@ export async function* productFeedXml(db: Db, request: FeedRequest): AsyncGenera
 
 /** The same as a table. Attributes with several values part them by commas, those with fields by colons. */
 export function productFeedCsv(db: Db, request: FeedRequest): AsyncGenerator<string> {
-  return csv([...COLUMNS], feedItems(db, request), (item) =>
-    COLUMNS.map((column) => {
+  // Of a shop that charges no tax there is nothing to say about it.
+  const columns = policies().taxMode === 'none' ? COLUMNS : ([...COLUMNS, 'price_includes_tax'] as const);
+  return csv([...columns], feedItems(db, request), (item) =>
+    columns.map((column) => {
       if (column === 'additional_image_link') return item.additional_image_link.join(',');
       if (column !== 'shipping') return item[column];
       return item.shipping.map(({ country, service, price }) => `${country}::${service}:${price}`).join(',');

@@ -1,6 +1,7 @@
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { pictureHref } from '#engine/web/rendering/page-head.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
+import { policies } from '#engine/model/policies.ts';
 import { toCents } from '#engine/model/money.ts';
 import { priceLine } from '#domains/pricing/model/line.ts';
 import { tierRanges } from '#domains/pricing/model/tiers.ts';
@@ -65,12 +66,19 @@ function offerData(product: Product, publicUrl: string): object {
   };
 }
 
+/** Whether prices hold tax, in a shop that charges it. */
+function taxData(): object {
+  const { taxMode } = policies();
+  return taxMode === 'none' ? {} : { valueAddedTaxIncluded: taxMode === 'included' };
+}
+
 /** A price within a tier. Where the weight is known machines work out from it what a kilogram costs. */
 function unitPrice(cents: number, eligibleQuantity: object, weightGrams: number): object {
   return {
     '@type': 'UnitPriceSpecification',
     price: amount(cents),
     priceCurrency: 'USD',
+    ...taxData(),
     eligibleQuantity,
     ...(weightGrams === 0
       ? {}
