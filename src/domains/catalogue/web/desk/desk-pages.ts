@@ -1,5 +1,6 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { CategoriesTab } from './categories/categories-tab.tsx';
+import { FamiliesTab } from './families/families-tab.tsx';
 import { DeskProducts } from './desk-products.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import { ProducersTab } from './producers-tab.tsx';
@@ -42,7 +43,11 @@ export const deskPages: readonly DeskPage[] = [
     component: AdminProductFiles,
   },
   { name: 'products', right: 'PRODUCER', needs: 'catalogue', order: 10, component: DeskProducts },
+<<<<<<< HEAD
   { name: 'reviews', right: 'PRODUCER', needs: 'catalogue', order: 45, component: OwnReviews },
+=======
+  { name: 'families', right: 'PRODUCER', needs: 'catalogue', order: 15, component: FamiliesTab },
+>>>>>>> main
   {
     name: 'productFiles',
     right: 'PRODUCER',
