@@ -43,11 +43,8 @@ export const deskPages: readonly DeskPage[] = [
     component: AdminProductFiles,
   },
   { name: 'products', right: 'PRODUCER', needs: 'catalogue', order: 10, component: DeskProducts },
-<<<<<<< HEAD
   { name: 'reviews', right: 'PRODUCER', needs: 'catalogue', order: 45, component: OwnReviews },
-=======
   { name: 'families', right: 'PRODUCER', needs: 'catalogue', order: 15, component: FamiliesTab },
->>>>>>> main
   {
     name: 'productFiles',
     right: 'PRODUCER',
