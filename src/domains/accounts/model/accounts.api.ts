@@ -10,7 +10,7 @@ import {
   buyerProfileFormSchema,
   emailChangeSchema,
   notificationsSchema,
-  producerProfileFormSchema,
+  producerPageSchema,
 } from './profile.ts';
 import { userAnswerSchema } from './sign-in.ts';
 
@@ -26,7 +26,7 @@ export const accountsApi = {
     guard: 'PRODUCER',
     right: 'catalogue',
     sessionOnly: true,
-    body: producerProfileFormSchema,
+    body: producerPageSchema,
     response: currentUserSchema,
     summary: "Changes the producer's profile",
   },

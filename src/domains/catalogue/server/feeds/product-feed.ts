@@ -7,11 +7,11 @@ import {
   productPlaces,
   productsInPortions,
 } from '#domains/catalogue/server/products/product-list.queries.ts';
+import { sizesOfProducts } from '#domains/catalogue/server/families/families.queries.ts';
 import { csv } from '#engine/server/lists/csv.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import {
   element,
-  type FeedContext,
   feedItem,
   type FeedItem,
   pageUrl,
@@ -67,6 +67,8 @@ const COLUMNS = [
   'unit_pricing_base_measure',
   'product_type',
   'google_product_category',
+  'item_group_id',
+  'size',
   'brand',
   'condition',
   'identifier_exists',
@@ -76,7 +78,7 @@ const COLUMNS = [
 
 async function* feedItems(db: Db, { publicUrl, language }: FeedRequest): AsyncGenerator<FeedItem[]> {
   const categories = await allCategories(db, language);
-  const context: FeedContext = {
+  const context = {
     publicUrl,
     language,
     categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
@@ -84,7 +86,12 @@ async function* feedItems(db: Db, { publicUrl, language }: FeedRequest): AsyncGe
   const sought = { language, list: { sort: 'newest' as const }, scope: undefined };
   const first = await productPlaces(db, sought, undefined, PORTION);
   for await (const products of productsInPortions(db, sought, first, PORTION)) {
-    yield products.flatMap((product) => feedItem(product, context) ?? []);
+    const sizes = await sizesOfProducts(
+      db,
+      language,
+      products.map(({ id }) => id),
+    );
+    yield products.flatMap((product) => feedItem(product, { ...context, sizes }) ?? []);
   }
 }
 
