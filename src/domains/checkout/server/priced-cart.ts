@@ -5,6 +5,7 @@ import { rememberCode, rememberShown } from '#domains/cart/server/cart.queries.t
 import type { GuessLimit } from '#domains/cart/server/code-guesses.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { codeRefusal, knownCode } from '#domains/cart/server/put-code.ts';
+import { streetOf } from '#domains/orders/model/order-address.ts';
 import { refuseDelivery } from '#domains/orders/server/delivery-refusal.ts';
 import { totals } from '#domains/pricing/model/cart-totals.ts';
 import { orderSum, type OrderSum } from '#domains/pricing/model/order-sum.ts';
@@ -65,9 +66,10 @@ export async function priceAndCheck(
   if (session === undefined || lines.length === 0)
     throw new AppError('invalid', 'errors:checkout.empty', { reason: 'cart_empty' });
   refuseDelivery(
-    { ...checkout, ...deliveryOf(checkout) },
+    { ...deliveryOf(checkout), shippingAddress: streetOf(checkout) },
     { perishables: lines.some((line) => line.perishable), orderedAt: now },
     language,
+    checkout.address === undefined ? 'shippingAddress' : 'address.line1',
   );
   const promo = await codeOfCheckout(session, lines, checkout.promoCode || null, guesses);
   const choices = choicesOf(checkout);

@@ -1,6 +1,7 @@
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { expectedArrival, type Arrival } from '#domains/pricing/model/delivery/methods.ts';
+import type { KnownAddress } from '#engine/model/places/address.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { policies } from '#engine/model/policies.ts';
 import type { DraftPayment } from '#domains/orders/model/payments/draft-payment.ts';
@@ -8,6 +9,7 @@ import type { PricedLine } from '#domains/pricing/model/line.ts';
 import type { OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { OrderPromo } from '#domains/pricing/model/promo-discount.ts';
 import type { GroupPlace } from './group-place.ts';
+import { addressOfText } from './order-address.ts';
 import { partsOf, type NewPart } from './order-parts.ts';
 import type { OrderActor } from './order.ts';
 
@@ -36,6 +38,8 @@ export interface OrderCustomer {
   customerEmail: string;
   customerPhone: string | null;
   shippingAddress: string;
+  /** Without it, what the text says. */
+  address?: KnownAddress | null;
   language: Language;
 }
 
@@ -89,6 +93,7 @@ export interface DraftPart extends NewPart {
 
 /** An order in figures, before it has an id: what is stored, mailed and answered is made of it. */
 export interface OrderDraft extends OrderCustomer, OrderPlacement, OrderDelivery, DraftPayment {
+  address: KnownAddress;
   /** Null: it came from no settled group buy. */
   groupPlace: GroupPlace | null;
   /** Before discounts and shipping. */
@@ -133,6 +138,7 @@ export function draftOrder({
   const lines = ordered.map((line, index) => draftLine(line, sum.linePromoCents[index]!));
   return {
     ...customer,
+    address: customer.address ?? addressOfText(customer.shippingAddress, customer.customerName),
     ...placement,
     ...delivery,
     ...payment,

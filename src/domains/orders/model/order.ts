@@ -4,6 +4,7 @@ import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.t
 import { orderPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { RETURN_STATUSES } from './return-status.ts';
 import { GROUP_PLACES } from './group-place.ts';
+import { knownAddressSchema } from './order-address.ts';
 import { ORDER_NEWS } from './order-change.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PART_STATUSES } from './part-status.ts';
@@ -99,6 +100,8 @@ export const orderSchema = z.object({
   customerEmail: z.string().optional(),
   customerPhone: z.string().nullable().optional(),
   shippingAddress: z.string().optional(),
+  /** By its parts; null where it is somebody else's. */
+  address: knownAddressSchema.nullable().optional(),
   /** Whether the customer may cancel it at this moment. */
   canCancel: z.boolean(),
   /** Whether the customer may change address, phone, gift message and day at this moment. */
