@@ -34,7 +34,7 @@ function server(engine: 'pglite' | 'postgres', NODE_ENV: string, exclude: string
       include: [
         'src/{app,engine,domains/*}/server/**/*.test.{ts,tsx}',
         'sample/**/*.test.ts',
-        'tests/{api,once}/*.test.ts',
+        'tests/{api,once,releases}/*.test.ts',
       ],
       exclude,
       env: { NODE_ENV },

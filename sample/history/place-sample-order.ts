@@ -2,8 +2,8 @@ import { salePosting } from '#domains/ledger/model/sale.ts';
 import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import type { OrderPromo } from '#domains/pricing/model/promo-discount.ts';
 import { storedOrder } from '#domains/orders/model/stored-order.ts';
-import { priceLine } from '#domains/pricing/model/line.ts';
 import { orderSum } from '#domains/pricing/model/order-sum.ts';
+import { priceLines } from '#domains/pricing/model/pooled-lines.ts';
 import type { Chronicle, ChronicleRows } from './chronicle.ts';
 import type { Purchase } from './purchases.ts';
 
@@ -60,7 +60,10 @@ export function draftOfPurchase(
   { buyer, placedAt, lines, method, coldChain, giftMessage }: Purchase,
   { userId, promo }: { userId: number | null; promo: OrderPromo | null },
 ): OrderDraft {
-  const ordered = lines.map(({ product, quantity }) => ({
+  const prices = priceLines(
+    lines.map(({ product, quantity }) => ({ ...product, unitPriceCents: product.priceCents, quantity })),
+  );
+  const ordered = lines.map(({ product }, index) => ({
     product: {
       ...product,
       name: product.nameIn(buyer.language),
@@ -68,7 +71,7 @@ export function draftOfPurchase(
       imagePreview: null,
     },
     unitPriceCents: product.priceCents,
-    price: priceLine({ unitPriceCents: product.priceCents, quantity, tiers: product.tiers }),
+    price: prices[index]!,
   }));
   const choices = { method, coldChain, giftWrap: giftMessage !== null, promo };
   return draftOrder({

@@ -28,6 +28,8 @@ const shelf = new Map<string, ShelvedProduct>(
       ...product,
       id: index + 1,
       tiers: effectiveTiers(product.discountTiers),
+      familyId: null,
+      countsAs: 1,
       producerId: sampleProducers.findIndex(({ slug }) => slug === product.producerSlug) + 1,
       producerName: product.producerSlug,
       nameIn: () => product.name,

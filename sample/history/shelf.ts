@@ -14,6 +14,8 @@ export interface ShelvedProduct {
   unit: string;
   priceCents: number;
   tiers: DiscountTiers;
+  familyId: number | null;
+  countsAs: number;
   perishable: boolean;
   featured: boolean;
   producerId: number;

@@ -88,10 +88,17 @@ export async function bookFaults(db: Db): Promise<string[]> {
             from payout_items i join ledger_entries e on e.id = i.entry_id group by i.payout_id
         ) i on i.payout_id = o.id
         left join (
-          select payout_id, account, sum(amount_cents) as cents from booked
-           where kind = 'payout' group by payout_id, account
+          select payout_id, account, sum(amount_cents) as cents,
+                 sum(amount_cents) filter (where kind = 'payout') as paid
+            from booked where kind in ('payout', 'payout_returned') group by payout_id, account
         ) b on b.payout_id = o.id and b.account = 'producer:' || o.producer_id
-       where i.cents is distinct from o.amount_cents or b.cents is distinct from o.amount_cents`,
+       where i.cents is distinct from b.cents or b.paid is distinct from o.amount_cents
+          or o.amount_cents - b.cents <> (select coalesce(sum(f.amount_cents), 0) from payout_transfer_facts f
+                                           where f.payout_id = o.id and f.kind in ('refused', 'reversed'))
+      union all
+      -- A payout goes one way only.
+      select 'payout ' || t.payout_id || ' is in a batch and a transfer' from payout_transfers t
+        join payout_batch_items i on i.payout_id = t.payout_id`,
   );
   return faults.map(({ fault }) => fault);
 }

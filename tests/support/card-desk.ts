@@ -7,7 +7,7 @@ import { expireUnpaid } from '#domains/payments/server/expire-unpaid.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { FORM, openCheckoutDesk } from './checkout-desk.ts';
 import { readLedger } from './ledger.ts';
-import { SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from './stripe-stand-in.ts';
+import { CONNECT_SECRET, SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from './stripe-stand-in.ts';
 
 /** Two bottles of oil and shipping. */
 export const TOTAL_CENTS = 59_93;
@@ -17,12 +17,18 @@ export async function openCardDesk() {
   const stripe = await StripeStandIn.open();
   const desk = openCheckoutDesk({
     payments: ['card'],
-    stripe: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.url },
+    stripe: {
+      secretKey: SECRET_KEY,
+      webhookSecret: WEBHOOK_SECRET,
+      connectSecret: CONNECT_SECRET,
+      apiUrl: stripe.url,
+    },
   });
   beforeEach(() => {
     stripe.faultOf = () => undefined;
     stripe.books.refundStatus = 'succeeded';
     stripe.books.isBooking = true;
+    stripe.books.connect.isShort = false;
   });
   afterAll(() => stripe.close());
 

@@ -1,5 +1,7 @@
 // What Stripe would know: sessions, payments, refunds and the events about them.
 
+import { StripeBalance } from './stripe-balance.ts';
+import { StripeConnect } from './stripe-connect.ts';
 import { StripeDisputes } from './stripe-disputes.ts';
 import {
   StripeRefusal,
@@ -31,12 +33,19 @@ export class StripeBooks {
     newId: (kind) => this.#newId(kind),
     tell: (type, object, created) => this.#tell(type, object, created),
   });
+  readonly balance = new StripeBalance((kind) => this.#newId(kind));
+  readonly connect = new StripeConnect({
+    origin: () => this.origin,
+    newId: (kind) => this.#newId(kind),
+    tell: (type, object, more) => this.#tell(type, object, undefined, more),
+    balance: this.balance,
+  });
   #ids = 0;
 
   /** Unknown calls are refused as Stripe refuses them: the SDK takes any other 404 for a success. */
   answer(call: string, params: Params): object {
     const [, kind, id = '', action = ''] =
-      /^\w+ \/v1\/(checkout\/sessions|payment_intents|refunds|disputes)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(
+      /^\w+ \/v1\/(checkout\/sessions|payment_intents|refunds|disputes|accounts|account_links|transfers|balance_transactions)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(
         call,
       ) ?? [];
     const known: Record<string, () => object> = {
@@ -50,12 +59,11 @@ export class StripeBooks {
       'POST payment_intents/id/cancel': () => this.#cancel(this.#intent(id)),
       'POST refunds': () => this.#refund(params),
       'GET refunds': () => this.#listRefunds(params),
+      'GET balance_transactions': () => this.balance.list(params),
     };
     const name = [`${call.split(' ')[0]} ${kind}`, id && 'id', action].filter(Boolean).join('/');
-    if (kind === 'disputes') {
-      const answered = this.disputes.answer(name, id, params);
-      if (answered !== undefined) return answered;
-    }
+    const answered = this.disputes.answer(name, id, params) ?? this.connect.answer(name, id, params);
+    if (answered !== undefined) return answered;
     const found = known[name];
     if (found === undefined) throw new StripeRefusal(404, `Unrecognized request URL (${call}).`);
     return found();
@@ -263,7 +271,12 @@ export class StripeBooks {
     return { object: 'list', data, has_more: false };
   }
 
-  #tell(type: string, object: object, created = Math.floor(Date.now() / 1000)): StripeEvent {
+  #tell(
+    type: string,
+    object: object,
+    created = Math.floor(Date.now() / 1000),
+    more: { account?: string } = {},
+  ): StripeEvent {
     const id = this.#newId('evt');
     const event: StripeEvent = {
       id,
@@ -272,6 +285,7 @@ export class StripeBooks {
       created,
       livemode: false,
       data: { object: { ...object } },
+      ...more,
     };
     this.events.push(event);
     return event;

@@ -90,3 +90,61 @@ export interface StripeEvent {
   account?: string;
   data: { object: object };
 }
+
+export interface BalanceTransaction {
+  id: string;
+  object: 'balance_transaction';
+  type: string;
+  amount: number;
+  fee: number;
+  net: number;
+  currency: string;
+  created: number;
+  /** What it is about. */
+  source: string | null;
+}
+
+export interface Account {
+  id: string;
+  object: 'account';
+  type: 'express';
+  created: number;
+  charges_enabled: boolean;
+  payouts_enabled: boolean;
+  details_submitted: boolean;
+  capabilities: { transfers: 'active' | 'inactive' | 'pending' };
+  requirements: { currently_due: string[]; past_due: string[]; disabled_reason: string | null };
+  external_accounts: { data: { id: string; last4: string }[] };
+  metadata: Params;
+}
+
+export interface Transfer {
+  id: string;
+  object: 'transfer';
+  amount: number;
+  amount_reversed: number;
+  balance_transaction: string;
+  created: number;
+  currency: string;
+  description: null;
+  destination: string;
+  livemode: boolean;
+  metadata: Params;
+  reversals: { object: 'list'; data: TransferReversal[]; has_more: boolean; url: string };
+  reversed: boolean;
+  source_transaction: null;
+  transfer_group: string | null;
+}
+
+export interface TransferReversal {
+  id: string;
+  object: 'transfer_reversal';
+  amount: number;
+  balance_transaction: string;
+  created: number;
+  currency: string;
+  destination_payment_refund: null;
+  metadata: Params;
+  source_refund: null;
+  transfer: string;
+}

@@ -8,6 +8,7 @@ import { StripeBooks } from './stripe-books.ts';
 import { StripeRefusal, type Params } from './stripe-objects.ts';
 
 export const WEBHOOK_SECRET = 'whsec_stand_in';
+export const CONNECT_SECRET = 'whsec_stand_in_connect';
 export const SECRET_KEY = 'sk_test_stand_in';
 
 /** What goes wrong with a call: it never arrives, or its answer never comes back. */
@@ -44,6 +45,11 @@ export class StripeStandIn {
     await new Promise((resolve) => {
       this.#server.close(resolve);
     });
+  }
+
+  /** A day has passed: Stripe keeps keys no longer. */
+  forgetKeys(): void {
+    this.#answers.clear();
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

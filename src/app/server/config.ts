@@ -90,6 +90,10 @@ const settingsSchema = z.object({
     .string()
     .regex(/^whsec_/, 'must be a signing secret of Stripe: whsec_…')
     .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be a signing secret of Stripe: whsec_…')
+    .optional(),
   STRIPE_API_URL: webAddress.optional(),
   SMTP_URL: z
     .string()
@@ -232,7 +236,8 @@ function stripeOf(s: z.output<typeof settingsSchema>): StripeSettings | undefine
       `Setting ${missing} is missing: PAYMENTS offers ${method}, which needs it. Set it and start again.`,
     );
   }
-  return { secretKey, webhookSecret, apiUrl: s.STRIPE_API_URL };
+  const connectSecret = s.STRIPE_CONNECT_WEBHOOK_SECRET;
+  return { secretKey, webhookSecret, connectSecret, apiUrl: s.STRIPE_API_URL };
 }
 
 function picturesAt(

@@ -4,7 +4,9 @@ import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
 import { everyMinutes, HOURLY } from '#engine/server/scheduler/timer.ts';
 import { adminCatalogueApi } from './model/admin-catalogue.api.ts';
 import { catalogueApi } from './model/catalogue.api.ts';
+import { familiesApi } from './model/families/families.api.ts';
 import { categoriesRoutes } from './server/categories/categories.routes.ts';
+import { familiesRoutes } from './server/families/families.routes.ts';
 import { adminCatalogueRoutes } from './server/desk/admin-catalogue.routes.ts';
 import { remindOfApplications } from './server/desk/remind-of-applications.ts';
 import { waitingCatalogue } from './server/desk/waiting-catalogue.ts';
@@ -24,10 +26,11 @@ import { searchRoutes } from './server/search/search.routes.ts';
 /** Products and their producers: how they are shown, found, written, pictured and reviewed. */
 export const catalogue: ServerDomain = {
   name: 'catalogue',
-  api: [catalogueApi, adminCatalogueApi],
+  api: [catalogueApi, adminCatalogueApi, familiesApi],
   routes: [
     catalogueRoutes,
     productWritesRoutes,
+    familiesRoutes,
     productFilesRoutes,
     producersRoutes,
     searchRoutes,

@@ -1,3 +1,4 @@
+import { queueReversal, queueTransfer } from '#domains/orders/server/refunds/queue-job.ts';
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { everyMinutes } from '#engine/server/scheduler/timer.ts';
 import { disputesApi } from './model/disputes/disputes.api.ts';
@@ -24,5 +25,10 @@ export const payments: ServerDomain = {
     },
   ],
   settings: paymentsSettings,
+  paysProducers: {
+    open: (settings) => openProviders(settings).stripe?.payouts,
+    queueTransfer,
+    queueReversal,
+  },
   workers: [(shop, log) => startProviderJobs(shop, openProviders(shop), log)],
 };

@@ -33,6 +33,7 @@ export const ERROR_REASONS = {
   code_refused: 'The promo code takes nothing off this cart, or not any more.',
   group_closed: 'The group buy has closed: nobody joins, changes or leaves any more.',
   not_for_sale: 'A product of the order is no longer sold.',
+  ladders_differ: 'The products have different ladders: say which the family is to have.',
   key_reused: 'The Idempotency-Key belongs to another request, which is done.',
 } as const;
 

@@ -18,7 +18,16 @@ export const cartLineSchema = z.object({
     inStock: z.boolean(),
     quantityAvailable: z.number(),
     discountTiers: z.array(discountTierSchema),
+    /** Units of its family's ladder that each one is worth; 1 where it is in none. */
+    countsAs: z.number(),
+    /** Of its family, and which size of it this is; null where it is in none. */
+    familyName: z.string().nullable(),
+    size: z.string().nullable(),
   }),
+  /** The family whose lines count together; null: none. */
+  familyId: z.number().nullable(),
+  /** The units that decide the discount: of the whole family in the cart, otherwise the line's own. */
+  pooledUnits: z.number(),
   discountPercentage: z.number(),
   originalPrice: z.number(),
   finalPrice: z.number(),

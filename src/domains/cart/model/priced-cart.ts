@@ -1,15 +1,21 @@
 import { toDollars } from '#engine/model/money.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
+import type { PooledLine } from '#domains/pricing/model/pooled-lines.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
 import type { PromoTerms } from '#domains/pricing/model/promo-discount.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 /** The figures of a line as the wire carries them. */
 export function lineFigures(
-  line: PricedLine,
-): Pick<CartLine, 'quantity' | 'discountPercentage' | 'originalPrice' | 'finalPrice'> {
+  line: PooledLine,
+): Pick<
+  CartLine,
+  'quantity' | 'familyId' | 'pooledUnits' | 'discountPercentage' | 'originalPrice' | 'finalPrice'
+> {
   return {
     quantity: line.quantity,
+    familyId: line.familyId,
+    pooledUnits: line.pooledUnits,
     discountPercentage: line.discountPercentage,
     originalPrice: toDollars(line.originalCents),
     finalPrice: toDollars(line.finalCents),

@@ -23,7 +23,12 @@ export interface CartRow {
   listed: boolean;
   inStock: boolean;
   quantityAvailable: number;
-  /** Price or tiers differ from what the customer has seen so far. */
+  familyId: number | null;
+  countsAs: number;
+  /** In the customer's language; null where it is in no family. */
+  familyName: string | null;
+  size: string | null;
+  /** Price, tiers or family differ from what the customer has seen so far. */
   unseenPrice: boolean;
 }
 

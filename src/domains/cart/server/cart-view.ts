@@ -4,7 +4,7 @@ import { cartFigures, lineFigures } from '#domains/cart/model/priced-cart.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { totals } from '#domains/pricing/model/cart-totals.ts';
-import { priceLine, type PricedLine } from '#domains/pricing/model/line.ts';
+import { priceLines, type PooledLine } from '#domains/pricing/model/pooled-lines.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import { promoMessage, promoObstacle } from '#domains/cart/model/promo-codes/promo-obstacle.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
@@ -13,7 +13,7 @@ import type { CartRow } from './cart-rows.ts';
 
 export function toCart(found: readonly CartRow[], language: Language): Cart {
   const rows = found.filter((row) => row.lineId !== null);
-  const priced = rows.map(priceOf);
+  const priced = pricesOf(rows);
   const promo = found[0]?.promo ?? null;
   const usable = promo !== null && promo.obstacle === null ? promo : null;
   const { promoDiscount, ...figures } = cartFigures(priced, usable);
@@ -26,14 +26,22 @@ export function toCart(found: readonly CartRow[], language: Language): Cart {
 
 /** The goods after bulk discounts. */
 export function goodsCents(rows: readonly CartRow[]): number {
-  return totals(rows.map(priceOf)).totalCents;
+  return totals(pricesOf(rows)).totalCents;
 }
 
-function priceOf({ priceCents, quantity, discountTiers }: CartRow): PricedLine {
-  return priceLine({ unitPriceCents: priceCents, quantity, tiers: effectiveTiers(discountTiers) });
+function pricesOf(rows: readonly CartRow[]): PooledLine[] {
+  return priceLines(
+    rows.map(({ priceCents, quantity, discountTiers, familyId, countsAs }) => ({
+      unitPriceCents: priceCents,
+      quantity,
+      tiers: effectiveTiers(discountTiers),
+      familyId,
+      countsAs,
+    })),
+  );
 }
 
-function toLine(row: CartRow, priced: PricedLine): CartLine {
+function toLine(row: CartRow, priced: PooledLine): CartLine {
   const buyable = row.listed && row.inStock;
   return {
     id: row.lineId!,
@@ -51,6 +59,9 @@ function toLine(row: CartRow, priced: PricedLine): CartLine {
       inStock: buyable,
       quantityAvailable: buyable ? row.quantityAvailable : 0,
       discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
+      countsAs: row.countsAs,
+      familyName: row.familyName,
+      size: row.size,
     },
   };
 }

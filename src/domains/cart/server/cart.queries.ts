@@ -38,10 +38,12 @@ export async function rememberShown(
   shown: readonly (Omit<ShownLine, 'id'> & { lineId: number | null })[],
 ): Promise<void> {
   if (shown.length === 0) return;
-  const lines = shown.map(({ lineId, priceCents, discountTiers }) => ({
+  const lines = shown.map(({ lineId, priceCents, discountTiers, familyId, countsAs }) => ({
     id: lineId!,
     priceCents,
     discountTiers,
+    familyId,
+    countsAs,
   }));
   await rememberShownLines(db, { sessionId, shown: { lines } });
 }

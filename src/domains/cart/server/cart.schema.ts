@@ -16,9 +16,14 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer().notNull().default(1),
-    /** Unit price and tiers as the customer last saw them: checkout refuses when the line costs more by now. */
+    /**
+     * Unit price, tiers and place in a family as the customer last saw them: checkout refuses when the line costs more by
+     * now.
+     */
     shownPriceCents: integer(),
     shownTiers: jsonb().$type<DiscountTier[]>(),
+    shownFamilyId: integer(),
+    shownCountsAs: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [

@@ -38,20 +38,29 @@ const PRODUCT_NAME = localizedNameSql('$language', 'p');
 const LINE_COLUMNS = `
   l.id as line_id, l.quantity, p.id as product_id, p.slug, ${PRODUCT_NAME} as name, p.image_url, p.image_preview,
   p.price_cents, p.unit, p.producer_id, r.company_name as producer_name, p.discount_tiers,
-  p.listed, p.in_stock, p.quantity_available,
-  l.shown_price_cents is distinct from p.price_cents or l.shown_tiers is distinct from p.discount_tiers as unseen_price`;
+  p.listed, p.in_stock, p.quantity_available, p.family_id, p.counts_as,
+  coalesce(f.translations #>> array[$language::text, 'name'], f.name) as family_name,
+  coalesce(p.size #>> array['labels', $language::text], p.size ->> 'label') as size,
+  l.shown_price_cents is distinct from p.price_cents or l.shown_tiers is distinct from p.discount_tiers
+    or l.shown_family_id is distinct from p.family_id or l.shown_counts_as <> p.counts_as as unseen_price`;
 
 const LINES = `
-  (lines l join products p on p.id = l.product_id left join producer_profiles r on r.id = p.producer_id) on true
+  (lines l join products p on p.id = l.product_id left join producer_profiles r on r.id = p.producer_id
+    left join product_families f on f.id = p.family_id) on true
   order by l.id`;
 
-const STORED = `select c.id, c.product_id, c.quantity, c.shown_price_cents, c.shown_tiers
-    from cart_items c join session s on s.id = c.session_id`;
+/** What the customer has seen of a line, and of its product `p` now. */
+const SHOWN = 'shown_price_cents, shown_tiers, shown_family_id, shown_counts_as';
+const NOW = 'p.price_cents, p.discount_tiers, p.family_id, p.counts_as';
+
+const LINE = ['id', 'product_id', 'quantity', ...SHOWN.split(', ')];
+const lineOf = (table: string) => LINE.map((column) => `${table}.${column}`).join(', ');
+const STORED = `select ${lineOf('c')} from cart_items c join session s on s.id = c.session_id`;
 const AFTER_WRITE = `lines as (
     ${STORED} where c.id not in (select w.id from written w)
-    union all select w.id, w.product_id, w.quantity, w.shown_price_cents, w.shown_tiers from written w
+    union all select ${lineOf('w')} from written w
   )`;
-const WRITTEN_COLUMNS = 'c.id, c.product_id, c.quantity, c.shown_price_cents, c.shown_tiers';
+const WRITTEN_COLUMNS = lineOf('c');
 
 const readCart = (promo: string) => `
   with ${SESSION}, lines as (${STORED})
@@ -91,25 +100,25 @@ const FITS = (quantity: string) =>
 /** The line is raised if it exists; only a new one takes a new id. */
 const addToCart = (session: string) => `
   with product as (
-    select p.id, p.price_cents, p.discount_tiers, p.in_stock, p.quantity_available, ${PRODUCT_NAME} as name
+    select p.id, ${NOW}, p.in_stock, p.quantity_available, ${PRODUCT_NAME} as name
       from products p where p.id = $productId::int and p.listed
   ), ${session}, held as (
     select c.id, c.quantity from cart_items c join session s on s.id = c.session_id where c.product_id = $productId::int
   ), raised as (
     update cart_items c
-       set quantity = c.quantity + $quantity::int, shown_price_cents = p.price_cents, shown_tiers = p.discount_tiers
+       set quantity = c.quantity + $quantity::int, (${SHOWN}) = row(${NOW})
       from held h, product p
      where c.id = h.id and ${FITS('c.quantity + $quantity::int')}
     returning ${WRITTEN_COLUMNS}
   ), added as (
-    insert into cart_items as c (session_id, product_id, quantity, shown_price_cents, shown_tiers)
-    select s.id, p.id, $quantity::int, p.price_cents, p.discount_tiers
+    insert into cart_items as c (session_id, product_id, quantity, ${SHOWN})
+    select s.id, p.id, $quantity::int, ${NOW}
       from session s, product p
      where ${FITS('$quantity::int')} and not exists (select from held)
        and (select count(*) from cart_items c where c.session_id = s.id) < ${MAX_LINES}
     on conflict (session_id, product_id) do update
        set quantity = c.quantity + excluded.quantity,
-           shown_price_cents = excluded.shown_price_cents, shown_tiers = excluded.shown_tiers
+           (${SHOWN}) = row(${SHOWN.replaceAll('shown_', 'excluded.shown_')})
      where c.quantity + excluded.quantity <= (select least(${MAX_QUANTITY}, p.quantity_available) from product p)
     returning ${WRITTEN_COLUMNS}
   ), written as (select * from raised union all select * from added),
@@ -142,13 +151,12 @@ export const changeLine = statement<CartWriteRow, Owner & { lineId: number; quan
   'change-quantity',
   `
   with ${SESSION}, target as (
-    select c.id, c.quantity, p.price_cents, p.discount_tiers, p.listed, p.in_stock, p.quantity_available,
-           ${PRODUCT_NAME} as name
+    select c.id, c.quantity, ${NOW}, p.listed, p.in_stock, p.quantity_available, ${PRODUCT_NAME} as name
       from cart_items c join session s on s.id = c.session_id join products p on p.id = c.product_id
      where c.id = $lineId::int
   ), written as (
     update cart_items c
-       set quantity = $quantity::int, shown_price_cents = p.price_cents, shown_tiers = p.discount_tiers
+       set quantity = $quantity::int, (${SHOWN}) = row(${NOW})
       from target p
      where c.id = p.id and p.listed and ${FITS('$quantity::int')}
     returning ${WRITTEN_COLUMNS}
@@ -179,11 +187,13 @@ export const clearOwnCart = statement<never, { tokenHash: string }>(
   delete from cart_items c using session s where c.session_id = s.id`,
 );
 
-/** A line of a cart with the price and tiers that the customer was just shown. */
+/** A line of a cart with the price, tiers and place in a family that the customer was just shown. */
 export interface ShownLine {
   id: number;
   priceCents: number;
   discountTiers: DiscountTier[] | null;
+  familyId: number | null;
+  countsAs: number;
 }
 
 /** Locked in order, so that two tabs cannot block each other. */
@@ -191,11 +201,12 @@ export const rememberShownLines = statement<never, { sessionId: number; shown: {
   'remember-shown',
   `
   with shown as (
-    select * from jsonb_to_recordset($shown::jsonb -> 'lines') as w(id int, "priceCents" int, "discountTiers" jsonb)
+    select * from jsonb_to_recordset($shown::jsonb -> 'lines') as w(
+      id int, "priceCents" int, "discountTiers" jsonb, "familyId" int, "countsAs" int)
   ), locked as (
     select c.id from cart_items c
      where c.session_id = $sessionId::int and c.id in (select id from shown) order by c.id for update
   )
-  update cart_items c set shown_price_cents = w."priceCents", shown_tiers = w."discountTiers"
+  update cart_items c set (${SHOWN}) = row(w."priceCents", w."discountTiers", w."familyId", w."countsAs")
     from shown w where c.id = w.id and c.id in (select id from locked)`,
 );

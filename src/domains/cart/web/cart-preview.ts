@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Cart, CartLine } from '#domains/cart/model/cart.ts';
 import { cartFigures, lineFigures } from '#domains/cart/model/priced-cart.ts';
 import { toCents } from '#engine/model/money.ts';
-import { priceLine, type PricedLine } from '#domains/pricing/model/line.ts';
+import { priceLines, type LineToPool } from '#domains/pricing/model/pooled-lines.ts';
 import type { PromoTerms } from '#domains/pricing/model/promo-discount.ts';
 import type { PendingUpdates } from './cart.queries.ts';
 import { addPendingUpdate } from './pending-updates.ts';
@@ -17,14 +17,11 @@ export function previewCart(cart: Cart, pendingUpdates: PendingUpdates): Cart {
   if (pendingUpdates.size === 0) return cart;
   const lines = cart.items
     .map((item) => ({ item, quantity: pendingUpdates.get(item.id) ?? item.quantity }))
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ item, quantity }) => ({ item, priced: priceAt(item, quantity) }));
-  const { promoDiscount, ...figures } = cartFigures(
-    lines.map(({ priced }) => priced),
-    termsSeen(cart),
-  );
+    .filter(({ quantity }) => quantity > 0);
+  const priced = priceLines(lines.map(({ item, quantity }) => ({ ...lineToPool(item), quantity })));
+  const { promoDiscount, ...figures } = cartFigures(priced, termsSeen(cart));
   return {
-    items: lines.map(({ item, priced }) => ({ ...item, ...lineFigures(priced) })),
+    items: lines.map(({ item }, index) => ({ ...item, ...lineFigures(priced[index]!) })),
     ...figures,
     promo: cart.promo && { ...cart.promo, discount: promoDiscount },
   };
@@ -35,6 +32,13 @@ function termsSeen({ promo }: Cart): PromoTerms | null {
   return promo && { kind: 'amount', value: toCents(promo.discount), minTotalCents: 0 };
 }
 
-function priceAt({ product }: CartLine, quantity: number): PricedLine {
-  return priceLine({ unitPriceCents: toCents(product.price), quantity, tiers: product.discountTiers });
+/** A line as the rule of prices takes it. */
+export function lineToPool({ product, quantity, familyId }: LinePriced): LineToPool {
+  const { price, discountTiers: tiers, countsAs } = product;
+  return { unitPriceCents: toCents(price), quantity, tiers, familyId, countsAs };
 }
+
+/** As much of a line as its price depends on. */
+type LinePriced = Pick<CartLine, 'quantity' | 'familyId'> & {
+  product: Pick<CartLine['product'], 'price' | 'discountTiers' | 'countsAs'>;
+};

@@ -7,7 +7,7 @@ import { applySchema, fileQuerySchema } from './files/product-file.ts';
 import { producerSchema } from './producers/producer.ts';
 import { newProductSchema, productChangesSchema } from './product-form.ts';
 import { productListSchema } from './product-list.ts';
-import { categorySchema, productSchema } from './product.ts';
+import { categorySchema, listedProductSchema, productPageSchema, productSchema } from './product.ts';
 import { newReviewSchema, ownReviewSchema, productReviewsSchema } from './reviews/review.ts';
 import {
   searchResultSchema,
@@ -26,14 +26,14 @@ export const catalogueApi = {
   'GET /api/categories/:slug/products': {
     guard: 'public',
     query: productListSchema,
-    list: productSchema,
+    list: listedProductSchema,
     summary: 'The products of a category',
   },
 
   'GET /api/products': {
     guard: 'public',
     query: productListSchema,
-    list: productSchema,
+    list: listedProductSchema,
     summary: 'All products on sale, or one page of them with `limit`',
   },
   'GET /api/products/featured': {
@@ -43,8 +43,8 @@ export const catalogueApi = {
   },
   'GET /api/products/:slug': {
     guard: 'public',
-    response: productSchema,
-    summary: 'One product with its price ladder and food data',
+    response: productPageSchema,
+    summary: 'One product with its price ladder, food data and the sizes it comes in',
   },
   'POST /api/products': {
     guard: ['PRODUCER', 'ADMIN'],

@@ -16,6 +16,8 @@ export const productListSchema = productFiltersSchema
     page: pageNumberSchema(MAX_PAGE).optional(),
     sort: z.enum(PRODUCT_SORTS, 'validation:invalidInput').default('featured'),
     producer: z.string().max(200, 'validation:invalidInput').optional(),
+    /** One row for each family: its cheapest member that is in stock, among those that the list holds. */
+    collapse: z.enum(['families'], 'validation:invalidInput').optional(),
   })
   .refine(({ limit, page }) => page === undefined || limit !== undefined, {
     path: ['page'],

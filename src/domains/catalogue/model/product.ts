@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { familySchema, sizeSchema } from './families/family.ts';
 import { shownShape } from './product-field.ts';
 import { discountTierSchema, PRODUCT_FIELDS } from './product-fields.ts';
 
@@ -24,6 +25,22 @@ export const productSchema = z.object({
 });
 
 export type Product = z.infer<typeof productSchema>;
+
+/** On its own page. */
+export const productPageSchema = productSchema.extend({
+  /** The sizes it comes in; null: this one only. */
+  family: familySchema.nullable(),
+});
+
+export type ProductWithFamily = z.infer<typeof productPageSchema>;
+
+/** In a list. */
+export const listedProductSchema = productSchema.extend({
+  /** Where families are collapsed: the sizes that this row stands for. */
+  sizes: z.array(sizeSchema).optional(),
+});
+
+export type ListedProduct = z.infer<typeof listedProductSchema>;
 
 export const categorySchema = z.object({
   id: z.number(),

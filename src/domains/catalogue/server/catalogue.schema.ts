@@ -17,9 +17,11 @@ import type { TextsOf } from '#domains/catalogue/model/product-field.ts';
 import type { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { MAX_SHELF_LIFE_DAYS } from '#domains/catalogue/model/shelf-life.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';
+import { MAX_COUNTS_AS } from '#domains/pricing/model/pooled-lines.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { createdAt, identity, tsvector } from '#engine/server/db/columns.ts';
+import { productFamilies, type FamilySize } from './families.schema.ts';
 import { producerProfiles } from './producers.schema.ts';
 
 export type CategoryTranslations = Partial<Record<Language, { name?: string; description?: string }>>;
@@ -85,7 +87,7 @@ export const products = pgTable(
     lowStock: integer().generatedAlwaysAs(
       sql`case when for_sale and not hidden and quantity_available <= ${sql.raw(String(LOW_STOCK_UNITS))} then quantity_available end`,
     ),
-    /** null: the standard table; []: no bulk discount. */
+    /** null: the standard table; []: no bulk discount. A member of a family has the family's. */
     discountTiers: jsonb().$type<DiscountTier[]>(),
     attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
     weightGrams: integer().notNull().default(0),
@@ -103,6 +105,12 @@ export const products = pgTable(
     ratingSum: integer().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     translations: jsonb().$type<ProductTranslations>().notNull().default({}),
+    /** The family whose ladder it shares: at most one. */
+    familyId: integer(),
+    /** Units of the family's ladder. */
+    countsAs: integer().notNull().default(1),
+    /** What else it is in its family. */
+    size: jsonb().$type<FamilySize>(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -135,7 +143,7 @@ export const products = pgTable(
       .where(sql`${t.listed}`),
     // How many products a list holds, whatever it leaves out: counted in this index alone.
     index('products_counted')
-      .on(t.categoryId, t.perishable, t.inStock, t.priceCents, t.allergens)
+      .on(t.categoryId, t.perishable, t.inStock, t.priceCents, t.allergens, t.familyId)
       .where(sql`${t.listed}`),
     index('products_low_stock')
       .on(t.lowStock, t.id)
@@ -163,6 +171,24 @@ export const products = pgTable(
       columns: [t.producerId, t.producerShown],
       foreignColumns: [producerProfiles.id, producerProfiles.shown],
     }).onUpdate('cascade'),
+    // The sizes of a family, and which of them stands for it in a list.
+    index('products_family')
+      .on(t.familyId, t.inStock, t.priceCents, t.id)
+      .where(sql`${t.familyId} is not null`),
+    // A family holds products of one producer.
+    foreignKey({
+      name: 'products_family_producer',
+      columns: [t.familyId, t.producerId],
+      foreignColumns: [productFamilies.id, productFamilies.producerId],
+    }),
+    check(
+      'products_counts_as',
+      sql`${t.countsAs} between 1 and ${sql.raw(String(MAX_COUNTS_AS))} and (${t.familyId} is not null or ${t.countsAs} = 1)`,
+    ),
+    check(
+      'products_size',
+      sql`(${t.familyId} is null) = (${t.size} is null) and (${t.familyId} is null or ${t.producerId} is not null)`,
+    ),
     // What `productSearch` repeats of a product.
     unique('products_display').on(t.id, t.listed, t.featured),
     ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((language) =>

@@ -1,8 +1,8 @@
 import type { ErrorReason } from '#engine/model/errors.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
-import { priceLine, type PricedLine } from '#domains/pricing/model/line.ts';
 import { orderSum, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
+import { priceLines, type PooledLine } from '#domains/pricing/model/pooled-lines.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -22,25 +22,46 @@ export function refusalOf(
   choices: Omit<OrderChoices, 'promo'>,
   promo: PromoState | null,
 ): Refusal | undefined {
-  for (const line of lines) {
-    const refusal = refusalOfLine(line);
+  const now = pricesOf(lines);
+  const before = shownPricesOf(lines);
+  for (const [index, line] of lines.entries()) {
+    const refusal = refusalOfLine(line, before[index]!.finalCents, now[index]!.finalCents);
     if (refusal !== undefined) return refusal;
   }
-  return refusalOfSum(lines, choices, promo);
+  return refusalOfSum(lines, choices, promo, { before, now });
 }
 
-/** The line at today's price. */
-export function priceOf({ priceCents, quantity, discountTiers }: CheckoutRow): PricedLine {
-  return priceLine({ unitPriceCents: priceCents, quantity, tiers: effectiveTiers(discountTiers) });
+/** All lines at today's prices. */
+export function pricesOf(lines: readonly CheckoutRow[]): PooledLine[] {
+  return priceLines(
+    lines.map(({ priceCents, quantity, discountTiers, familyId, countsAs }) => ({
+      unitPriceCents: priceCents,
+      quantity,
+      tiers: effectiveTiers(discountTiers),
+      familyId,
+      countsAs,
+    })),
+  );
 }
 
-/** The line at the price the customer has seen; one never shown counts as it is. */
-function shownPriceOf(line: CheckoutRow): PricedLine {
-  if (line.shownPriceCents === null) return priceOf(line);
-  return priceOf({ ...line, priceCents: line.shownPriceCents, discountTiers: line.shownTiers });
+/** The lines at the prices the customer has seen; one never shown counts as it is. */
+function shownPricesOf(lines: readonly CheckoutRow[]): PooledLine[] {
+  return pricesOf(
+    lines.map((line) =>
+      line.shownPriceCents === null
+        ? line
+        : {
+            ...line,
+            priceCents: line.shownPriceCents,
+            discountTiers: line.shownTiers,
+            familyId: line.shownFamilyId,
+            countsAs: line.shownCountsAs,
+          },
+    ),
+  );
 }
 
-function refusalOfLine(line: CheckoutRow): Refusal | undefined {
+function refusalOfLine(line: CheckoutRow, before: number, now: number): Refusal | undefined {
   const { name, quantity, quantityAvailable: available } = line;
   const refuse = (
     reason: ErrorReason,
@@ -53,8 +74,6 @@ function refusalOfLine(line: CheckoutRow): Refusal | undefined {
   if (!line.forSale) return refuse('not_for_sale', 'notForSale');
   if (available === 0) return refuse('out_of_stock', 'soldOut');
   if (available < quantity) return refuse('out_of_stock', 'stockShort', { available });
-  const before = shownPriceOf(line).finalCents;
-  const now = priceOf(line).finalCents;
   if (now <= before) return undefined;
   const params = { quantity, before: formatMoney(before), now: formatMoney(now) };
   return { ...refuse('price_changed', 'priceRose', params), shown: { lines: [line], code: false } };
@@ -68,9 +87,10 @@ function refusalOfSum(
   lines: CheckoutRow[],
   choices: Omit<OrderChoices, 'promo'>,
   promo: PromoState | null,
+  prices: { before: readonly PooledLine[]; now: readonly PooledLine[] },
 ): Refusal | undefined {
-  const before = orderSum(lines.map(shownPriceOf), { ...choices, promo: promo?.shown ?? promo });
-  const now = orderSum(lines.map(priceOf), { ...choices, promo });
+  const before = orderSum(prices.before, { ...choices, promo: promo?.shown ?? promo });
+  const now = orderSum(prices.now, { ...choices, promo });
   if (now.orderTotalCents > MAX_ORDER_CENTS) {
     const params = { max: formatMoney(MAX_ORDER_CENTS) };
     return { error: new AppError('conflict', 'errors:checkout.tooLarge', { params }), shown: NOTHING };

@@ -22,6 +22,8 @@ export interface CheckoutRow {
   quantity: number;
   shownPriceCents: number | null;
   shownTiers: DiscountTier[] | null;
+  shownFamilyId: number | null;
+  shownCountsAs: number;
   productId: number;
   slug: string;
   name: string;
@@ -32,6 +34,8 @@ export interface CheckoutRow {
   producerName: string;
   priceCents: number;
   discountTiers: DiscountTier[] | null;
+  familyId: number | null;
+  countsAs: number;
   forSale: boolean;
   quantityAvailable: number;
   /** The code of the submission, or else that of the cart; the same on every row. */
@@ -69,10 +73,10 @@ export const readCartToOrder = statement<
   )
   select s.id as session_id, s.user_id, s.user_email, ${CODE} as promo,
          (select o.id from orders o where o.idempotency_key = s.id || ':' || $key::text) as placed_order_id,
-         c.id as line_id, c.quantity, c.shown_price_cents, c.shown_tiers,
+         c.id as line_id, c.quantity, c.shown_price_cents, c.shown_tiers, c.shown_family_id, c.shown_counts_as,
          p.id as product_id, p.slug, ${localizedNameSql('$language', 'p')} as name,
          p.unit, p.image_url, p.image_preview, p.producer_id, coalesce(r.company_name, $house) as producer_name,
-         p.price_cents, p.discount_tiers,
+         p.price_cents, p.discount_tiers, p.family_id, p.counts_as,
          p.listed and p.for_sale as for_sale, p.quantity_available, p.perishable
     from session s
     left join (cart_items c join products p on p.id = c.product_id left join producer_profiles r on r.id = p.producer_id) on c.session_id = s.id
@@ -82,14 +86,18 @@ export const readCartToOrder = statement<
 /** The cart as its prices were calculated. */
 export interface CartAsPriced {
   sessionId: number;
-  lines: Pick<CheckoutRow, 'lineId' | 'productId' | 'quantity' | 'priceCents' | 'discountTiers'>[];
+  lines: Pick<
+    CheckoutRow,
+    'lineId' | 'productId' | 'quantity' | 'priceCents' | 'discountTiers' | 'familyId' | 'countsAs'
+  >[];
 }
 
 /** Writes the order and empties the cart; no row when a line, a price or the stock is no longer what `cart` says. */
 export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-order', {
   expressions: `cart as materialized (
     select * from jsonb_to_recordset($cart::jsonb -> 'lines') as l(
-      "lineId" int, "productId" int, quantity int, "priceCents" int, "discountTiers" jsonb)
+      "lineId" int, "productId" int, quantity int, "priceCents" int, "discountTiers" jsonb, "familyId" int,
+      "countsAs" int)
      ${expectFew("$cart::jsonb -> 'lines'")}
   ), session as materialized (
     select s.id from sessions s where s.id = ($cart::jsonb ->> 'sessionId')::int for key share
@@ -101,7 +109,8 @@ export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-orde
     select (select count(*) from held) = (select count(*) from cart) as ok
   )`,
   join: `join cart l on l."productId" = p.id and p.listed and p.for_sale
-       and p.price_cents = l."priceCents" and p.discount_tiers is not distinct from l."discountTiers"`,
+       and p.price_cents = l."priceCents" and p.discount_tiers is not distinct from l."discountTiers"
+       and p.family_id is not distinct from l."familyId" and p.counts_as = l."countsAs"`,
   afterwards: `emptied as (
     delete from cart_items c using cart l, placed o where c.id = l."lineId"
   ), code_taken_off as (

@@ -4,7 +4,7 @@ import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.t
 import { draftPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import { termsOf } from '#domains/pricing/model/promo-discount.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
-import { priceOf } from './checkout-refusal.ts';
+import { pricesOf } from './checkout-refusal.ts';
 import type { PricedCart } from './priced-cart.ts';
 import type { Submission } from './place-order.ts';
 
@@ -16,10 +16,11 @@ export function draftOfCart(
 ): OrderDraft {
   const { checkout, paymentMethod, language, key, now } = submission;
   const payment = { now, reference: newReference(), mustConfirm };
-  const lines = rows.map((row) => ({
+  const prices = pricesOf(rows);
+  const lines = rows.map((row, index) => ({
     product: { ...row, id: row.productId },
     unitPriceCents: row.priceCents,
-    price: priceOf(row),
+    price: prices[index]!,
   }));
   return draftOrder({
     lines,

@@ -3,7 +3,7 @@ import { checkoutOptions, type CheckoutOptions } from '#domains/checkout/model/c
 import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { priceOf } from './checkout-refusal.ts';
+import { pricesOf } from './checkout-refusal.ts';
 import { readCartToOrder } from './checkout.statements.ts';
 
 /** What may be chosen for the cart behind a token; an empty one, where there is none. */
@@ -29,7 +29,7 @@ export async function optionsOfCart(
   const rows = found.filter((row) => row.lineId !== null);
   return checkoutOptions(
     {
-      lines: rows.map(priceOf),
+      lines: pricesOf(rows),
       perishables: rows.some((row) => row.perishable),
       paymentMethods,
     },

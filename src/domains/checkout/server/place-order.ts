@@ -58,13 +58,17 @@ export async function placeOrder(
 }
 
 function cartAsPriced({ session, lines: rows }: PricedCart): CartAsPriced {
-  const lines = rows.map(({ lineId, productId, quantity, priceCents, discountTiers }) => ({
-    lineId,
-    productId,
-    quantity,
-    priceCents,
-    discountTiers,
-  }));
+  const lines = rows.map(
+    ({ lineId, productId, quantity, priceCents, discountTiers, familyId, countsAs }) => ({
+      lineId,
+      productId,
+      quantity,
+      priceCents,
+      discountTiers,
+      familyId,
+      countsAs,
+    }),
+  );
   return { sessionId: session.sessionId, lines };
 }
 

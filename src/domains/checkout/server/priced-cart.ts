@@ -11,7 +11,7 @@ import { totals } from '#domains/pricing/model/cart-totals.ts';
 import { orderSum, type OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { priceOf, refusalOf } from './checkout-refusal.ts';
+import { pricesOf, refusalOf } from './checkout-refusal.ts';
 import { readCartToOrder, type CheckoutRow } from './checkout.statements.ts';
 import type { Submission } from './place-order.ts';
 
@@ -79,7 +79,7 @@ export async function priceAndCheck(
     if (refusal.shown.code) await rememberCode(db, session.sessionId, promo);
     throw refusal.error;
   }
-  return { session, lines, promo, sum: orderSum(lines.map(priceOf), { ...choices, promo }) };
+  return { session, lines, promo, sum: orderSum(pricesOf(lines), { ...choices, promo }) };
 }
 
 /**
@@ -94,7 +94,7 @@ async function codeOfCheckout(
 ): Promise<PromoState | null> {
   const promo = typed === null ? found : await knownCode(typed, found, guesses);
   if (promo === null) return null;
-  const { totalCents } = totals(lines.map(priceOf));
+  const { totalCents } = totals(pricesOf(lines));
   const obstacle = promoObstacle(promo, totalCents);
   if (obstacle === null || (obstacle === 'belowMinimum' && typed === null)) return promo;
   throw codeRefusal(obstacle, promo, totalCents);

@@ -48,6 +48,8 @@ function boughtLines(tx: Db, orderId: number, userId: number, language: Language
         boughtAtCents: orderItems.priceCents,
         priceCents: products.priceCents,
         discountTiers: products.discountTiers,
+        familyId: products.familyId,
+        countsAs: products.countsAs,
         buyable: sql<boolean>`${products.listed} and ${products.inStock}`,
         available: products.quantityAvailable,
       })
@@ -72,7 +74,12 @@ async function putBack(tx: Db, sessionId: number, line: BoughtLine): Promise<Reo
     .for('update');
   const wanted = (held?.quantity ?? 0) + line.quantity;
   const inCart = Math.min(wanted, MAX_QUANTITY, line.available);
-  const shown = { shownPriceCents: line.priceCents, shownTiers: line.discountTiers };
+  const shown = {
+    shownPriceCents: line.priceCents,
+    shownTiers: line.discountTiers,
+    shownFamilyId: line.familyId,
+    shownCountsAs: line.countsAs,
+  };
   await tx
     .insert(cartItems)
     .values({ sessionId, productId, quantity: inCart, ...shown })

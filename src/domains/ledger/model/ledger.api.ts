@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
+import { idempotencyHeadersSchema } from '#engine/model/api/idempotency.ts';
 import { pageSchema } from '#engine/model/paging.ts';
 import {
   ledgerBalancesSchema,
@@ -8,13 +9,18 @@ import {
   ledgerFilterSchema,
 } from './ledger.ts';
 import { batchPaidSchema } from './payout-batch.ts';
-import { payoutAccountFormSchema, payoutAccountSchema } from './payout-account.ts';
+import {
+  changedPayoutAccountSchema,
+  payoutAccountFormSchema,
+  payoutAccountSchema,
+} from './payout-account.ts';
 import {
   adminPayoutListSchema,
   adminPayoutSchema,
   payoutPaidSchema,
   payoutWithLinesSchema,
   producerPayoutsSchema,
+  takeBackSchema,
 } from './payouts.ts';
 
 export const ledgerApi = {
@@ -78,6 +84,16 @@ export const ledgerApi = {
     response: adminPayoutSchema,
     summary: 'Records that the bank has paid',
   },
+  'POST /api/admin/payouts/:id/reversal': {
+    guard: 'ADMIN',
+    right: 'money',
+    headers: idempotencyHeadersSchema,
+    body: takeBackSchema,
+    response: adminPayoutSchema,
+    status: 202,
+    summary:
+      'Takes back of a payout by Stripe what the producer owes; the same `Idempotency-Key` does it once',
+  },
   'GET /api/admin/payouts/:id/statement': {
     guard: 'ADMIN',
     right: 'money',
@@ -96,7 +112,7 @@ export const ledgerApi = {
     right: 'money',
     sessionOnly: true,
     body: payoutAccountFormSchema,
-    response: payoutAccountSchema,
+    response: changedPayoutAccountSchema,
     summary: 'Changes where payouts go',
   },
 

@@ -55,6 +55,20 @@ export function payoutPosting(payout: { payoutId: number; producerId: number; ce
   return { kind: 'payout', source: `payout:${payoutId}`, payoutId, entries };
 }
 
+/** Money to a producer that did not arrive, or came back: we owe it again. `source` says which return it is. */
+export function payoutReturnedPosting(
+  payout: { payoutId: number; producerId: number; cents: number },
+  source: string,
+): Posting {
+  const { entries, payoutId } = payoutPosting(payout);
+  return {
+    kind: 'payout_returned',
+    source: `payout_returned:${source}`,
+    payoutId: payoutId!,
+    entries: entries.map((entry) => ({ ...entry, amountCents: 0 - entry.amountCents })),
+  };
+}
+
 function assertAboveZero(cents: number): void {
   if (cents <= 0) throw new RangeError(`Not an amount to move: ${cents}`);
 }

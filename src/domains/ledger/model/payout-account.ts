@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenPasswordSchema } from '#engine/model/fields.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
+import { MISSING } from './payout-requirements.ts';
 import { isAccountNumber, isIban, isRoutingNumber, plainIban } from '#engine/model/bank-account.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,8 +25,12 @@ const WRITTEN_MAX = 64;
 const writtenSchema = z.string('validation:invalidInput').max(WRITTEN_MAX, 'validation:tooLong');
 const digitsSchema = writtenSchema.transform((written) => written.replaceAll(/[\s-]/g, ''));
 
+/** Where producers may let their money go. */
+export const PAYOUT_KINDS = ['bank', 'stripe'] as const;
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
 /** An IBAN, or a routing number with an account number. */
-export const payoutAccountFormSchema = z
+export const bankAccountFormSchema = z
   .object({
     kind: z.literal('bank', 'validation:invalidInput'),
     holder: z
@@ -51,16 +56,54 @@ export const payoutAccountFormSchema = z
     if (!isRoutingNumber(routingNumber ?? '')) say('routingNumber', 'routingNumberInvalid');
     if (!isAccountNumber(accountNumber ?? '')) say('accountNumber', 'accountNumberInvalid');
   });
+export type BankAccountForm = z.output<typeof bankAccountFormSchema>;
+
+/** The provider asks for the rest on pages of its own. */
+export const providerAccountFormSchema = z.object({
+  kind: z.literal('stripe', 'validation:invalidInput'),
+  password: givenPasswordSchema,
+});
+
+export const payoutAccountFormSchema = z.discriminatedUnion(
+  'kind',
+  [bankAccountFormSchema, providerAccountFormSchema],
+  'validation:invalidInput',
+);
 export type PayoutAccountForm = z.output<typeof payoutAccountFormSchema>;
+
+/** How far an account with a provider is. */
+export const ACCOUNT_STATES = [
+  /** The producer has not sent everything in yet. */
+  'started',
+  /** The provider looks at it. */
+  'checking',
+  /** The provider wants to know more before anything is paid. */
+  'incomplete',
+  /** Money can go there. */
+  'active',
+  'refused',
+] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** Where a producer's money goes, as far as it is shown. Without an account everything is null. */
 export const payoutAccountSchema = z.object({
-  kind: z.literal('bank').nullable(),
+  kind: z.enum(PAYOUT_KINDS).nullable(),
+  /** What may be chosen: of accounts with a provider, where the shop has one. */
+  offered: z.array(z.enum(PAYOUT_KINDS)),
   holder: z.string().nullable(),
-  /** Of the IBAN or the account number. */
+  /** Of the IBAN or the account number; of an account with a provider, where that pays to. */
   lastFour: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
   /** Until then nothing is paid, because it was changed. */
   heldUntil: z.iso.datetime().nullable(),
+  /** Of an account with a provider. */
+  state: z.enum(ACCOUNT_STATES).nullable(),
+  /** What the provider still wants to know. */
+  missing: z.array(z.enum(MISSING)),
 });
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
+
+export const changedPayoutAccountSchema = payoutAccountSchema.extend({
+  /** Where the producer tells the provider the rest. */
+  onboardingUrl: z.url().nullable(),
+});

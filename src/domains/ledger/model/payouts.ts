@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { adminListSchema } from '#engine/model/list-query.ts';
+import { isWholeCents, toDollars } from '#engine/model/money.ts';
+import { PAYOUT_KINDS } from './payout-account.ts';
 import { WAITS_FOR } from './upcoming.ts';
 
-export const PAYOUT_STATUSES = ['pending', 'paid'] as const;
+export const PAYOUT_STATUSES = ['pending', 'paid', 'returned'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+/** Why a payout came back. */
+export const RETURN_REASONS = [
+  /** The shop had too little with the provider. */
+  'shop_balance',
+  /** The producer's account cannot be paid. */
+  'account',
+  /** It was taken back. */
+  'reversed',
+  'other',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 export const payoutSchema = z.object({
   id: z.number(),
@@ -11,9 +25,16 @@ export const payoutSchema = z.object({
   /** Parts delivered before this moment, as far as they were not paid before. */
   periodEnd: z.string(),
   amount: z.number(),
-  /** 'paid' once an administrator has recorded the bank's reference. */
+  /** 'paid' once an administrator has recorded the bank's reference, or the provider has; 'returned': it is owed again. */
   status: z.enum(PAYOUT_STATUSES),
   reference: z.string().nullable(),
+  /** 'stripe': the provider pays it by itself. */
+  way: z.enum(PAYOUT_KINDS),
+  /** What came back of it. */
+  returned: z.number(),
+  returnReason: z.enum(RETURN_REASONS).nullable(),
+  /** In the provider's words, why it came back or is not there yet. */
+  problem: z.string().nullable(),
   createdAt: z.string(),
 });
 export type Payout = z.infer<typeof payoutSchema>;
@@ -37,6 +58,18 @@ export const payoutReferenceSchema = z
 export const payoutPaidSchema = z.object({
   status: z.literal('paid', 'validation:statusInvalid'),
   reference: payoutReferenceSchema,
+});
+
+/** No producer owes more. */
+const MOST_TAKEN_BACK_CENTS = 100_000_000_00;
+
+/** Of a payout that the provider made: what the producer owes is taken back. */
+export const takeBackSchema = z.object({
+  amount: z
+    .number('validation:amountInvalid')
+    .positive('validation:amountInvalid')
+    .max(toDollars(MOST_TAKEN_BACK_CENTS), 'validation:amountInvalid')
+    .refine(isWholeCents, 'validation:amountInvalid'),
 });
 
 /** A part of an order, or what was taken back of it; less than zero where it was taken back. */

@@ -18,6 +18,8 @@ export const POSTING_KINDS = [
   'refund_failed',
   /** Money to a producer. */
   'payout',
+  /** … that was refused, or taken back: it is owed again. */
+  'payout_returned',
   /** A customer's bank has taken money back, or given it again. */
   'dispute',
   /** It stays with the customer: what was sold for it is taken back … */

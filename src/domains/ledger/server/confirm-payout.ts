@@ -4,6 +4,7 @@ import { payoutConfirmations } from './payouts.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { AdminPayout } from '#domains/ledger/model/payouts.ts';
+import { lockBatches } from './batches/open-batch.ts';
 import { payoutsById } from './payouts.queries.ts';
 
 /** The bank has paid. Said again with the same reference it changes nothing; another reference is refused. */
@@ -14,8 +15,11 @@ export function confirmPayout(
   admin: SessionUser,
 ): Promise<AdminPayout> {
   return db.transaction(async (tx) => {
+    // Whether the provider makes it is decided by one at a time, too.
+    await lockBatches(tx);
     const [payout] = await payoutsById(tx, [payoutId]);
     if (payout === undefined) throw new AppError('not_found', 'errors:payouts.notFound');
+    if (payout.way === 'stripe') throw new AppError('conflict', 'errors:payouts.byProvider');
     const first = await tx
       .insert(payoutConfirmations)
       .values({ payoutId, reference, actorUserId: admin.id })

@@ -15,8 +15,10 @@ const IS_FROZEN = `exists (select from payout_items i where i.entry_id = e.id an
 const UNSETTLED = `ledger_entries e join order_parts t on t.id = e.part_id
    where -e.amount_cents <> ${SETTLED}`;
 
-/** The producer of an account has said where to pay, and long enough before. */
-const PAYABLE = `select from payout_accounts a where a.changed_at <= $changedBefore::timestamptz`;
+/** The producer of an account has said where to pay, and long enough before; a provider can pay there. */
+const PAYABLE = `select from payout_accounts a where a.changed_at <= $changedBefore::timestamptz
+   and (a.kind = 'bank' or exists (
+     select from provider_accounts s where s.producer_id = a.producer_id and s.state = 'active'))`;
 
 const accountsWithDue = statement<{ account: Account }, { cutOff: Date; changedBefore: Date }>(
   'accounts-with-due-entries',

@@ -22,7 +22,8 @@ interface Line {
 
 const linesOf = statement<Line, { payoutId: number }>(
   'lines-of-payout',
-  `select p.order_id, e.part_id, p.kind, p.at, t.delivered_at, -e.amount_cents as entry_cents,
+  `select p.order_id, e.part_id, p.at, t.delivered_at, -e.amount_cents as entry_cents,
+          case when i.amount_cents * e.amount_cents > 0 then 'payout_returned' else p.kind end as kind,
           coalesce(i.amount_cents, -e.amount_cents) as cents, coalesce(-c.amount_cents, 0)::bigint as commission_cents,
           coalesce((select sum(b.amount_cents) from payout_items b
                      where b.entry_id = i.entry_id and b.piece < i.piece), 0)::bigint as before_cents
@@ -32,7 +33,7 @@ const linesOf = statement<Line, { payoutId: number }>(
      join order_parts t on t.id = e.part_id
      left join ledger_entries c on c.posting_id = e.posting_id and c.part_id = e.part_id and c.account = 'commission'
     where i.payout_id = $payoutId::int
-    order by e.id`,
+    order by e.id, i.piece`,
 );
 
 /** One line per part, and one for each time that something of it was taken back. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, ilike, inArray, not, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, not, sql, type SQL } from 'drizzle-orm';
 import { toDollars } from '#engine/model/money.ts';
-import type { AdminPayout, AdminPayoutList, Payout } from '#domains/ledger/model/payouts.ts';
+import type { AdminPayout, AdminPayoutList, Payout, ReturnReason } from '#domains/ledger/model/payouts.ts';
 import type { Page } from '#engine/model/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { payoutConfirmations, payouts } from './payouts.schema.ts';
+import { payoutTransfers } from './transfers/transfers.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { adminList, contains } from '#engine/server/lists/admin-list.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -30,16 +31,22 @@ export async function payoutsById(db: Db, ids: number[]): Promise<AdminPayout[]>
 }
 
 export function listPayouts(db: Db, list: AdminPayoutList): Promise<AdminPayout[] | Page<AdminPayout>> {
-  const isPaid = inArray(
+  const isConfirmed = inArray(
     payouts.id,
     db.select({ id: payoutConfirmations.payoutId }).from(payoutConfirmations),
   );
+  const isReturned = sql`${RETURNED} = ${payouts.amountCents}`;
+  const byStatus = {
+    paid: and(isConfirmed, not(isReturned)),
+    returned: isReturned,
+    pending: and(not(isConfirmed), not(isReturned)),
+  };
   const named = db
     .select({ id: producerProfiles.id })
     .from(producerProfiles)
     .where(ilike(producerProfiles.companyName, contains(list.q ?? '')));
   const where = and(
-    list.status === undefined ? undefined : list.status === 'paid' ? isPaid : not(isPaid),
+    list.status && byStatus[list.status],
     list.q ? inArray(payouts.producerId, named) : undefined,
   );
   return adminList(
@@ -53,6 +60,18 @@ export function listPayouts(db: Db, list: AdminPayoutList): Promise<AdminPayout[
 
 const MAX_PAYOUTS = 1_000;
 
+/** In cents, what came back of a payout. */
+const RETURNED = sql<string>`(select coalesce(sum(f.amount_cents), 0) from payout_transfer_facts f
+  where f.payout_id = ${payouts.id} and f.kind in ('refused', 'reversed'))`;
+
+/** Why something came back, or could not be taken back: the last word counts. */
+const lastFact = (column: SQL) => sql<string | null>`(select ${column} from payout_transfer_facts f
+  where f.payout_id = ${payouts.id} and f.kind <> 'made' order by f.id desc limit 1)`;
+
+/** Why the provider has not done yet what it was told. */
+const TROUBLE = sql<string | null>`(select j.last_error from provider_jobs j
+  where j.payout_id = ${payouts.id} and j.done_at is null order by j.id desc limit 1)`;
+
 function newestPayouts(db: Db, where: SQL | undefined, limit = MAX_PAYOUTS) {
   return db
     .select({
@@ -60,10 +79,16 @@ function newestPayouts(db: Db, where: SQL | undefined, limit = MAX_PAYOUTS) {
       payout: payouts,
       reference: payoutConfirmations.reference,
       producerName: producerProfiles.companyName,
+      accountId: payoutTransfers.accountId,
+      returnedCents: RETURNED,
+      returnReason: lastFact(sql`f.reason`),
+      note: lastFact(sql`f.note`),
+      trouble: TROUBLE,
     })
     .from(payouts)
     .innerJoin(producerProfiles, eq(producerProfiles.id, payouts.producerId))
     .leftJoin(payoutConfirmations, eq(payoutConfirmations.payoutId, payouts.id))
+    .leftJoin(payoutTransfers, eq(payoutTransfers.payoutId, payouts.id))
     .where(where)
     .orderBy(desc(payouts.id))
     .limit(limit);
@@ -71,14 +96,20 @@ function newestPayouts(db: Db, where: SQL | undefined, limit = MAX_PAYOUTS) {
 
 type Found = Awaited<ReturnType<typeof newestPayouts>>[number];
 
-function toPayout({ payout, reference }: Found): Payout {
+function toPayout({ payout, reference, accountId, trouble, ...found }: Found): Payout {
+  const returnedCents = Number(found.returnedCents);
+  const isReturned = returnedCents === payout.amountCents;
   return {
     id: payout.id,
     producerId: payout.producerId,
     periodEnd: payout.periodEnd.toISOString(),
     amount: toDollars(payout.amountCents),
-    status: reference === null ? 'pending' : 'paid',
+    status: isReturned ? 'returned' : reference === null ? 'pending' : 'paid',
     reference,
+    way: accountId === null ? 'bank' : 'stripe',
+    returned: toDollars(returnedCents),
+    returnReason: found.returnReason as ReturnReason | null,
+    problem: found.note ?? trouble,
     createdAt: payout.createdAt.toISOString(),
   };
 }

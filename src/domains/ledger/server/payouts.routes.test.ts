@@ -99,6 +99,10 @@ describe('payouts', () => {
         amount: 85,
         status: 'pending',
         reference: null,
+        way: 'bank',
+        returned: 0,
+        returnReason: null,
+        problem: null,
         createdAt: expect.any(String),
       },
     ]);

@@ -1,5 +1,6 @@
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { idempotencyKey } from '#engine/server/http/idempotency.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -10,8 +11,9 @@ import { runPayouts } from './run-payouts.ts';
 import { availableCents, upcomingPayouts } from '#domains/ledger/model/upcoming.ts';
 import { nextPayoutAfter } from '#domains/ledger/model/payout-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toCents, toDollars } from '#engine/model/money.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
+import { takeBack } from './transfers/take-back.ts';
 import { unsettledParts } from './due.queries.ts';
 import { sumsOfProducer } from './balances.queries.ts';
 
@@ -33,6 +35,13 @@ export function payoutsRoutes(app: ApiApp, { db }: Shop): void {
   app.patch('/api/admin/payouts/:id', (request) =>
     confirmPayout(db, request.params.id, request.body.reference, signedInUser(request)),
   );
+
+  app.post('/api/admin/payouts/:id/reversal', async (request, reply) => {
+    const { amount } = request.body;
+    const asked = { amountCents: toCents(amount), key: idempotencyKey(request) };
+    const payout = await takeBack(db, request.params.id, asked, signedInUser(request));
+    return reply.status(202).send(payout);
+  });
 
   app.get('/api/admin/payouts/:id/statement', async (request, reply) => {
     const payout = await findPayout(db, request.params.id);

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { payoutPosting } from '#domains/ledger/model/money-moves.ts';
 import { dueOfPart, type Piece } from '#domains/ledger/model/due.ts';
 import { payoutCutOff } from '#domains/ledger/model/payout-days.ts';
 import { changedBefore } from '#domains/ledger/model/payout-account.ts';
 import { deliveredBefore, LEAST_PAYOUT_CENTS } from '#domains/ledger/model/upcoming.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
+import { lockProducer } from './payout-accounts/lock-producer.ts';
+import { chooseTransfer, chooseTransfersOfOthers } from './transfers/choose-transfers.ts';
 import { isPayable, producersWithDue, unsettledParts } from './due.queries.ts';
 import { post } from './post.ts';
 
@@ -27,8 +27,12 @@ const writePayout = statement<
    select id from payout`,
 );
 
-/** Pays every producer what is due at `now`, each in a transaction of its own. The ids of the new payouts. */
+/**
+ * Pays every producer what is due at `now`, each in a transaction of its own: by the provider, or with the bank's next batch.
+ * The ids of the new payouts.
+ */
 export async function runPayouts(db: Db, now: Date): Promise<number[]> {
+  await chooseTransfersOfOthers(db, changedBefore(now));
   const paid: number[] = [];
   for (const producerId of await producersWithDue(db, payoutCutOff(now), changedBefore(now))) {
     const id = await db.transaction((tx) => payProducer(tx, producerId, now));
@@ -43,11 +47,7 @@ export async function runPayouts(db: Db, now: Date): Promise<number[]> {
  */
 async function payProducer(tx: Db, producerId: number, now: Date): Promise<number | undefined> {
   // One at a time: the second to come finds what the first has left.
-  await tx
-    .select({ id: producerProfiles.id })
-    .from(producerProfiles)
-    .where(eq(producerProfiles.id, producerId))
-    .for('no key update');
+  await lockProducer(tx, producerId);
   if (!(await isPayable(tx, producerId, changedBefore(now)))) return undefined;
   const periodEnd = payoutCutOff(now);
   const delivered = deliveredBefore(await unsettledParts(tx, producerId), periodEnd);
@@ -56,6 +56,7 @@ async function payProducer(tx: Db, producerId: number, now: Date): Promise<numbe
   if (cents < LEAST_PAYOUT_CENTS) return undefined;
   const [payout] = await writePayout(tx, { producerId, periodEnd, cents, settled: { pieces } });
   await post(tx, payoutPosting({ payoutId: payout!.id, producerId, cents }));
+  await chooseTransfer(tx, payout!.id, changedBefore(now));
   const subject = { payoutId: payout!.id };
   await queueEvent(tx, { type: 'payout.made', subject, producerIds: [producerId] });
   return payout!.id;

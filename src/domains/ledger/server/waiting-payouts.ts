@@ -5,6 +5,7 @@ const countUnpaid = statement<{ count: number }>(
   'count-unpaid-payouts',
   `select count(*)::int as count from (
      select 1 from payouts p where not exists (select 1 from payout_confirmations c where c.payout_id = p.id)
+        and not exists (select 1 from payout_transfers t where t.payout_id = p.id)
       limit ${MOST_WAITING}) found`,
 );
 

@@ -6,6 +6,7 @@ import type { Language } from '#engine/model/languages.ts';
 import { policies } from '#engine/model/policies.ts';
 import type { DraftPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
+import type { PooledLine } from '#domains/pricing/model/pooled-lines.ts';
 import type { OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { OrderPromo } from '#domains/pricing/model/promo-discount.ts';
 import type { GroupPlace } from './group-place.ts';
@@ -29,7 +30,8 @@ export interface OrderedLine {
     producerName: string;
   };
   unitPriceCents: number;
-  price: PricedLine;
+  /** With the family whose units decided the tier, where they did. */
+  price: PricedLine & Partial<Pick<PooledLine, 'familyId' | 'pooledUnits'>>;
 }
 
 /** Whom the order is for, and where it goes. */
@@ -76,6 +78,9 @@ export interface DraftLine {
   perishable: boolean;
   quantity: number;
   priceCents: number;
+  /** The family it was bought in, and the units that decided the tier: what becomes of the family changes neither. */
+  familyId: number | null;
+  pooledUnits: number;
   discountPercentage: number;
   discountCents: number;
   /** The line's share of the code. */
@@ -166,6 +171,8 @@ function draftLine({ product, unitPriceCents, price }: OrderedLine, promoCents: 
     perishable: product.perishable,
     quantity: price.quantity,
     priceCents: unitPriceCents,
+    familyId: price.familyId ?? null,
+    pooledUnits: price.pooledUnits ?? price.quantity,
     discountPercentage: price.discountPercentage,
     discountCents: price.savedCents,
     promoCents,

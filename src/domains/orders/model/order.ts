@@ -20,6 +20,9 @@ export const orderLineSchema = z.object({
   /** The amount taken off this line. */
   discount: z.number(),
   discountPercentage: z.number(),
+  /** The family it was bought in, and the units of it that decided the discount, as they were; null: none. */
+  familyId: z.number().nullable(),
+  pooledUnits: z.number(),
   /** What the line costs after the discount. */
   lineTotal: z.number(),
   product: z.object({

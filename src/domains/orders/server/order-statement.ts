@@ -78,6 +78,8 @@ const LINE = {
   perishable: 'boolean',
   quantity: 'int',
   priceCents: 'int',
+  familyId: 'int',
+  pooledUnits: 'int',
   discountPercentage: 'numeric',
   discountCents: 'int',
   promoCents: 'int',

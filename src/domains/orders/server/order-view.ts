@@ -65,6 +65,9 @@ export interface OrderItemRecord {
   imagePreview: string | null;
   quantity: number;
   priceCents: number;
+  familyId: number | null;
+  /** Null: its own quantity. */
+  pooledUnits: number | null;
   discountPercentage: number;
   discountCents: number;
 }
@@ -138,6 +141,8 @@ function toLine(item: OrderItemRecord): Order['items'][number] {
     unitPrice: toDollars(item.priceCents),
     discount: toDollars(item.discountCents),
     discountPercentage: item.discountPercentage,
+    familyId: item.familyId,
+    pooledUnits: item.pooledUnits ?? item.quantity,
     lineTotal: toDollars(lineTotalCents(item)),
     product: {
       name: item.productName,

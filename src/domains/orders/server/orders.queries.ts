@@ -109,6 +109,8 @@ function itemsOf(db: Db, orderIds: number[]): Promise<(OrderItemRecord & { order
       imagePreview: products.imagePreview,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
+      familyId: orderItems.familyId,
+      pooledUnits: orderItems.pooledUnits,
       discountPercentage: orderItems.discountPercentage,
       discountCents: orderItems.discountCents,
     })

@@ -187,6 +187,9 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     /** Unit price at that moment. */
     priceCents: integer().notNull(),
+    /** The family it was bought in, and the units that decided the tier, as they were; null: its own quantity alone. */
+    familyId: integer(),
+    pooledUnits: integer(),
     discountPercentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     /** The amount taken off this line. */
     discountCents: integer().notNull().default(0),

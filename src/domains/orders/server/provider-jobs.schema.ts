@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { disputeFacts } from '#domains/payments/server/disputes/disputes.schema.ts';
+import { payoutReversals, payoutTransfers } from '#domains/ledger/server/transfers/transfers.schema.ts';
 import { paymentHolds, payments, refunds } from './payments.schema.ts';
 
 export const JOB_KINDS = [
@@ -14,6 +15,9 @@ export const JOB_KINDS = [
   /** To send what the shop knows about a disputed payment, or to let the customer have the money. */
   'evidence',
   'acceptance',
+  /** To pay a producer, or to take back what a producer owes. */
+  'transfer',
+  'reversal',
 ] as const;
 
 /**
@@ -25,12 +29,14 @@ export const providerJobs = pgTable(
   {
     id: identity(),
     kind: text({ enum: JOB_KINDS }).notNull(),
-    /** What it is about: a payment, or a promise that is not needed any more. */
+    /** What it is about: a payment, a promise that is not needed any more, or a payout. */
     paymentId: integer().references(() => payments.id),
     holdId: integer().references(() => paymentHolds.id),
     refundId: integer().references(() => refunds.id),
     /** What an administrator decided about a dispute. */
     disputeFactId: integer().references(() => disputeFacts.id),
+    payoutId: integer().references(() => payoutTransfers.payoutId),
+    reversalId: integer().references(() => payoutReversals.id),
     /** 'refund:7': the same is asked for once. */
     idempotencyKey: text().notNull(),
     attempts: integer().notNull().default(0),
@@ -46,7 +52,11 @@ export const providerJobs = pgTable(
     index('provider_jobs_due')
       .on(t.nextAttemptAt)
       .where(sql`${t.doneAt} is null`),
-    check('provider_jobs_subject', sql`num_nonnulls(${t.paymentId}, ${t.holdId}) = 1`),
+    check('provider_jobs_subject', sql`num_nonnulls(${t.paymentId}, ${t.holdId}, ${t.payoutId}) = 1`),
+    check(
+      'provider_jobs_payout',
+      sql`(${t.kind} in ('transfer', 'reversal')) = (${t.payoutId} is not null) and (${t.kind} = 'reversal') = (${t.reversalId} is not null)`,
+    ),
     check('provider_jobs_refund', sql`(${t.kind} = 'refund') = (${t.refundId} is not null)`),
     check(
       'provider_jobs_dispute',

@@ -15,6 +15,7 @@ import { collectEvidence } from '#domains/payments/server/disputes/collect-evide
 import { recordDispute } from '#domains/payments/server/disputes/record-dispute.ts';
 import { holdById } from '#domains/payments/server/holds/holds.queries.ts';
 import { providerOf, type Providers } from './providers.ts';
+import { doTransferJob } from './transfers/do-transfer.ts';
 import { recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
 import { recordState } from './record-outcome.ts';
 
@@ -62,6 +63,7 @@ export async function doDueJobs(
 async function doJob(books: Books, providers: Providers, job: TakenJob, now: Date): Promise<void> {
   if (job.holdId !== null) return closeHold(books, providers, job, job.holdId);
   const { db, catalogue } = books;
+  if (job.payoutId !== null) return doTransferJob(db, providers.stripe?.payouts, job, job.payoutId);
   const attempt = (await attemptById(db, job.paymentId!))!;
   const provider = providerOf(providers, attempt.method);
   /** What the provider said is written once, however often it was asked. */
@@ -126,6 +128,9 @@ async function doJob(books: Books, providers: Providers, job: TakenJob, now: Dat
         if (fee.cents > 0) await post(tx, feePosting(fee));
       });
     }
+    case 'transfer':
+    case 'reversal':
+      throw new Error(`Job ${job.id} names no payout`);
   }
 }
 

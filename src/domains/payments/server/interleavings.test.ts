@@ -96,7 +96,7 @@ describe('a payment by card', () => {
     for (const event of events) {
       const { payload, header } = stripe.signed(event);
       const body = Buffer.from(payload);
-      await takeEvent(desk.shop.shop, readEvent(body, header, SETTINGS, desk.shop.shop.links));
+      await takeEvent(desk.shop.shop, readEvent(body, header, SETTINGS, desk.shop.shop.links), new Date());
     }
   };
   const expire = (providers: Providers) =>

@@ -2,6 +2,11 @@ import type { ProviderName } from '#domains/orders/model/payments/payment-method
 import type { DisputeReason, Evidence } from '#domains/payments/model/disputes/dispute.ts';
 import type { DisputeStatus } from '#domains/payments/model/disputes/dispute-status.ts';
 import type { Language } from '#engine/model/languages.ts';
+import type {
+  PayoutProvider,
+  ReportedAccount,
+  ReportedReversal,
+} from '#domains/ledger/server/payout-provider.ts';
 import { randomBytes } from 'node:crypto';
 
 /** Something to pay or to promise, as its provider is asked about it. */
@@ -58,7 +63,10 @@ export type PaymentNews =
   | { reference: string; isMarked: boolean; report: () => ReportedState }
   | { refundId: string; chargeId: string; isMarked: boolean; failed: () => Refunded }
   /** A dispute carries nothing of ours: where we do not know the money, the provider has to be asked whose it is. */
-  | { chargeId: string; askWhetherOurs: () => Promise<boolean>; dispute: () => ReportedDispute };
+  | { chargeId: string; askWhetherOurs: () => Promise<boolean>; dispute: () => ReportedDispute }
+  /** `isMarked`: it was made for us a moment ago, and may not be written down yet. */
+  | { accountId: string; isMarked: boolean; account: () => ReportedAccount }
+  | { transferId: string; isMarked: boolean; reversals: () => ReportedReversal[] };
 
 /** What a provider says of a payment that a customer disputes. */
 export interface ReportedDispute {
@@ -120,6 +128,8 @@ export interface PaymentProvider {
   feeOf(attempt: Payable): Promise<number | null>;
   /** Undefined: nobody disputes its payments. */
   readonly disputes?: DisputeDesk;
+  /** Undefined: it pays nobody. */
+  readonly payouts?: PayoutProvider | undefined;
 }
 
 /** 144 bits: everybody who holds it may pay, and nobody can guess it. */

@@ -6,6 +6,8 @@ import { AppError } from '#engine/server/http/app-error.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
+  /** Of the webhook about producers' accounts; undefined: producers are not paid by Stripe. */
+  connectSecret?: string | undefined;
   apiUrl: string | undefined;
 }
 

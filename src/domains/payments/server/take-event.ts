@@ -8,6 +8,9 @@ import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { attemptByCharge, attemptByReference } from './attempts.queries.ts';
 import { holdByReference } from '#domains/payments/server/holds/holds.queries.ts';
+import { isKnownAccount, recordAccount } from '#domains/ledger/server/payout-accounts/record-account.ts';
+import type { ReportedReversal } from '#domains/ledger/server/payout-provider.ts';
+import { payoutOfTransfer, recordReversed } from '#domains/ledger/server/transfers/record-transfer.ts';
 import type { PaymentNews, ProviderEvent, Refunded, ReportedState } from './payment-provider.ts';
 import { recordHoldDeclined, recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
 import { recordDispute } from '#domains/payments/server/disputes/record-dispute.ts';
@@ -21,6 +24,7 @@ import { statement } from '#engine/server/db/statement.ts';
 export async function takeEvent(
   { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
   { provider, id: eventId, type, body, news }: ProviderEvent,
+  now: Date,
 ): Promise<void> {
   if (news === undefined || !(await isOurs(db, news))) return;
   const bodyHash = createHash('sha256').update(body).digest('base64url');
@@ -41,6 +45,8 @@ export async function takeEvent(
       const disputed = await attemptByCharge(tx, news.chargeId);
       return recordDispute(tx, disputed!, news.dispute());
     }
+    if ('account' in news) return recordAccount(tx, news.account(), now);
+    if ('reversals' in news) return takeReversals(tx, news.transferId, news.reversals());
     const reported = news.report();
     const attempt = await attemptByReference(tx, news.reference);
     if (attempt === undefined) return takeNewsOfHold(tx, news.reference, reported);
@@ -59,6 +65,8 @@ async function isOurs(db: Db, news: PaymentNews): Promise<boolean> {
 async function isKnown(db: Db, news: PaymentNews): Promise<boolean> {
   if ('refundId' in news) return (await refundMade(db, news.refundId)) !== undefined;
   if ('dispute' in news) return (await attemptByCharge(db, news.chargeId)) !== undefined;
+  if ('account' in news) return isKnownAccount(db, news.accountId);
+  if ('reversals' in news) return (await payoutOfTransfer(db, news.transferId)) !== undefined;
   const { reference } = news;
   return ((await attemptByReference(db, reference)) ?? (await holdByReference(db, reference))) !== undefined;
 }
@@ -82,6 +90,11 @@ async function takeFailedRefund(tx: Db, failed: Refunded): Promise<void> {
   if (refund === undefined) throw new AppError('not_found', 'errors:payments.notFound');
   await lockOrder(tx, refund.orderId);
   await recordRefundFailed(tx, refund.orderId, refund, failed);
+}
+
+async function takeReversals(tx: Db, transferId: string, reversals: ReportedReversal[]): Promise<void> {
+  const payoutId = (await payoutOfTransfer(tx, transferId))!;
+  for (const reversal of reversals) await recordReversed(tx, payoutId, reversal);
 }
 
 interface KnownRefund {

@@ -52,14 +52,17 @@ function collect(data: unknown, tags: Set<Tag>, quantities: ShownQuantity[]): vo
     return;
   }
   const { id, quantityAvailable, producerId, categorySlug, businessType, productId }: Fields = data;
-  if (productId !== undefined) tags.add(`product:${productId}`);
+  if (productId !== undefined) {
+    tags.add(`product:${productId}`);
+    // A size of a product, on the page of another.
+    if (quantityAvailable !== undefined) quantities.push({ productId, quantity: quantityAvailable });
+  }
   if (id !== undefined && businessType !== undefined) tags.add(`producer:${id}`);
   if (id !== undefined && quantityAvailable !== undefined) {
     quantities.push({ productId: id, quantity: quantityAvailable });
     tags.add(`product:${id}`);
     if (producerId != null) tags.add(`producer:${producerId}`);
     if (categorySlug !== undefined) tags.add(`category:${categorySlug}`);
-    return;
   }
   for (const value of Object.values(data)) collect(value, tags, quantities);
 }

@@ -5,6 +5,8 @@ export type Place = 'in place' | { onShelfOf: number | null };
 export interface Changed {
   /** What is shown of a product, or whether it is shown. */
   product(id: number, place: Place): void;
+  /** Which sizes share a page, or what that says of them all. */
+  family(id: number): void;
   /** A category's texts, picture and place, or whether it is shown. */
   category(slug: string): void;
   /** What is shown of a producer, on its page and beside its products, or whether it and they are shown. */
@@ -13,7 +15,12 @@ export interface Changed {
   settings(): void;
 }
 
-type Thing = `product:${number}` | `shelf:${number}` | `category:${string}` | `producer:${number}`;
+type Thing =
+  | `product:${number}`
+  | `family:${number}`
+  | `shelf:${number}`
+  | `category:${string}`
+  | `producer:${number}`;
 /** '*' is everything: there are too many names, or nobody knows them. */
 type Name = Thing | 'settings' | '*';
 
@@ -51,6 +58,10 @@ export class CatalogueChanges implements Changed {
   product(id: number, place: Place): void {
     this.#names.add(`product:${id}`);
     if (place !== 'in place' && place.onShelfOf !== null) this.#names.add(`shelf:${place.onShelfOf}`);
+  }
+
+  family(id: number): void {
+    this.#names.add(`family:${id}`);
   }
 
   category(slug: string): void {

@@ -22,7 +22,7 @@ export async function newProductsFeed(
 ): Promise<{ text: string; shows: Product[] }> {
   const { language, publicUrl } = request;
   const sought = { language, list: { sort: 'newest' as const }, scope: undefined };
-  const products = await productsAt(db, language, await productPlaces(db, sought, undefined, NEWEST));
+  const products = await productsAt(db, sought, await productPlaces(db, sought, undefined, NEWEST));
   const shown = new Set((await allCategories(db, language)).map(({ id }) => id));
   const text = `${XML_DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">${[
     textElement('id', permanentId(publicUrl, `new-products:${language}`)),

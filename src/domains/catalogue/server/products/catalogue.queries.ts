@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Category, Product } from '#domains/catalogue/model/product.ts';
+import type { Category, Product, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { familiesByIds } from '#domains/catalogue/server/families/families.queries.ts';
 import { localizedName } from './localized-name.ts';
 import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
+import type { ProductTable } from './product-filters.ts';
 import { productsByIds, toProduct } from './product-view.ts';
 import { productsOfProducerWithSlug, productWithSlug } from './product.statements.ts';
 
@@ -23,9 +25,16 @@ export async function featuredProducts(db: Db, language: Language): Promise<Prod
   );
 }
 
-export async function productBySlug(db: Db, language: Language, slug: string): Promise<Product | undefined> {
+export async function productBySlug(
+  db: Db,
+  language: Language,
+  slug: string,
+): Promise<ProductWithFamily | undefined> {
   const [row] = await productWithSlug[language](db, { slug });
-  return row && toProduct(row);
+  if (row === undefined) return undefined;
+  const { familyId } = row;
+  const families = familyId === null ? undefined : await familiesByIds(db, language, [familyId]);
+  return { ...toProduct(row), family: families?.get(familyId!) ?? null };
 }
 
 /** At most `limit` public products of a producer, featured ones first; none of an unknown one. */
@@ -61,8 +70,8 @@ export async function categoryId(db: Db, slug: string): Promise<number | undefin
   return row?.id;
 }
 
-export function inCategory(id: number): SQL {
-  return eq(products.categoryId, id);
+export function inCategory(id: number): (table: ProductTable) => SQL {
+  return (table) => eq(table.categoryId, id);
 }
 
 /** In a query of `products`: units that are off the shelf because members of open group buys have reserved them. */

@@ -45,7 +45,8 @@ export function catalogueRoutes(app: ApiApp, shop: Shop): void {
       if (product === undefined) throw new AppError('not_found', 'errors:productNotFound');
       return product;
     },
-    { dependsOn: [] },
+    // Its family's page is one with it: it changes when a size comes, goes or is hidden.
+    { dependsOn: ({ family }) => (family === null ? [] : [`family:${family.id}`]) },
   );
 }
 

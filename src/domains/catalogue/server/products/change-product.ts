@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { MAX_STOCK, PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { ProductChanges } from '#domains/catalogue/model/product-form.ts';
@@ -63,12 +64,23 @@ export function changedColumns(
   previews: Previews,
 ): Partial<typeof products.$inferInsert> {
   const { quantityBefore, translations, ...said } = changes;
+  refuseOwnLadder(before, said.discountTiers);
   if (quantityBefore !== undefined) requireStock(before.quantityAvailable, quantityBefore);
   return {
     ...columnsOf(PRODUCT_FIELDS, said),
     ...(said.imageUrl === undefined ? {} : { imagePreview: previews.get(said.imageUrl) ?? null }),
     ...(translations === undefined ? {} : { translations: merged(before.translations, translations) }),
   };
+}
+
+/** A member has its family's ladder, which is changed there; its own waits until it leaves. */
+export function refuseOwnLadder(
+  { familyId, discountTiers }: Pick<typeof products.$inferSelect, 'familyId' | 'discountTiers'>,
+  wanted: ProductChanges['discountTiers'],
+): void {
+  if (familyId === null || wanted === undefined || isDeepStrictEqual(wanted, discountTiers)) return;
+  const text = 'errors:families.ladderOfFamily';
+  throw new AppError('conflict', text, { fields: { discountTiers: text } });
 }
 
 /** Texts in other languages that the form does not know of (attributes) stay; those it empties go. */

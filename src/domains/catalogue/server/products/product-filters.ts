@@ -1,32 +1,39 @@
 import { eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ProductFilters } from '#domains/catalogue/model/product-list.ts';
 import type { SearchFilters } from '#domains/catalogue/model/search/search.ts';
 import { toCents } from '#engine/model/money.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 
+/** The products of a list, or of its rows' families under another name. */
+export const otherProducts = alias(products, 'other');
+export type ProductTable = typeof products | typeof otherProducts;
+
 /** For each filter, what it asks of a product. */
 export type Conditions<Filters> = {
-  [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => SQL;
+  [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>, table: ProductTable) => SQL;
 };
 
 const LIST_CONDITIONS: Conditions<ProductFilters> = {
-  minPrice: (dollars) => gte(products.priceCents, toCents(dollars)),
-  maxPrice: (dollars) => lte(products.priceCents, toCents(dollars)),
-  inStock: (isMeant) => eq(products.inStock, isMeant),
-  perishable: (isMeant) => eq(products.perishable, isMeant),
-  without: (allergens) => sql`not ${products.allergens} ?| ${sql.param(allergens)}::text[]`,
+  minPrice: (dollars, table) => gte(table.priceCents, toCents(dollars)),
+  maxPrice: (dollars, table) => lte(table.priceCents, toCents(dollars)),
+  inStock: (isMeant, table) => eq(table.inStock, isMeant),
+  perishable: (isMeant, table) => eq(table.perishable, isMeant),
+  without: (allergens, table) => sql`not ${table.allergens} ?| ${sql.param(allergens)}::text[]`,
 };
 
-export const listConditions = (filters: ProductFilters) => conditionsOf(LIST_CONDITIONS, filters);
+export const listConditions = (filters: ProductFilters, table: ProductTable = products) =>
+  conditionsOf(LIST_CONDITIONS, filters, table);
 
 /** Of the filters that are set. */
 export function conditionsOf<Filters extends object>(
   conditions: Conditions<Filters>,
   filters: Filters,
+  table: ProductTable = products,
 ): SQL[] {
   return (Object.keys(conditions) as (keyof Filters)[]).flatMap((name) => {
     const value = filters[name];
-    return value === undefined ? [] : conditions[name](value as NonNullable<typeof value>);
+    return value === undefined ? [] : conditions[name](value as NonNullable<typeof value>, table);
   });
 }
 

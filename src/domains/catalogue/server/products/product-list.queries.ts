@@ -1,22 +1,24 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { MAX_LIST_TOTAL } from '#domains/catalogue/model/page-size.ts';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ListedProduct } from '#domains/catalogue/model/product.ts';
 import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { countUpTo } from '#engine/server/lists/count-rows.ts';
+import { familiesByIds } from '#domains/catalogue/server/families/families.queries.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-import { listConditions } from './product-filters.ts';
+import { collapsed, countCollapsed } from './collapse-families.ts';
+import { listConditions, type ProductTable } from './product-filters.ts';
 import { productOrder, type Place } from './product-order.ts';
-import { productsByIds } from './product-view.ts';
+import { productRows, toProduct } from './product-view.ts';
 
 /** A list as it is asked for, of the whole shop or of one category. */
 export interface SoughtList {
   language: Language;
   list: ProductListQuery;
-  scope: SQL | undefined;
+  scope: ((table: ProductTable) => SQL) | undefined;
 }
 
 /** One page of the shop: a short scan of the order's index, wherever the page lies. */
@@ -25,13 +27,13 @@ export async function productPage(
   sought: SoughtList,
   limit: number,
   countAll: (condition: SQL) => Promise<number>,
-): Promise<Page<Product>> {
+): Promise<Page<ListedProduct>> {
   const { language, list } = sought;
-  const counting = countAll(conditionOf(db, sought));
+  const counting = countAll(conditionOf(db, sought, products));
   const offset = list.cursor === undefined && list.page !== undefined ? (list.page - 1) * limit : 0;
   const found = await productPlaces(db, sought, list.cursor, limit + 1, offset);
   const shown = found.slice(0, limit);
-  const items = await productsAt(db, language, shown);
+  const items = await productsAt(db, sought, shown);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     items,
@@ -49,7 +51,9 @@ export async function productPlaces(
   offset = 0,
 ): Promise<Place[]> {
   const order = productOrder(sought.list.sort, sought.language);
-  const condition = conditionOf(db, sought);
+  const all = conditionOf(db, sought, products);
+  const condition =
+    sought.list.collapse === undefined ? all : collapsed(db, all, (table) => conditionOf(db, sought, table));
   return db
     .select({ id: products.id, key: order.key })
     .from(products)
@@ -59,9 +63,19 @@ export async function productPlaces(
     .limit(limit);
 }
 
-export function productsAt(db: Db, language: Language, places: Place[]): Promise<Product[]> {
+export async function productsAt(
+  db: Db,
+  { language, list }: SoughtList,
+  places: Place[],
+): Promise<ListedProduct[]> {
   const ids = places.map(({ id }) => id);
-  return productsByIds(db, language, ids);
+  const rows = await productRows(db, language, ids);
+  const familyIds = list.collapse === undefined ? [] : rows.flatMap(({ familyId }) => familyId ?? []);
+  const families = await familiesByIds(db, language, familyIds);
+  return rows.map((row) => {
+    const family = families.get(row.familyId ?? 0);
+    return family === undefined ? toProduct(row) : { ...toProduct(row), sizes: family.members };
+  });
 }
 
 /** A whole list in portions, for those too long to hold at once. Goes on behind the places that are known. */
@@ -69,24 +83,29 @@ export async function* productsInPortions(db: Db, sought: SoughtList, known: Pla
   const order = productOrder(sought.list.sort, sought.language);
   let places = known;
   while (places.length > 0) {
-    yield await productsAt(db, sought.language, places);
+    yield await productsAt(db, sought, places);
     places = await productPlaces(db, sought, order.cursorOf(places.at(-1)!), portion);
   }
 }
 
 /** However many there are, and however few of them were asked for before: about a millisecond. */
-export function countProducts(db: Db, condition: SQL): Promise<number> {
+export function countProducts(
+  db: Db,
+  condition: SQL,
+  collapse: ProductListQuery['collapse'],
+): Promise<number> {
+  if (collapse !== undefined) return countCollapsed(db, condition, MAX_LIST_TOTAL);
   return countUpTo(db, products, condition, MAX_LIST_TOTAL);
 }
 
-function conditionOf(db: Db, { list, scope }: SoughtList): SQL {
-  const conditions = [eq(products.listed, true), scope, ...listConditions(list)];
+function conditionOf(db: Db, { list, scope }: SoughtList, table: ProductTable): SQL {
+  const conditions = [eq(table.listed, true), scope?.(table), ...listConditions(list, table)];
   if (list.producer !== undefined) {
     const producer = db
       .select({ id: producerProfiles.id })
       .from(producerProfiles)
       .where(eq(producerProfiles.slug, list.producer));
-    conditions.push(sql`${products.producerId} = (${producer})`);
+    conditions.push(sql`${table.producerId} = (${producer})`);
   }
   return and(...conditions)!;
 }

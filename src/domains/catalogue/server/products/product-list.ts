@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ListedProduct } from '#domains/catalogue/model/product.ts';
 import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/paging.ts';
@@ -14,6 +14,7 @@ import {
   productPlaces,
   productsAt,
   productsInPortions,
+  type SoughtList,
 } from './product-list.queries.ts';
 
 /** Up to here a whole list is answered (and cached) in one piece; beyond, it is streamed in portions. */
@@ -22,6 +23,9 @@ const PORTION = 500;
 const MAX_TOTALS = 10_000;
 
 const dialect = new PgDialect();
+
+/** Which part of the shop a list is of. */
+type ScopeOf = (db: Db) => Promise<SoughtList['scope']>;
 
 /** Answers a product list: a page when `limit` is given, otherwise all of it as a plain list. */
 export class ProductLists {
@@ -41,14 +45,14 @@ export class ProductLists {
   answer(
     language: Language,
     list: ProductListQuery,
-    scopeOf: (db: Db) => Promise<SQL | undefined> = async () => undefined,
-  ): Promise<Product[] | Page<Product> | Readable> {
+    scopeOf: ScopeOf = async () => undefined,
+  ): Promise<ListedProduct[] | Page<ListedProduct> | Readable> {
     const { limit } = list;
     if (limit === undefined) return this.#whole(language, list, scopeOf);
     return this.#shop.source.read(async (db) => {
       const totals = this.#totals.now;
       const sought = { language, list, scope: await scopeOf(db) };
-      return productPage(db, sought, limit, (condition) => totalOf(db, totals, condition));
+      return productPage(db, sought, limit, (condition) => totalOf(db, totals, condition, list.collapse));
     });
   }
 
@@ -56,30 +60,35 @@ export class ProductLists {
   async #whole(
     language: Language,
     list: ProductListQuery,
-    scopeOf: (db: Db) => Promise<SQL | undefined>,
-  ): Promise<Product[] | Readable> {
+    scopeOf: ScopeOf,
+  ): Promise<ListedProduct[] | Readable> {
     const { db } = this.#shop;
     const sought = { language, list, scope: await scopeOf(db) };
     const places = await productPlaces(db, sought, list.cursor, WHOLE_LIST_LIMIT + 1);
-    if (places.length <= WHOLE_LIST_LIMIT) return productsAt(db, language, places);
+    if (places.length <= WHOLE_LIST_LIMIT) return productsAt(db, sought, places);
     const first = places.slice(0, PORTION);
     return Readable.from(jsonList(productsInPortions(db, sought, first, PORTION)));
   }
 }
 
-function totalOf(db: Db, totals: Map<string, Promise<number>>, condition: SQL): Promise<number> {
+function totalOf(
+  db: Db,
+  totals: Map<string, Promise<number>>,
+  condition: SQL,
+  collapse: ProductListQuery['collapse'],
+): Promise<number> {
   const query = dialect.sqlToQuery(condition);
-  const key = JSON.stringify([query.sql, query.params]);
+  const key = JSON.stringify([query.sql, query.params, collapse]);
   const known = totals.get(key);
   if (known !== undefined) return known;
-  const counting = countProducts(db, condition);
+  const counting = countProducts(db, condition, collapse);
   totals.set(key, counting);
   // A count that failed says nothing to the next one who asks.
   counting.catch(() => totals.delete(key));
   return counting;
 }
 
-async function* jsonList(portions: AsyncIterable<Product[]>): AsyncGenerator<string> {
+async function* jsonList(portions: AsyncIterable<ListedProduct[]>): AsyncGenerator<string> {
   let separator = '[';
   for await (const portion of portions) {
     yield separator + portion.map((product) => JSON.stringify(product)).join(',');

@@ -12,6 +12,8 @@ export function nameProduct(changed: Changed, before: ProductRow, after: Product
   if (isDeepStrictEqual(publicProduct(before), publicProduct(after))) return;
   const isInPlace = before.listed === after.listed && before.featured === after.featured;
   changed.product(after.id, isInPlace ? 'in place' : { onShelfOf: after.producerId });
+  // The pages of its other sizes show it too, and begin or cease to.
+  for (const { familyId } of [before, after]) if (familyId !== null) changed.family(familyId);
 }
 
 /** Whether the public sees a difference between a producer's row before and after a change. */

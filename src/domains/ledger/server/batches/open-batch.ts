@@ -32,9 +32,10 @@ const openOnes = statement<{ id: number; createdAt: Date }>(
 
 const waiting = statement<{ id: number }, { changedBefore: Date }>(
   'payouts-without-batch',
-  `select p.id from payouts p join payout_accounts a on a.producer_id = p.producer_id and a.box <> ''
+  `select p.id from payouts p join payout_accounts a on a.producer_id = p.producer_id and a.kind = 'bank' and a.box <> ''
     where ${UNPAID} and a.changed_at <= $changedBefore::timestamptz
       and not exists (select from payout_batch_items i where i.payout_id = p.id)
+      and not exists (select from payout_transfers t where t.payout_id = p.id)
     order by p.id`,
 );
 

@@ -1,11 +1,14 @@
+import type { PayoutKind } from '#domains/ledger/model/payout-account.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 
 /** To the owners of a producer whose money goes elsewhere from now on. */
-interface PayoutAccountChanged {
+export interface PayoutAccountChanged {
   companyName: string;
+  /** Undefined in mails that were queued before there was a choice: a bank's. */
+  kind?: PayoutKind;
   lastFour: string;
-  /** Who did it. */
-  by: string;
+  /** Who did it; null: somebody on the provider's page. */
+  by: string | null;
   hours: number;
 }
 
@@ -13,7 +16,7 @@ const payoutAccountChanged: MailTemplate<PayoutAccountChanged> = (data, { t, pub
   subject: t('mail:payoutAccountChanged.subject'),
   heading: t('mail:payoutAccountChanged.heading'),
   blocks: [
-    { kind: 'text', text: t('mail:payoutAccountChanged.text', { ...data }) },
+    { kind: 'text', text: t(`mail:payoutAccountChanged.${textOf(data)}`, { ...data }) },
     { kind: 'text', text: t('mail:payoutAccountChanged.held', { ...data }) },
     { kind: 'note', text: t('mail:payoutAccountChanged.notYou') },
     {
@@ -23,6 +26,11 @@ const payoutAccountChanged: MailTemplate<PayoutAccountChanged> = (data, { t, pub
     },
   ],
 });
+
+function textOf({ kind = 'bank', by }: PayoutAccountChanged): 'text' | 'provider' | 'providerBank' {
+  if (kind === 'bank') return 'text';
+  return by === null ? 'providerBank' : 'provider';
+}
 
 export const ledgerMails = { 'payout-account-changed': payoutAccountChanged };
 

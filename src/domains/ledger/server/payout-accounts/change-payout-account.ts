@@ -1,86 +1,89 @@
-import { eq, isNull, or, and, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { provePassword } from '#domains/accounts/server/prove-password.ts';
-import { producerPeople, producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import type { OwnProducer } from '#domains/catalogue/server/products/own-producer.ts';
+import type { BankAccountForm, PayoutAccountForm, PayoutKind } from '#domains/ledger/model/payout-account.ts';
 import { lastFourOf } from '#engine/model/bank-account.ts';
-import { HOLD_HOURS, type PayoutAccountForm } from '#domains/ledger/model/payout-account.ts';
-import { DEFAULT_LANGUAGE, toLanguage } from '#engine/model/languages.ts';
-import { hasRight, rightsOf } from '#engine/model/rights.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { queueMails } from '#engine/server/mail/outbox.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
-import { users } from '#engine/server/sessions/users.schema.ts';
 import type { Shop } from '#engine/server/shop.ts';
+import { lockProducer } from './lock-producer.ts';
+import { openProviderAccount } from './open-provider-account.ts';
 import { payoutAccounts } from './payout-accounts.schema.ts';
 import { sealAccount } from './sealed-accounts.ts';
+import { tellOwners } from './tell-owners.ts';
+
+type Producer = Pick<OwnProducer, 'id' | 'companyName'>;
+interface By {
+  user: SessionUser;
+  now: Date;
+}
 
 /**
  * Money goes elsewhere from now on: the password is asked for again, the producer's owners hear of it, and nothing is paid
- * for two days, so that somebody who did not do it can say so.
+ * for two days, so that somebody who did not do it can say so. Where a provider has to be told more, the URL of its page.
  */
 export async function changePayoutAccount(
   shop: Shop,
-  { id: producerId, companyName }: Pick<OwnProducer, 'id' | 'companyName'>,
-  { password, kind, holder, iban, routingNumber, accountNumber }: PayoutAccountForm,
-  by: { user: SessionUser; now: Date },
+  producer: Producer,
+  form: PayoutAccountForm,
+  by: By,
+): Promise<string | null> {
+  await provePassword(shop, { userId: by.user.id, password: form.password, field: 'password' });
+  if (form.kind === 'bank') {
+    await chooseBank(shop, producer, form, by);
+    return null;
+  }
+  const { lastFour, onboardingUrl } = await openProviderAccount(shop, producer.id, by.now);
+  await shop.db.transaction(async (tx) => {
+    await lockProducer(tx, producer.id);
+    const [before] = await tx
+      .select({ kind: payoutAccounts.kind })
+      .from(payoutAccounts)
+      .where(eq(payoutAccounts.producerId, producer.id));
+    // Asked for again it is only the way to the provider's page.
+    if (before?.kind === 'stripe') return;
+    await choose(tx, producer, { kind: 'stripe', box: '', lastFour: lastFour ?? '' }, by);
+  });
+  return onboardingUrl;
+}
+
+async function chooseBank(
+  shop: Shop,
+  producer: Producer,
+  { holder, iban, routingNumber, accountNumber }: BankAccountForm,
+  by: By,
 ): Promise<void> {
-  await provePassword(shop, { userId: by.user.id, password, field: 'password' });
   const account = iban
     ? { holder, iban }
     : { holder, routingNumber: routingNumber!, accountNumber: accountNumber! };
   const lastFour = lastFourOf(iban || accountNumber!);
-  const stored = {
-    kind,
-    box: sealAccount(shop.keys, producerId, account),
-    lastFour,
-    changedAt: by.now,
-    changedBy: by.user.id,
-  };
+  const box = sealAccount(shop.keys, producer.id, account);
   await shop.db.transaction(async (tx) => {
     // A run of payouts that looks at the account holds the producer as well.
-    await tx
-      .select({ id: producerProfiles.id })
-      .from(producerProfiles)
-      .where(eq(producerProfiles.id, producerId))
-      .for('no key update');
-    await tx
-      .insert(payoutAccounts)
-      .values({ producerId, ...stored })
-      .onConflictDoUpdate({ target: payoutAccounts.producerId, set: stored });
-    await recordAudit(tx, {
-      actor: by.user,
-      action: 'payout.account',
-      entityType: 'producer',
-      entityId: producerId,
-      detail: { lastFour },
-    });
-    const owners = await ownersOf(tx, producerId);
-    await queueMails(
-      tx,
-      owners.map(({ email, language }) => ({
-        template: 'payout-account-changed' as const,
-        recipient: email,
-        language: toLanguage(language) ?? DEFAULT_LANGUAGE,
-        data: { companyName, lastFour, by: by.user.username, hours: HOLD_HOURS },
-      })),
-    );
+    await lockProducer(tx, producer.id);
+    await choose(tx, producer, { kind: 'bank', box, lastFour }, by);
   });
 }
 
-/** Those who may do everything for a producer. */
-async function ownersOf(tx: Db, producerId: number) {
-  const people = await tx
-    .select({ email: users.email, language: users.language, rights: users.rights })
-    .from(users)
-    .leftJoin(producerPeople, eq(producerPeople.userId, users.id))
-    .leftJoin(producerProfiles, eq(producerProfiles.userId, users.id))
-    .where(
-      and(
-        isNull(users.deletedAt),
-        or(eq(producerProfiles.id, producerId), eq(producerPeople.producerId, producerId)),
-      ),
-    )
-    .orderBy(sql`${users.id}`);
-  return people.filter(({ rights }) => hasRight(rightsOf('PRODUCER', rights), 'owner'));
+async function choose(
+  tx: Db,
+  { id: producerId, companyName }: Producer,
+  account: { kind: PayoutKind; box: string; lastFour: string },
+  { user, now }: By,
+): Promise<void> {
+  const stored = { ...account, changedAt: now, changedBy: user.id };
+  await tx
+    .insert(payoutAccounts)
+    .values({ producerId, ...stored })
+    .onConflictDoUpdate({ target: payoutAccounts.producerId, set: stored });
+  const { kind, lastFour } = account;
+  await recordAudit(tx, {
+    actor: user,
+    action: 'payout.account',
+    entityType: 'producer',
+    entityId: producerId,
+    detail: kind === 'bank' ? { lastFour } : { kind },
+  });
+  await tellOwners(tx, producerId, { companyName, kind, lastFour, by: user.username });
 }

@@ -1,30 +1,50 @@
 import { eq } from 'drizzle-orm';
-import { heldUntil, type PayoutAccount } from '#domains/ledger/model/payout-account.ts';
+import { heldUntil, type PayoutAccount, type PayoutKind } from '#domains/ledger/model/payout-account.ts';
+import { missingOf } from '#domains/ledger/model/payout-requirements.ts';
+import { paysProducers } from '#domains/ledger/server/payout-provider.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { Person } from '#engine/server/domain.ts';
-import type { KeyRing } from '#engine/server/secrets/key-ring.ts';
+import type { Shop } from '#engine/server/shop.ts';
 import { findOwnProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { payoutAccounts } from './payout-accounts.schema.ts';
+import { payoutAccounts, providerAccounts } from './payout-accounts.schema.ts';
 import { openAccount } from './sealed-accounts.ts';
 
-const NONE: PayoutAccount = { kind: null, holder: null, lastFour: null, changedAt: null, heldUntil: null };
+const NONE = {
+  kind: null,
+  holder: null,
+  lastFour: null,
+  changedAt: null,
+  heldUntil: null,
+  state: null,
+  missing: [],
+} satisfies Omit<PayoutAccount, 'offered'>;
 
 /** As it is shown: of the numbers the last four digits. */
 export async function payoutAccountOf(
-  { db, keys }: { db: Db; keys: KeyRing },
+  shop: Pick<Shop, 'db' | 'keys' | 'config' | 'links'>,
   producerId: number,
   now: Date,
 ): Promise<PayoutAccount> {
-  const [found] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.producerId, producerId));
-  if (found === undefined) return NONE;
-  const { kind, lastFour, changedAt, box } = found;
+  const isOffered = paysProducers().open(shop) !== undefined;
+  const offered: PayoutKind[] = isOffered ? ['bank', 'stripe'] : ['bank'];
+  const [found] = await shop.db
+    .select({ account: payoutAccounts, provider: providerAccounts })
+    .from(payoutAccounts)
+    .leftJoin(providerAccounts, eq(providerAccounts.producerId, payoutAccounts.producerId))
+    .where(eq(payoutAccounts.producerId, producerId));
+  if (found === undefined) return { ...NONE, offered };
+  const { kind, lastFour, changedAt, box } = found.account;
+  const provider = kind === 'stripe' ? found.provider : null;
   return {
     kind,
-    holder: openAccount(keys, producerId, box)?.holder ?? null,
-    lastFour,
+    offered,
+    holder: kind === 'bank' ? (openAccount(shop.keys, producerId, box)?.holder ?? null) : null,
+    lastFour: lastFour || null,
     changedAt: changedAt.toISOString(),
     heldUntil: heldUntil(changedAt, now)?.toISOString() ?? null,
+    state: provider?.state ?? null,
+    missing: missingOf(provider?.requirements ?? []),
   };
 }
 
@@ -45,13 +65,15 @@ export async function ownPayoutAccount(db: Db, person: Person) {
 
 const forgetSettled = statement<{ producerId: number }>(
   'forget-settled-payout-accounts',
-  `delete from payout_accounts a using producer_profiles r
+  `with gone as (delete from payout_accounts a using producer_profiles r
     where r.id = a.producer_id and r.closed_at is not null
       and not exists (
         select from payouts p where p.producer_id = r.id
-           and not exists (select from payout_confirmations c where c.payout_id = p.id))
+           and not exists (select from payout_confirmations c where c.payout_id = p.id)
+           and not exists (select from payout_transfer_facts f where f.payout_id = p.id and f.kind = 'refused'))
       and coalesce((select sum(e.amount_cents) from ledger_entries e where e.account = 'producer:' || r.id), 0) >= 0
-   returning a.producer_id`,
+   returning a.producer_id)
+   delete from provider_accounts s using gone where s.producer_id = gone.producer_id returning s.producer_id`,
 );
 
 const forgetPaid = statement<{ id: number }>(

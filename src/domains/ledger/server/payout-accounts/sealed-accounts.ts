@@ -30,6 +30,7 @@ export async function resealAccounts(tx: Db, keys: KeyRing): Promise<void> {
   const all = await tx
     .select({ producerId: payoutAccounts.producerId, box: payoutAccounts.box })
     .from(payoutAccounts)
+    .where(eq(payoutAccounts.kind, 'bank'))
     .orderBy(payoutAccounts.producerId);
   for (const { producerId, box } of all) {
     const account = openAccount(keys, producerId, box);
@@ -58,6 +59,9 @@ export async function resealAccounts(tx: Db, keys: KeyRing): Promise<void> {
 /** The key is lost: these producers enter their account anew, and until then their balance waits. */
 export async function forgetAccounts(tx: Db): Promise<number> {
   await tx.update(payoutBatchItems).set({ box: null });
-  const gone = await tx.delete(payoutAccounts).returning({ producerId: payoutAccounts.producerId });
+  const gone = await tx
+    .delete(payoutAccounts)
+    .where(eq(payoutAccounts.kind, 'bank'))
+    .returning({ producerId: payoutAccounts.producerId });
   return gone.length;
 }

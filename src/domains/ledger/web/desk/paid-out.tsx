@@ -52,11 +52,20 @@ export function PaidOut({ payouts }: { payouts: Payout[] }) {
   );
 }
 
-function Status({ payout: { status, reference } }: { payout: Payout }) {
+function Status({ payout }: { payout: Payout }) {
   const { t } = useTranslation('producer-desk');
+  const { status, reference, returned, returnReason } = payout;
   return (
     <>
       <Badge tone={status === 'paid' ? 'success' : 'warning'}>{t(`payouts.states.${status}`)}</Badge>
+      {returned > 0 && status !== 'returned' && (
+        <span className="mt-1 block text-xs text-muted">
+          {t('payouts.returnedPart', { amount: formatDollars(returned) })}
+        </span>
+      )}
+      {returned > 0 && returnReason !== null && (
+        <span className="mt-1 block text-xs text-muted">{t(`payouts.reasons.${returnReason}`)}</span>
+      )}
       {reference !== null && (
         <span className="mt-1 block text-xs wrap-anywhere text-muted">
           {t('payouts.reference', { reference })}
@@ -114,7 +123,7 @@ function Lines({ lines }: { lines: PayoutLine[] }) {
     <Table
       caption={t('payouts.lines')}
       rows={lines}
-      rowKey={({ partId, kind, at }) => `${partId} ${kind} ${at}`}
+      rowKey={({ partId, kind, at, amount }) => `${partId} ${kind} ${at} ${amount}`}
       columns={[
         {
           key: 'order',

@@ -1,24 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { payoutAccountFormSchema, type PayoutAccount } from '#domains/ledger/model/payout-account.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import type { PayoutAccount, PayoutKind } from '#domains/ledger/model/payout-account.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
-import { apiRequest } from '#engine/web/api/client.ts';
-import { PasswordField, TextField } from '#engine/web/forms/form-fields.tsx';
-import { FormMessage } from '#engine/web/forms/form-message.tsx';
-import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
-import { useRefresh } from '#engine/web/forms/use-refresh.ts';
-import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Form } from '#engine/web/ui/forms/form.tsx';
+import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
-import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+import { BankAccountForm, StripeAccountForm } from './payout-account-forms.tsx';
 
 const QUERY = apiQuery('/api/producer/payout-account');
 
@@ -38,30 +31,77 @@ export function PayoutAccountSection() {
 
 function Account({ account }: { account: PayoutAccount }) {
   const { t } = useTranslation('producer-desk');
-  const { kind, holder, lastFour, heldUntil } = account;
+  const { kind, holder, lastFour, heldUntil, state, offered } = account;
   return (
     <div className="flex flex-col items-start gap-4">
       {kind === null ? (
         <Notice title={t('payoutAccount.none')}>{t('payoutAccount.noneText')}</Notice>
       ) : (
         <p>
-          {holder}
-          <span className="block text-muted tabular-nums">{t('payoutAccount.ending', { lastFour })}</span>
+          {kind === 'stripe' ? t('payoutAccount.byStripe') : holder}
+          {lastFour !== null && (
+            <span className="block text-muted tabular-nums">{t('payoutAccount.ending', { lastFour })}</span>
+          )}
         </p>
       )}
+      {state !== null && <ProviderState account={account} />}
       {heldUntil !== null && (
         <p className="text-sm text-muted">
           {t('payoutAccount.held')} <Moment at={heldUntil} format="dateTime" />
         </p>
       )}
-      <ChangeAccount isNew={kind === null} />
+      <div className="flex flex-wrap gap-3">
+        {kind === 'stripe' && offered.includes('stripe') && <GoOn />}
+        <ChangeAccount isNew={kind === null} offered={offered} />
+      </div>
     </div>
   );
 }
 
-function ChangeAccount({ isNew }: { isNew: boolean }) {
+/** How far Stripe is, and what it still wants to know. */
+function ProviderState({ account: { state, missing } }: { account: PayoutAccount }) {
+  const { t } = useTranslation('producer-desk');
+  return (
+    <div className="max-w-prose">
+      <p>{t(`payoutAccount.states.${state!}`)}</p>
+      {missing.length > 0 && (
+        <>
+          <p className="mt-2 text-sm font-medium">{t('payoutAccount.missingTitle')}</p>
+          <ul className="mt-1 list-disc pl-5 text-sm text-muted">
+            {missing.map((word) => (
+              <li key={word}>{t(`payoutAccount.missing.${word}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Back to Stripe's page, which is opened for somebody with the password only. */
+function GoOn() {
   const { t } = useTranslation('producer-desk');
   const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      title={t('payoutAccount.goOn')}
+      description={t('payoutAccount.goOnText')}
+      closeLabel={t('form.close')}
+      size="sm"
+      trigger={<Button>{t('payoutAccount.goOn')}</Button>}
+    >
+      <StripeAccountForm />
+    </Dialog>
+  );
+}
+
+function ChangeAccount({ isNew, offered }: { isNew: boolean; offered: PayoutKind[] }) {
+  const { t } = useTranslation('producer-desk');
+  const [isOpen, setIsOpen] = useState(false);
+  const choice = useForm<{ kind: PayoutKind }>({ defaultValues: { kind: 'bank' } });
+  const kind = useWatch({ control: choice.control, name: 'kind' });
   const label = t(isNew ? 'payoutAccount.enter' : 'payoutAccount.change');
   return (
     <Dialog
@@ -73,79 +113,19 @@ function ChangeAccount({ isNew }: { isNew: boolean }) {
       size="sm"
       trigger={<Button variant="secondary">{label}</Button>}
     >
-      <AccountForm onDone={() => setIsOpen(false)} />
+      {offered.length > 1 && (
+        <RadioList
+          className="mb-5"
+          legend={t('payoutAccount.kind')}
+          options={offered.map((value) => ({
+            value,
+            label: t(`payoutAccount.kinds.${value}`),
+            description: value === 'stripe' ? t('payoutAccount.stripeText') : undefined,
+          }))}
+          input={choice.register('kind')}
+        />
+      )}
+      {kind === 'stripe' ? <StripeAccountForm /> : <BankAccountForm onDone={() => setIsOpen(false)} />}
     </Dialog>
-  );
-}
-
-const EMPTY = {
-  kind: 'bank' as const,
-  holder: '',
-  iban: '',
-  routingNumber: '',
-  accountNumber: '',
-  password: '',
-};
-
-function AccountForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('producer-desk');
-  const refresh = useRefresh('/api/producer/payout');
-  const form = useForm({ resolver: zodResolver(payoutAccountFormSchema), defaultValues: EMPTY });
-  const submit = useSubmit(
-    form,
-    (body) => apiRequest('PUT /api/producer/payout-account', { body }).finally(refresh),
-    {
-      done: () => {
-        showToast({ tone: 'success', title: t('payoutAccount.saved') });
-        onDone();
-      },
-      failed: { title: t('payoutAccount.failed') },
-    },
-  );
-  return (
-    <Form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        form={form}
-        name="holder"
-        label={t('payoutAccount.holder')}
-        maxLength={70}
-        autoComplete="off"
-      />
-      <TextField
-        form={form}
-        name="iban"
-        label={t('payoutAccount.iban')}
-        maxLength={64}
-        autoComplete="off"
-        required={false}
-      />
-      <p className="text-sm text-muted">{t('payoutAccount.orAmerican')}</p>
-      <TextField
-        form={form}
-        name="routingNumber"
-        label={t('payoutAccount.routingNumber')}
-        maxLength={64}
-        inputMode="numeric"
-        autoComplete="off"
-        required={false}
-      />
-      <TextField
-        form={form}
-        name="accountNumber"
-        label={t('payoutAccount.accountNumber')}
-        maxLength={64}
-        inputMode="numeric"
-        autoComplete="off"
-        required={false}
-      />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('payoutAccount.password')}
-        autoComplete="current-password"
-      />
-      <FormMessage form={form} />
-      <SubmitButton form={form}>{t('payoutAccount.save')}</SubmitButton>
-    </Form>
   );
 }

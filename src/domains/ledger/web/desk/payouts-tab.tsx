@@ -5,7 +5,6 @@ import { apiUrl } from '#engine/model/api/api-url.ts';
 import { payoutPaidSchema, type AdminPayout } from '#domains/ledger/model/payouts.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
@@ -19,6 +18,8 @@ import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { ADMIN } from '#engine/web/lists/admin.queries.ts';
 import { PayoutBatch } from './payout-batch.tsx';
+import { PayoutStatus } from './payout-status.tsx';
+import { TakeBack } from './take-back.tsx';
 import { StatementLink } from './statement-link.tsx';
 
 /** What producers were paid, and what the bank still has to carry out. */
@@ -33,7 +34,11 @@ export function PayoutsTab() {
         {
           name: 'status',
           label: t('orders.status'),
-          options: { pending: t('payouts.pending'), paid: t('payouts.paid') },
+          options: {
+            pending: t('payouts.pending'),
+            paid: t('payouts.paid'),
+            returned: t('payouts.returned'),
+          },
         },
       ]}
       actions={
@@ -73,7 +78,7 @@ export function PayoutsTab() {
           align: 'end',
           cell: (payout) => <span className="tabular-nums">{formatDollars(payout.amount)}</span>,
         },
-        { key: 'status', header: t('orders.status'), cell: (payout) => <Status payout={payout} /> },
+        { key: 'status', header: t('orders.status'), cell: (payout) => <PayoutStatus payout={payout} /> },
         {
           key: 'actions',
           header: t('actions'),
@@ -83,16 +88,6 @@ export function PayoutsTab() {
         },
       ]}
     />
-  );
-}
-
-function Status({ payout: { status, reference } }: { payout: AdminPayout }) {
-  const { t } = useTranslation('admin');
-  return (
-    <>
-      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{t(`payouts.${status}`)}</Badge>
-      {reference !== null && <span className="mt-1 block text-xs wrap-anywhere text-muted">{reference}</span>}
-    </>
   );
 }
 
@@ -107,7 +102,8 @@ function Actions({ payout }: { payout: AdminPayout }) {
       >
         {t('payouts.statement')}
       </StatementLink>
-      {payout.status === 'pending' && <PayoutPaid payout={payout} />}
+      {payout.status === 'pending' && payout.way === 'bank' && <PayoutPaid payout={payout} />}
+      {payout.status === 'paid' && payout.way === 'stripe' && <TakeBack payout={payout} />}
     </span>
   );
 }

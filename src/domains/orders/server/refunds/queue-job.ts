@@ -9,7 +9,14 @@ export const JOBS_CHANNEL = 'provider-jobs';
 
 type NewJob = Pick<
   typeof providerJobs.$inferInsert,
-  'kind' | 'paymentId' | 'holdId' | 'refundId' | 'disputeFactId' | 'idempotencyKey'
+  | 'kind'
+  | 'paymentId'
+  | 'holdId'
+  | 'refundId'
+  | 'disputeFactId'
+  | 'payoutId'
+  | 'reversalId'
+  | 'idempotencyKey'
 >;
 
 async function queue(tx: Db, job: NewJob): Promise<void> {
@@ -27,6 +34,16 @@ export function queueDisputeAnswer(
   answer: { kind: 'evidence' | 'acceptance'; paymentId: number; disputeFactId: number },
 ): Promise<void> {
   return queue(tx, { ...answer, idempotencyKey: `${answer.kind}:${answer.disputeFactId}` });
+}
+
+/** A payout that the provider makes. */
+export function queueTransfer(tx: Db, payoutId: number): Promise<void> {
+  return queue(tx, { kind: 'transfer', idempotencyKey: `transfer:${payoutId}`, payoutId });
+}
+
+/** What a producer owes is taken back of a payout. */
+export function queueReversal(tx: Db, reversal: { payoutId: number; reversalId: number }): Promise<void> {
+  return queue(tx, { kind: 'reversal', idempotencyKey: `reversal:${reversal.reversalId}`, ...reversal });
 }
 
 /** What the provider keeps of a payment is known some time after it came in. */

@@ -10,6 +10,7 @@ import {
 } from '#domains/payments/server/payment-provider.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
+import { stripePayouts } from './stripe-payouts.ts';
 import {
   feeOfIntent,
   stateOfIntent,
@@ -112,6 +113,7 @@ export function stripeProvider(
     },
 
     disputes: stripeDisputes(stripe),
+    payouts: settings.connectSecret === undefined ? undefined : stripePayouts(stripe, { publicUrl }, links),
   };
 }
 
@@ -159,7 +161,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-export function openStripe({ secretKey, apiUrl }: Omit<StripeSettings, 'webhookSecret'>): Stripe {
+export function openStripe({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>): Stripe {
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,

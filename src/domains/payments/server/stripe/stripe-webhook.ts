@@ -12,6 +12,7 @@ import {
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import { takeEvent } from '#domains/payments/server/take-event.ts';
 import { isOurMoney, stateOfDispute } from './stripe-disputes.ts';
+import { reversalsOf, stateOfAccount } from './stripe-payouts.ts';
 import { openStripe } from './stripe-provider.ts';
 import { stateOfIntent, stateOfRefund, stateOfSession } from './stripe-states.ts';
 
@@ -28,7 +29,7 @@ export function addStripeWebhook(app: App, shop: Shop): void {
       const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
       const signature = String(request.headers['stripe-signature'] ?? '');
       const event = readEvent(body, signature, stripe, shop.links);
-      await takeEvent(shop, event);
+      await takeEvent(shop, event, new Date());
       return { received: true } as const;
     });
   });
@@ -41,20 +42,47 @@ export function readEvent(
   settings: StripeSettings,
   links: LinkSigner,
 ): ProviderEvent {
-  const event = verified(body, signature, settings.webhookSecret);
+  const { webhookSecret, connectSecret } = settings;
   const isLive = /^[sr]k_live_/.test(settings.secretKey);
+  const own = verified(body, signature, webhookSecret);
+  const ofProducer =
+    own === undefined && connectSecret !== undefined ? verified(body, signature, connectSecret) : undefined;
+  const event = own ?? ofProducer;
+  // Not signed, signed long ago, changed on the way, or no JSON at all.
+  if (event === undefined) throw new AppError('invalid', 'errors:payments.signature');
+  const described = { provider: 'stripe', id: event.id, type: event.type, body } as const;
+  if (own === undefined) {
+    // Stripe sends those of accounts in test mode to the same place.
+    const news = event.livemode === isLive ? newsOfAccount(event, links) : undefined;
+    return { ...described, news };
+  }
   if (event.account !== undefined || event.livemode !== isLive)
     throw new AppError('invalid', 'errors:payments.otherAccount');
-  return { provider: 'stripe', id: event.id, type: event.type, body, news: newsOf(event, settings, links) };
+  return { ...described, news: newsOf(event, settings, links) };
 }
 
-function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
+function verified(body: Buffer, signature: string, secret: string): Stripe.Event | undefined {
   try {
     return Stripe.webhooks.constructEvent(body, signature, secret);
   } catch {
-    // Not signed, signed long ago, changed on the way, or no JSON at all.
-    throw new AppError('invalid', 'errors:payments.signature');
+    return undefined;
   }
+}
+
+/** So long after it was made an account may not be written down yet. */
+const NEW_ACCOUNT_S = 60 * 60;
+
+/** What happens in the account of a producer. Only how it stands concerns us. */
+function newsOfAccount(event: Stripe.Event, links: LinkSigner): PaymentNews | undefined {
+  if (event.type !== 'account.updated') return undefined;
+  const account = event.data.object;
+  if (event.account !== account.id) return undefined;
+  const isNew = event.created - (account.created ?? 0) < NEW_ACCOUNT_S;
+  return {
+    accountId: account.id,
+    isMarked: isNew && isMarked(links, account.metadata?.key ?? '', account.metadata ?? null),
+    account: () => stateOfAccount(account, new Date(event.created * 1000)),
+  };
 }
 
 /** Undefined: nothing that we would ask for. */
@@ -104,6 +132,16 @@ function newsOf(event: Stripe.Event, settings: StripeSettings, links: LinkSigner
         chargeId,
         askWhetherOurs: () => isOurMoney(openStripe(settings), links, chargeId),
         dispute: () => stateOfDispute(event.data.object, new Date(event.created * 1000)),
+      };
+    }
+    case 'transfer.reversed': {
+      const { id: transferId, metadata } = event.data.object;
+      const key = metadata.key;
+      if (key === undefined) return undefined;
+      return {
+        transferId,
+        isMarked: isMarked(links, key, metadata),
+        reversals: () => reversalsOf(event.data.object),
       };
     }
     default:

@@ -1,0 +1,37 @@
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Language } from '#engine/model/languages.ts';
+import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
+import { createdAt, identity } from '#engine/server/db/columns.ts';
+import { producerProfiles } from './producers.schema.ts';
+
+/** A producer's product in several sizes or kinds, which share one ladder. Its members are `products.familyId`. */
+export const productFamilies = pgTable(
+  'product_families',
+  {
+    id: identity(),
+    producerId: integer()
+      .notNull()
+      .references(() => producerProfiles.id),
+    name: text().notNull(),
+    translations: jsonb().$type<Partial<Record<Language, { name?: string }>>>().notNull().default({}),
+    /** As of a product: null is the standard table. All members carry it. */
+    discountTiers: jsonb().$type<DiscountTier[]>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // What members refer to: their family is their producer's.
+    unique('product_families_member').on(t.id, t.producerId),
+    index('product_families_producer').on(t.producerId, t.id),
+  ],
+);
+
+/** What a product is in its family, beside what it counts as. */
+export interface FamilySize {
+  /** From 0, in the order in which the sizes are shown. */
+  position: number;
+  label: string;
+  /** In other languages. */
+  labels: Partial<Record<Language, string>>;
+  /** The product's own ladder, which comes back when it leaves. */
+  ownTiers: DiscountTier[] | null;
+}

@@ -1,0 +1,129 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Family, OwnFamily, Size } from '#domains/catalogue/model/families/family.ts';
+import { productFamilies } from '#domains/catalogue/server/families.schema.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { pricePerKgCents } from '#domains/pricing/model/price-per-kg.ts';
+import { LANGUAGES, type Language } from '#engine/model/languages.ts';
+import { toDollars } from '#engine/model/money.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+
+type ProductRow = typeof products.$inferSelect;
+type FamilyRow = typeof productFamilies.$inferSelect;
+
+/** Fewer than any producer has products. */
+const MAX_FAMILIES = 500;
+
+/** The families of a producer, newest first. */
+export async function familiesOf(db: Db, producerId: number): Promise<OwnFamily[]> {
+  const found = await db
+    .select()
+    .from(productFamilies)
+    .where(eq(productFamilies.producerId, producerId))
+    .orderBy(asc(productFamilies.id))
+    .limit(MAX_FAMILIES);
+  const ids = found.map(({ id }) => id);
+  const members = ids.length === 0 ? [] : await membersOf(db, ids);
+  return found.toReversed().map((family) => toOwnFamily(family, members));
+}
+
+export async function ownFamily(db: Db, id: number): Promise<OwnFamily | undefined> {
+  const [family] = await db.select().from(productFamilies).where(eq(productFamilies.id, id));
+  return family && toOwnFamily(family, await membersOf(db, [id]));
+}
+
+function membersOf(db: Db, familyIds: number[]): Promise<ProductRow[]> {
+  return db.select().from(products).where(inArray(products.familyId, familyIds)).orderBy(products.id);
+}
+
+/** `rows`: products, those of other families among them. */
+export function toOwnFamily(family: FamilyRow, rows: readonly ProductRow[]): OwnFamily {
+  const members = rows
+    .filter(({ familyId }) => familyId === family.id)
+    .sort((a, b) => a.size!.position - b.size!.position);
+  return {
+    id: family.id,
+    producerId: family.producerId,
+    name: family.name,
+    names: namesOf(family),
+    discountTiers: family.discountTiers,
+    members: members.map((row) => ({
+      productId: row.id,
+      slug: row.slug,
+      productName: row.name,
+      imageUrl: row.imageUrl,
+      imagePreview: row.imagePreview,
+      price: toDollars(row.priceCents),
+      label: row.size!.label,
+      labels: row.size!.labels,
+      countsAs: row.countsAs,
+      ownTiers: row.size!.ownTiers,
+    })),
+  };
+}
+
+function namesOf({ translations }: FamilyRow): OwnFamily['names'] {
+  const known = LANGUAGES.flatMap((language) => {
+    const name = translations[language]?.name;
+    return name === undefined ? [] : [[language, name]];
+  });
+  return Object.fromEntries(known);
+}
+
+interface SizeRow {
+  familyId: number;
+  familyName: string;
+  productId: number;
+  slug: string;
+  label: string;
+  countsAs: number;
+  priceCents: number;
+  weightGrams: number;
+  unit: string;
+  inStock: boolean;
+  quantityAvailable: number;
+  imageUrl: string | null;
+  imagePreview: string | null;
+}
+
+const sizesOf = statement<SizeRow, { ids: number[]; language: Language }>(
+  'sizes-of-families',
+  `select f.id as family_id, coalesce(f.translations #>> array[$language::text, 'name'], f.name) as family_name,
+          p.id as product_id, p.slug, coalesce(p.size #>> array['labels', $language::text], p.size ->> 'label') as label,
+          p.counts_as, p.price_cents, p.weight_grams, p.unit, p.in_stock, p.quantity_available,
+          p.image_url, p.image_preview
+     from products p join product_families f on f.id = p.family_id
+    where p.family_id = any($ids::int[]) and p.listed
+    order by p.family_id, (p.size ->> 'position')::int, p.id`,
+);
+
+/** What the public sees of families, by their ids: members that are hidden are left out. */
+export async function familiesByIds(
+  db: Db,
+  language: Language,
+  ids: readonly number[],
+): Promise<Map<number, Family>> {
+  const families = new Map<number, Family>();
+  if (ids.length === 0) return families;
+  for (const row of await sizesOf(db, { ids: [...new Set(ids)], language })) {
+    const family = families.get(row.familyId) ?? { id: row.familyId, name: row.familyName, members: [] };
+    family.members.push(toSize(row));
+    families.set(row.familyId, family);
+  }
+  return families;
+}
+
+function toSize({
+  familyId: _familyId,
+  familyName: _familyName,
+  priceCents,
+  weightGrams,
+  ...row
+}: SizeRow): Size {
+  const perKgCents = pricePerKgCents(priceCents, weightGrams);
+  return {
+    ...row,
+    price: toDollars(priceCents),
+    pricePerKg: perKgCents === null ? null : toDollars(perKgCents),
+  };
+}

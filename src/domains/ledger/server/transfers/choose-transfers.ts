@@ -1,0 +1,43 @@
+import { paysProducers } from '#domains/ledger/server/payout-provider.ts';
+import { lockBatches } from '#domains/ledger/server/batches/open-batch.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+
+/** The producer of a payout `p` is paid by the provider, has said so long enough before, and can be. */
+const BY_PROVIDER = `payout_accounts a join provider_accounts s on s.producer_id = a.producer_id
+   where a.producer_id = p.producer_id and a.kind = 'stripe' and s.state = 'active'
+     and a.changed_at <= $changedBefore::timestamptz`;
+
+const choose = statement<{ payoutId: number }, { payoutId: number; changedBefore: Date }>(
+  'choose-transfer',
+  `insert into payout_transfers (payout_id, account_id)
+   select p.id, s.provider_id from payouts p cross join lateral (select s.provider_id from ${BY_PROVIDER}) s
+    where p.id = $payoutId::int
+   returning payout_id`,
+);
+
+/** Payouts from before there were pieces are left to the bank: they could not come back. */
+const withoutWay = statement<{ id: number }, { changedBefore: Date }>(
+  'payouts-without-way',
+  `select p.id from payouts p
+    where exists (select from ${BY_PROVIDER})
+      and not exists (select from payout_transfers t where t.payout_id = p.id)
+      and not exists (select from payout_confirmations c where c.payout_id = p.id)
+      and not exists (select from payout_batch_items i where i.payout_id = p.id)
+      and not exists (select from payout_items i where i.payout_id = p.id and i.amount_cents is null)
+    order by p.id`,
+);
+
+/** The provider makes this payout, if that is how its producer is paid. In the transaction that writes it. */
+export async function chooseTransfer(tx: Db, payoutId: number, changedBefore: Date): Promise<void> {
+  if ((await choose(tx, { payoutId, changedBefore })).length > 0)
+    await paysProducers().queueTransfer(tx, payoutId);
+}
+
+/** What was to go to a bank account that its producer has given up since. A batch or a confirmation waits meanwhile. */
+export function chooseTransfersOfOthers(db: Db, changedBefore: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockBatches(tx);
+    for (const { id } of await withoutWay(tx, { changedBefore })) await chooseTransfer(tx, id, changedBefore);
+  });
+}

@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { bankAccountFormSchema, providerAccountFormSchema } from '#domains/ledger/model/payout-account.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
+import { PasswordField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
+import { useRefresh } from '#engine/web/forms/use-refresh.ts';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Form } from '#engine/web/ui/forms/form.tsx';
+import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+
+const EMPTY = {
+  kind: 'bank' as const,
+  holder: '',
+  iban: '',
+  routingNumber: '',
+  accountNumber: '',
+  password: '',
+};
+
+export function BankAccountForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('producer-desk');
+  const refresh = useRefresh('/api/producer/payout');
+  const form = useForm({ resolver: zodResolver(bankAccountFormSchema), defaultValues: EMPTY });
+  const submit = useSubmit(
+    form,
+    (body) => apiRequest('PUT /api/producer/payout-account', { body }).finally(refresh),
+    {
+      done: () => {
+        showToast({ tone: 'success', title: t('payoutAccount.saved') });
+        onDone();
+      },
+      failed: { title: t('payoutAccount.failed') },
+    },
+  );
+  return (
+    <Form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        form={form}
+        name="holder"
+        label={t('payoutAccount.holder')}
+        maxLength={70}
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="iban"
+        label={t('payoutAccount.iban')}
+        maxLength={64}
+        autoComplete="off"
+        required={false}
+      />
+      <p className="text-sm text-muted">{t('payoutAccount.orAmerican')}</p>
+      <TextField
+        form={form}
+        name="routingNumber"
+        label={t('payoutAccount.routingNumber')}
+        maxLength={64}
+        inputMode="numeric"
+        autoComplete="off"
+        required={false}
+      />
+      <TextField
+        form={form}
+        name="accountNumber"
+        label={t('payoutAccount.accountNumber')}
+        maxLength={64}
+        inputMode="numeric"
+        autoComplete="off"
+        required={false}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('payoutAccount.password')}
+        autoComplete="current-password"
+      />
+      <FormMessage form={form} />
+      <SubmitButton form={form}>{t('payoutAccount.save')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Stripe asks for everything else on its own page, and sends the producer back here. */
+export function StripeAccountForm() {
+  const { t } = useTranslation('producer-desk');
+  const refresh = useRefresh('/api/producer/payout');
+  const form = useForm({
+    resolver: zodResolver(providerAccountFormSchema),
+    defaultValues: { kind: 'stripe' as const, password: '' },
+  });
+  const submit = useSubmit(
+    form,
+    (body) => apiRequest('PUT /api/producer/payout-account', { body }).finally(refresh),
+    {
+      done: ({ onboardingUrl }) => {
+        if (onboardingUrl !== null) window.location.assign(onboardingUrl);
+      },
+      failed: { title: t('payoutAccount.failed') },
+    },
+  );
+  return (
+    <Form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('payoutAccount.password')}
+        autoComplete="current-password"
+      />
+      <FormMessage form={form} />
+      <SubmitButton form={form}>{t('payoutAccount.goOn')}</SubmitButton>
+    </Form>
+  );
+}
