@@ -28,7 +28,8 @@ const POSTAL_CODE_MAX = 16;
 const line = (max: number) => text(max, 'validation:required').regex(SINGLE_LINE, 'validation:invalidInput');
 const required = (max: number) => line(max).min(1, { error: 'validation:required', abort: true });
 
-const parts = z.object({
+/** The parts by themselves; whether they fit together says `refineAddress`. */
+export const addressParts = z.object({
   name: required(200).refine(isWithoutLink, 'validation:nameWithLink'),
   company: line(120).nullish(),
   line1: required(200),
@@ -45,22 +46,50 @@ const parts = z.object({
     .refine(isCountry, { error: 'validation:countryUnknown', abort: true }),
 });
 
-/** As somebody writes it. Empty parts are as good as none; a code is made tidy. */
-export const addressSchema = parts
-  .transform(({ company, line2, region, postalCode, ...others }) => ({
-    ...others,
-    ...(company && { company }),
-    ...(line2 && { line2 }),
-    ...(region && { region }),
-    postalCode: tidyPostalCode(others.country, postalCode),
-  }))
-  .superRefine((address, refused) => {
-    const fault = placeFault(address);
-    if (fault !== undefined)
-      refused.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
-  });
+type Parts = z.output<typeof addressParts>;
 
-export type Address = z.output<typeof addressSchema>;
+interface TidyParts {
+  company?: string;
+  line2?: string;
+  region?: string;
+  postalCode: string;
+}
+
+/** Empty parts are as good as none, codes are made tidy, and the place must be one. */
+export function refineAddress<Shape extends typeof addressParts>(shape: Shape) {
+  return shape
+    .transform((given): Omit<z.output<Shape>, keyof TidyParts> & TidyParts => {
+      const { company, line2, region, postalCode, ...others } = given as Parts;
+      return {
+        ...(others as Omit<z.output<Shape>, keyof TidyParts>),
+        ...(company && { company }),
+        ...(line2 && { line2 }),
+        ...(region && { region }),
+        postalCode: tidyPostalCode(others.country, postalCode),
+      };
+    })
+    .superRefine((address, refused) => {
+      const fault = placeFault(address as unknown as Address);
+      if (fault !== undefined)
+        refused.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+    });
+}
+
+/** As somebody writes it. */
+export const addressSchema = refineAddress(addressParts);
+
+/** An address that is one. */
+export interface Address {
+  name: string;
+  company?: string;
+  line1: string;
+  line2?: string;
+  city: string;
+  region?: string;
+  postalCode: string;
+  country: string;
+}
+
 export type AddressInput = z.input<typeof addressSchema>;
 
 /** What does not fit together in an address, with the key of its message. */

@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "address" jsonb;--> statement-breakpoint
-CREATE INDEX "orders_unread_address" ON "orders" USING btree ("id") WHERE "orders"."address" is null and "orders"."customer_email" <> '';
