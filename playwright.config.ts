@@ -17,11 +17,29 @@ process.env.E2E_DATA_DIR ??= path.join(import.meta.dirname, 'test-results', `dat
 const { CHROMIUM, E2E_DATA_DIR, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_NAME, TESTS } = process.env;
 const baseURL = `http://localhost:${E2E_PORT}`;
 
+/** Files that need a shop, two processes or a mail server of their own: `npm test` leaves them to `npm test -- --all`. */
+const LEFT_TO_ALL = [
+  // Its rules are those of issues.routes.test.ts, what leaves those of bulk-mail.test.ts.
+  '**/admin-mails.spec.ts',
+  // Its rules are those of categories.routes.test.ts, its list and forms those of the whole desk.
+  '**/categories.spec.ts',
+  // Each step is tested in src/domains/group-buys; group-desk.spec.ts walks with an organizer.
+  '**/group-buys.spec.ts',
+  // Signing in and coming back is walked in accounts.spec.ts.
+  '**/guest-checkout.spec.ts',
+  // Photos, deadlines and money are tested without a browser; another return is walked.
+  '**/returns-refunded.spec.ts',
+  // saved.routes.test.ts, and promised-mails.test.ts for the mail.
+  '**/saved.spec.ts',
+  // Checkout, changes and parcels are walked one by one; money-walk.test.ts adds up.
+  '**/whole-order.spec.ts',
+];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/shared-postgres.ts',
   outputDir: 'test-results/browser',
-  ...(TESTS === 'short' && { grepInvert: /@long/u }),
+  ...(TESTS === 'short' && { grepInvert: /@long/u, testIgnore: LEFT_TO_ALL }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

@@ -2,41 +2,67 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongFilesFirst } from './tests/support/long-files-first.ts';
 
+/** `npm test`, which has to end within ten minutes on two cores; by hand and with `--all` everything runs. */
+const isShort = process.env.TESTS === 'short';
+
 /** What does not depend on the database, such as pages, starts and pictures: one engine is enough. */
-const ON_ONE_ENGINE = [
-  'tests/once/*.test.ts',
+const ON_POSTGRES = [
+  'tests/once/!(role-endpoint).test.ts',
   'src/domains/payments/server/interleavings.test.ts',
   'src/engine/server/files/s3-pictures.test.ts',
   'src/domains/catalogue/server/pictures/uploads.routes.test.ts',
   'src/engine/server/sessions/passwords.test.ts',
-  'src/engine/server/db/pglite/synced-files.test.ts',
   'src/engine/server/http/overload.test.ts',
 ];
 
+/** What is about the embedded engine, and the call of every route by everybody, which shows that it understands them all. */
+const EMBEDDED = ['src/engine/server/db/pglite/*.test.ts', 'tests/once/role-endpoint.test.ts'];
+
 /**
- * What rooms do with the database beyond their routes, a past made up for them, and migrations: PostgreSQL is what a real shop
- * runs on, and the embedded engine speaks the same language. `npm test -- --all` runs them on both.
+ * The embedded engine is PostgreSQL too, in another form: what differs is how it is reached, how values come back, how
+ * transactions follow each other, and how others hear of changes. `npm test` shows that here, and walks through the shop on
+ * it in the browser; pages are drawn here with the React that says what is wrong with them. The rest of the tests runs on
+ * PostgreSQL, which real shops use, and with `--all` on both.
  */
-const LEFT_TO_POSTGRES = [
-  'src/domains/*/server/**/!(*.routes).test.ts',
-  'sample/history/add-sample-history.test.ts',
-  'tests/api/migrate-*.test.ts',
+const EMBEDDED_IN_SHORT = [
+  ...EMBEDDED,
+  'src/engine/server/{changes,db,queue,scheduler,sessions}/**/*.test.ts',
+  'src/domains/{cart,orders}/server/*.routes.test.ts',
+  'tests/api/{checkout-concurrency,large-tables,lent-databases,listed,money-walk,orders-moved-at-once}.test.ts',
+  'tests/api/{pages,settings-everywhere,shell-markup}.test.ts',
+];
+
+/** What needs long because of what it is about: `npm test` leaves it to `npm test -- --all`. */
+const LEFT_TO_ALL = [
+  // Processes are killed while people buy. `npm run soak` does so for longer.
+  'tests/api/crash.test.ts',
+  'src/engine/server/db/pglite/synced-files.test.ts',
+  // They wait for real timeouts, and start servers of PostgreSQL for themselves.
+  'tests/api/database-silent.test.ts',
+  'tests/api/replica.test.ts',
+  // Programs are started as on the command line; what they do is tested without them.
+  'tests/once/backup-command.test.ts',
+  'tests/once/refused-starts.test.ts',
+  // Large pictures, many at once: what they cost in memory and patience.
+  'tests/once/picture-flood.test.ts',
+];
+
+const SERVER_TESTS = [
+  'src/{app,engine,domains/*}/server/**/*.test.{ts,tsx}',
+  'sample/**/*.test.ts',
+  'tests/{api,once,releases}/*.test.ts',
 ];
 
 /** Vitest's own: with it React says what is wrong with a page, and a test that makes it say so fails. */
 const DEVELOPMENT = 'test';
 
-function server(engine: 'pglite' | 'postgres', NODE_ENV: string, exclude: string[]) {
+function server(engine: 'pglite' | 'postgres', NODE_ENV: string, include: string[], exclude: string[]) {
   return {
     extends: true,
     test: {
       name: engine,
-      include: [
-        'src/{app,engine,domains/*}/server/**/*.test.{ts,tsx}',
-        'sample/**/*.test.ts',
-        'tests/{api,once,releases}/*.test.ts',
-      ],
-      exclude,
+      include,
+      exclude: [...exclude, ...(isShort ? LEFT_TO_ALL : [])],
       env: { NODE_ENV },
       setupFiles: [
         'tests/support/no-console-errors.ts',
@@ -80,11 +106,8 @@ export default defineConfig({
           setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/open-sample-brand.ts'],
         },
       },
-      server('postgres', 'production', []),
-      server('pglite', DEVELOPMENT, [
-        ...ON_ONE_ENGINE,
-        ...(process.env.TESTS === 'short' ? LEFT_TO_POSTGRES : []),
-      ]),
+      server('postgres', 'production', SERVER_TESTS, EMBEDDED),
+      server('pglite', DEVELOPMENT, isShort ? EMBEDDED_IN_SHORT : SERVER_TESTS, ON_POSTGRES),
     ],
   },
 });

@@ -35,7 +35,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
     'run',
     '--reporter=dot',
     '--passWithNoTests',
-    ...['gates', 'unit', 'postgres'].map((project) => `--project=${project}`),
+    ...['gates', 'unit', 'postgres', 'pglite'].map((project) => `--project=${project}`),
     ...tests,
   ],
 ];

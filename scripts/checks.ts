@@ -40,7 +40,7 @@ const TESTS = process.argv.includes('--all') ? 'all' : 'short';
 
 const report = (name: string) => path.join(REPORTS, `${name}.json`);
 
-function vitest(name: string, projects: readonly string[], env: Record<string, string> = {}): Step {
+function vitest(name: string, projects: readonly string[], env: Record<string, string>): Step {
   const file = report(name.replaceAll(/\W+/gu, '-'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return {
@@ -76,8 +76,7 @@ function steps(chromium: string | undefined): Step[] {
     })),
     { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'build', command: ['node', 'scripts/build.mjs'] },
-    vitest('gates', ['gates']),
-    vitest('unit tests, and API tests on both engines', ['unit', 'pglite', 'postgres'], { TESTS }),
+    vitest('gates, unit tests, and API tests', ['gates', 'unit', 'pglite', 'postgres'], { TESTS }),
   ];
   if (!chromium) return checks;
   const browserReport = report('browser');

@@ -1,11 +1,9 @@
 // A backup taken while people buy, restored into an empty place: one moment of the shop, complete and adding up.
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
 import { rows, type Database } from '#engine/server/db/client.ts';
 import { restoreBackup } from '#engine/server/db/backup/restore-backup.ts';
@@ -17,7 +15,6 @@ import { readLedger } from '../support/ledger.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 import { openEmptyDatabase } from '../support/test-database.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 const SHOPPERS = 4;
 const BOUGHT_BEFORE = 6;
 const FORM = {
@@ -129,26 +126,4 @@ describe('backup and restore', () => {
     );
     expect(await fingerprints(restored.db)).toEqual(before);
   }, 60_000);
-
-  // Each starts an embedded database of its own: once is enough, from the engine that differs.
-  it.runIf(inject('postgresUrl') !== undefined)(
-    'is two commands',
-    async () => {
-      const run = (script: string, args: string[], env: Record<string, string>) =>
-        promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts', script), ...args], {
-          cwd: ROOT,
-          env: { PATH: process.env.PATH, ...env },
-        });
-      const dataDir = path.join(folder, 'embedded');
-      const to = path.join(folder, 'embedded.backup');
-      // What was written on a server goes into the embedded one, and comes out of it again.
-      const { stdout } = await run('restore.ts', ['--from', file], { DATA_DIR: dataDir });
-      expect(stdout).toMatch(/every table was counted/);
-      // The key is not in the file; somebody who restores it is told.
-      expect(stdout).toMatch(/need the SECRET_KEY of the shop it was taken from/);
-      expect((await run('backup.ts', ['--to', to], { DATA_DIR: dataDir })).stdout).toMatch(/1 picture files/);
-      expect(await readdir(path.join(dataDir, 'uploads'))).toEqual(['picture.jpg']);
-    },
-    180_000,
-  );
 });

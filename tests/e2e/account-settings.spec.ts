@@ -1,7 +1,7 @@
 // An account from inside: two steps, password, notifications, e-mail, data, farewell; and what axe says of its pages.
 import { expect } from '@playwright/test';
 import { totpCode } from '#domains/accounts/server/two-factor/totp.ts';
-import { barriers, complaints, visit } from './storefront-page.ts';
+import { barriers, complaints, LONG, visit } from './storefront-page.ts';
 import {
   dialogField,
   field,
@@ -15,7 +15,8 @@ import {
 } from './account-steps.ts';
 import { test } from './test.ts';
 
-test('two steps: set up, sign in with a recovery code, turn off', async ({ page }) => {
+// Two-factor.routes.test.ts goes the same way.
+test('two steps: set up, sign in with a recovery code, turn off', LONG, async ({ page }) => {
   const username = newName('careful');
   await register(page, username);
   await visit(page, '/login?next=/profile');
@@ -112,7 +113,8 @@ test('the other buttons: password, notifications, e-mail, data, farewell', async
   await expect(notice(page, 'Your account has been deleted')).toBeVisible();
 });
 
-test('an administrator has no form to fill in', async ({ page }) => {
+// A small difference of one page.
+test('an administrator has no form to fill in', LONG, async ({ page }) => {
   await visit(page, '/login?next=/profile');
   await signIn(page, 'admin', 'browser-tests-only');
   await expect(page.getByRole('heading', { name: 'No profile needed' })).toBeVisible();

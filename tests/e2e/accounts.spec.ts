@@ -1,6 +1,6 @@
 // The way into an account: both registrations, sign-in and back, a forgotten password.
 import { expect, type Page } from '@playwright/test';
-import { complaints, visit } from './storefront-page.ts';
+import { complaints, LONG, visit } from './storefront-page.ts';
 import {
   field,
   fillAccount,
@@ -76,7 +76,8 @@ test('a producer registers and edits the profile', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a name that is taken is named, and a failed sign-in after registration says so', async ({ page }) => {
+// The name is refused in registration.routes.test.ts, and shown beside its field in forms.spec.ts.
+test('a taken name is named, and a failed sign-in after registration says so', LONG, async ({ page }) => {
   const username = newName('taken');
   await register(page, username);
   await visit(page, '/register');

@@ -46,9 +46,8 @@ for (const [size, viewport] of ON_PHONES) {
       expect(found).toEqual([]);
     });
 
-    test('a code that ends while the form is filled in: nothing is ordered, and the way out is shown', async ({
-      browser,
-    }) => {
+    // Codes are refused without a browser too, and a refused order is walked in checkout.spec.ts.
+    test('a code that ends meanwhile: nothing is ordered, a way out is shown', LONG, async ({ browser }) => {
       const code = await aCode(browser, { maxUses: 1 });
       const guest = await browser.newContext();
       await send(guest.request, 'POST', '/api/cart', { productId: 1, quantity: 1 });

@@ -130,7 +130,8 @@ for (const [size, viewport] of ON_DESKTOPS) {
   });
 }
 
-test('a form that meets an ended session or another administrator says so', async ({ browser }) => {
+// A session that ended is walked in forms.spec.ts.
+test('a form that meets an ended session or another administrator says so', LONG, async ({ browser }) => {
   const buyer = await newBuyer(browser);
   const orderId = await order(buyer, OIL.slug, 1);
   const admin = await anAdmin(browser);
@@ -185,7 +186,8 @@ test('a refusal needs a reason', async ({ browser }) => {
   expect(sent()).toBe(0);
 });
 
-test('nobody else sees the administration', async ({ browser }) => {
+// Role-endpoint.test.ts and private-pages.test.ts ask as everybody.
+test('nobody else sees the administration', LONG, async ({ browser }) => {
   const buyer = await newBuyer(browser);
   const page = await buyer.newPage();
   await page.goto('/admin');

@@ -120,7 +120,8 @@ for (const [size, viewport] of ON_DESKTOPS) {
   });
 }
 
-test('a picture is judged by what it is, and then shows', async ({ browser }) => {
+// The same files are judged in uploads.routes.test.ts.
+test('a picture is judged by what it is, and then shows', LONG, async ({ browser }) => {
   const { default: sharp } = await import('sharp');
   const producer = await newProducer(browser);
   const { name } = await addProduct(producer);
@@ -153,7 +154,8 @@ test('a picture is judged by what it is, and then shows', async ({ browser }) =>
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('tiers that make no sense get their notice, and nothing is sent', async ({ browser }) => {
+// The rules are tested in the model.
+test('tiers that make no sense get their notice, and nothing is sent', LONG, async ({ browser }) => {
   const producer = await newProducer(browser);
   await addProduct(producer);
   const page = await openPage(producer, '/dashboard?tab=products');
@@ -182,9 +184,8 @@ test('tiers that make no sense get their notice, and nothing is sent', async ({ 
   await expect(notice(page, 'Invalid format')).toBeHidden();
 });
 
-test('a producer who is made a buyer while the dialog is open reads why nothing was saved', async ({
-  browser,
-}) => {
+// A session that ended under a form is walked in forms.spec.ts.
+test('a producer made a buyer meanwhile reads why nothing was saved', LONG, async ({ browser }) => {
   const producer = await newProducer(browser);
   await addProduct(producer);
   const page = await openPage(producer, '/dashboard?tab=products');
@@ -226,7 +227,8 @@ test('a producer who is made a buyer while the dialog is open reads why nothing 
   expect(await send(admin.request, 'GET', search)).toMatchObject({ total: 1 });
 });
 
-test('two tabs do not undo each other: what was sold meanwhile stays sold', async ({ browser }) => {
+// Quantities are changed from two sides in own-products.routes.test.ts.
+test('two tabs do not undo each other: what was sold meanwhile stays sold', LONG, async ({ browser }) => {
   const producer = await newProducer(browser);
   const { id, name } = await addProduct(producer);
   const page = await openPage(producer, '/dashboard?tab=products');
@@ -248,7 +250,8 @@ test('two tabs do not undo each other: what was sold meanwhile stays sold', asyn
   await expect(page.getByRole('row', { name }).getByRole('cell', { name: '79', exact: true })).toBeVisible();
 });
 
-test('a list of categories that does not come can be asked for again', async ({ browser }) => {
+// The same button is pressed in dashboards-buyer.spec.ts.
+test('a list of categories that does not come can be asked for again', LONG, async ({ browser }) => {
   const producer = await newProducer(browser);
   const page = await openPage(producer, '/dashboard?tab=products');
   await page.route('**/api/categories', (route) => route.abort());

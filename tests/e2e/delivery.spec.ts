@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { shopDay } from '#engine/model/dates.ts';
 import { addDays, weekday } from '#domains/pricing/model/delivery/business-days.ts';
 import { arrivalOf } from '#domains/pricing/model/delivery/methods.ts';
-import { barriers, complaints, OIL, ON_PHONES, visit } from './storefront-page.ts';
+import { barriers, complaints, LONG, OIL, ON_PHONES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
 const method = (page: Page, name: string) => page.getByRole('radio', { name });
@@ -28,7 +28,8 @@ function expressDay(kind: 'sunday' | 'saturday'): string {
   return found;
 }
 
-test('perishables go by express with cold chain where somebody wants it so', async ({ page }) => {
+// The model recommends it, and each choice is walked below.
+test('perishables go by express with cold chain where somebody wants it so', LONG, async ({ page }) => {
   await openCheckout(page, 'summer-alp-cheese-18-months');
   await page.getByRole('button', { name: 'Choose Express with cold chain' }).click();
   await page.getByLabel('Shipping Address').fill('PO Box 12, Portland, ME 04101');
@@ -81,9 +82,8 @@ for (const [size, viewport] of ON_PHONES) {
   });
 }
 
-test('a day that has become impossible while the form was open is refused beside its field', async ({
-  page,
-}) => {
+// The day is refused in delivery-choices.test.ts, and forms show refusals beside fields in forms.spec.ts.
+test('a day that has become impossible is refused beside its field', LONG, async ({ page }) => {
   // The page opens in a world where tomorrow is possible.
   const tomorrow = addDays(shopDay(new Date()), 1);
   await page.route('**/api/checkout/options', async (route) => {
@@ -100,9 +100,8 @@ test('a day that has become impossible while the form was open is refused beside
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Moreau');
 });
 
-test('cold chain is recommended for perishables, not chosen; without them it is refused', async ({
-  page,
-}) => {
+// The model recommends it, and it is refused in delivery-choices.test.ts.
+test('cold chain is recommended, not chosen; without perishables it is refused', LONG, async ({ page }) => {
   // Another tab takes the perishables out of the cart after this one has asked for the options.
   await page.route('**/api/checkout/options', async (route) => {
     const answer = await route.fetch();

@@ -1,7 +1,7 @@
 // The frame of the desk: its pages, by pointer, keyboard and thumb, and nothing of the shop around them.
 import { expect, type Page } from '@playwright/test';
 import { anAdmin, newProducer, openPage, openTab, said } from './dashboard-steps.ts';
-import { barriers, complaints, SIZES } from './storefront-page.ts';
+import { barriers, complaints, LONG, SIZES } from './storefront-page.ts';
 import { test } from './test.ts';
 
 const [[, DESKTOP], [, PHONE]] = SIZES;
@@ -83,7 +83,8 @@ test('a page is found by some letters of its name, and a record', async ({ brows
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`on a phone the thumb has its bar, ${colorScheme}`, async ({ browser }) => {
+  const isLong = colorScheme === 'light' ? {} : LONG;
+  test(`on a phone the thumb has its bar, ${colorScheme}`, isLong, async ({ browser }) => {
     const page = await openPage(await anAdmin(browser), '/admin', PHONE);
     await page.emulateMedia({ colorScheme });
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });

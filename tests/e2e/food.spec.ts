@@ -1,7 +1,7 @@
 // What is in the food: left out of lists by keyboard, read on the product's page, said by its producer.
 import { expect } from '@playwright/test';
 import { newProducer, said } from './dashboard-steps.ts';
-import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
+import { barriers, complaints, LONG, ON_PHONES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
 for (const [size, viewport] of ON_PHONES) {
@@ -44,7 +44,8 @@ for (const [size, viewport] of ON_PHONES) {
       expect(found).toEqual([]);
     });
 
-    test('a search leaves allergens out too', async ({ page }) => {
+    // The filter is that of the shop.
+    test('a search leaves allergens out too', LONG, async ({ page }) => {
       const found = complaints(page);
       await visit(page, '/search?q=sardine');
       await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
@@ -72,7 +73,8 @@ for (const [size, viewport] of ON_PHONES) {
       );
     });
 
-    test('a producer fills in what is usual, and corrects it', async ({ browser }) => {
+    // Product-food-writes.test.ts writes the same.
+    test('a producer fills in what is usual, and corrects it', LONG, async ({ browser }) => {
       const producer = await newProducer(browser);
       const page = await producer.newPage();
       await page.setViewportSize(viewport);

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dialogField, field, newName, openAccountSettings, PASSWORD, register } from './account-steps.ts';
 import { said } from './dashboard-steps.ts';
-import { barriers, visit } from './storefront-page.ts';
+import { barriers, LONG, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
@@ -41,7 +41,8 @@ test('what the server says of a field stands beside it, of a field that is not t
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
 });
 
-test('too many tries say how long to wait, and stop saying so when it is over', async ({ page }) => {
+// It waits for real seconds.
+test('too many tries say how long to wait, and stop saying so when it is over', LONG, async ({ page }) => {
   await fillContact(page);
   const wait = 'Too many attempts. Please try again in 2 seconds.';
   await refuse(page, 429, { code: 'rate_limited', message: wait, retryAfterSeconds: 2 });

@@ -1,6 +1,6 @@
 // What every page owes its visitor, shown on home and a product: content before scripts, a quiet console.
 import { expect, type Page } from '@playwright/test';
-import { complaints, SIZES, visit } from './storefront-page.ts';
+import { complaints, ON_PHONES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
 // What is not drawn does not jump.
@@ -70,7 +70,8 @@ const layoutShift = (page: Page) =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
-for (const [size, viewport] of SIZES) {
+// A phone has less room for what comes late.
+for (const [size, viewport] of ON_PHONES) {
   test(`nothing jumps while a page loads and is scrolled, ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     for (const address of ['/', '/shop', '/search?q=oil']) {

@@ -1,7 +1,7 @@
 // Help pages, contact, waitlist and newsletter as a visitor meets them, on a desk by day and on a phone by night.
 import { expect, type Page, type Route } from '@playwright/test';
 import { mailsTo } from './kept-mails.ts';
-import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
+import { barriers, complaints, ON_PHONES, visit, LONG } from './storefront-page.ts';
 import { test } from './test.ts';
 
 const SIZES = [
@@ -25,10 +25,14 @@ const PAGES = {
 
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i });
 
+/** In `npm test`: the others are put together of the same parts, in other words. */
+const LOOKED_AT = new Set(['/about', '/group-buying', '/faqs', '/contact', '/waitlist']);
+
 // Axe takes seconds a page: one is looked at on a desk, the next on a phone. That all fit a phone is seen in languages.spec.ts.
 for (const [index, [address, title]] of Object.entries(PAGES).entries()) {
   const [size, viewport, colorScheme] = SIZES[index % SIZES.length]!;
-  test(`${address} has its title, fits, and raises no barrier or complaint: ${size}`, async ({ page }) => {
+  const name = `${address} has its title, fits, and raises no barrier or complaint: ${size}`;
+  test(name, LOOKED_AT.has(address) ? {} : LONG, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found = complaints(page);

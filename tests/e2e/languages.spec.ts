@@ -70,7 +70,8 @@ test('what a page finds out in the browser', LONG, async ({ page }) => {
   expect(await walk(page, FOUND_OUT.map(at), () => catalogueNames(page))).toEqual([]);
 });
 
-test('the forms, empty and sent too early', async ({ page }) => {
+// The words of all pages are read in tests/once/page-words.test.ts, the widest pages are walked.
+test('the forms, empty and sent too early', LONG, async ({ page }) => {
   const scenes = FORMS.flatMap((address) => [at(address), refused(address)]).filter(
     // An administrator's link has nothing to fill in.
     ({ name }) => name !== 'refused /confirm-email?token=x',
@@ -86,7 +87,8 @@ test('the forms, empty and sent too early', async ({ page }) => {
   expect(await walk(page, scenes, () => catalogueNames(page))).toEqual([]);
 });
 
-test('what opens over a page', async ({ page }) => {
+// The words are compared by a gate, the widest pages are walked.
+test('what opens over a page', LONG, async ({ page }) => {
   const scenes: Scene[] = [
     {
       name: 'menu',
@@ -117,7 +119,8 @@ test('what opens over a page', async ({ page }) => {
   expect(await walk(page, scenes, () => catalogueNames(page))).toEqual([]);
 });
 
-test('a purchase', async ({ page }) => {
+// The words are compared by a gate, the purchase is walked in English.
+test('a purchase', LONG, async ({ page }) => {
   const { id } = (await (await page.request.get(`/api/products/${OIL.slug}`)).json()) as { id: number };
   const scenes: Scene[] = [
     at('/checkout'),

@@ -1,7 +1,7 @@
 // For two hours a customer may change an order: a guest by its link, a buyer in the Order History.
 import { expect, type Page } from '@playwright/test';
 import { newBuyer, openPage, order, said } from './dashboard-steps.ts';
-import { barriers, OIL, ON_PHONES } from './storefront-page.ts';
+import { barriers, LONG, OIL, ON_PHONES } from './storefront-page.ts';
 import { test } from './test.ts';
 
 async function placeOrder(page: Page): Promise<string> {
@@ -53,7 +53,8 @@ for (const [size, viewport] of ON_PHONES) {
   });
 }
 
-test('a buyer changes an order in the history', async ({ browser }) => {
+// The form is the one that a guest fills in.
+test('a buyer changes an order in the history', LONG, async ({ browser }) => {
   const buyer = await newBuyer(browser);
   await order(buyer, OIL.slug, 1);
   const page = await openPage(buyer, '/user-dashboard');
@@ -63,7 +64,8 @@ test('a buyer changes an order in the history', async ({ browser }) => {
   await said(page, 'Order changed');
 });
 
-test('what was taken back meanwhile is not changed any more, and the form says so', async ({ page }) => {
+// It is refused in change-order.test.ts.
+test('what was taken back meanwhile is not changed, and the form says so', LONG, async ({ page }) => {
   await page.goto(await placeOrder(page));
   await page.getByRole('button', { name: 'Change order' }).click();
   const form = page.getByRole('dialog', { name: /^Change order #\d+$/u });

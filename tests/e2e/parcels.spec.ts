@@ -94,7 +94,8 @@ for (const [size, viewport] of ON_DESKTOPS) {
       },
     );
 
-    test('a producer prints a packing slip and ships several orders in one go', async ({ browser }) => {
+    // Shipping is walked in dashboards-producer.spec.ts, several at once in bulk-orders.routes.test.ts.
+    test('a producer prints a packing slip and ships several orders in one go', LONG, async ({ browser }) => {
       const admin = await anAdmin(browser);
       const mill = await aSeller(browser, admin);
       const guest = await browser.newContext();
@@ -161,7 +162,8 @@ for (const [size, viewport] of ON_DESKTOPS) {
   });
 }
 
-test('a slip belongs to its producer', async ({ browser }) => {
+// Role-endpoint.test.ts and the routes show whose it is.
+test('a slip belongs to its producer', LONG, async ({ browser }) => {
   const stranger = await newProducer(browser);
   const page = await stranger.newPage();
   await visit(page, '/dashboard/orders/999999/slip');

@@ -70,9 +70,8 @@ const orderIdOf = (page: Page) => Number(/\/order\/(\d+)/u.exec(page.url())![1])
 
 for (const [size, viewport] of ON_PHONES) {
   test.describe(size, () => {
-    test('by test: declined, left, found again in the order history, paid, and refunded in part', async ({
-      browser,
-    }) => {
+    // The walk by card goes the same way.
+    test('by test: declined, left, found again, paid, and refunded in part', LONG, async ({ browser }) => {
       const buyer = await newBuyer(browser);
       const page = await goAndPay(buyer, await aShelf(browser), viewport, 'Test payment');
       await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();

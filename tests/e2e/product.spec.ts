@@ -1,6 +1,6 @@
 // A product, its ladder of prices and its states, on a desk and on a phone.
 import { expect, type Page } from '@playwright/test';
-import { barriers, complaints, OIL, ON_PHONES, visit } from './storefront-page.ts';
+import { barriers, complaints, LONG, OIL, ON_PHONES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
 for (const [size, viewport] of ON_PHONES) {
@@ -64,7 +64,8 @@ for (const [size, viewport] of ON_PHONES) {
       expect(data.join()).toContain('"@type":"BreadcrumbList"');
     });
 
-    test('an unknown product is not found, and neither is one that cannot be fetched', async ({ page }) => {
+    // Unknown pages are asked for in unknown-pages.test.ts, and the list of the shop fails in storefront.spec.ts.
+    test('neither an unknown product nor one that cannot be fetched is found', LONG, async ({ page }) => {
       const answer = await visit(page, '/product/no-such-product');
       expect(answer?.status()).toBe(404);
       const heading = page.getByRole('heading', { level: 1, name: 'Product Not Found' });

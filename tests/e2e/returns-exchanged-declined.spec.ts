@@ -83,7 +83,8 @@ for (const [size, viewport] of ON_PHONES) {
   });
 }
 
-test('says what cannot be returned yet, and to whom it says nothing', async ({ browser }) => {
+// Request-return.test.ts refuses the same.
+test('says what cannot be returned yet, and to whom it says nothing', LONG, async ({ browser }) => {
   const buyer = await newBuyer(browser);
   const id = await order(buyer, OIL.slug, 1);
   const page = await openPage(buyer, `/order/${id}/return`);

@@ -1,6 +1,6 @@
 // Results of a search on a desk and on a phone: tabs, pages, nothing found, a failure.
 import { expect } from '@playwright/test';
-import { complaints, ON_PHONES, visit } from './storefront-page.ts';
+import { complaints, LONG, ON_PHONES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
 for (const [size, viewport] of ON_PHONES) {
@@ -56,7 +56,8 @@ for (const [size, viewport] of ON_PHONES) {
   });
 }
 
-test('a failed search says so and can be tried again', async ({ page }) => {
+// The shop fails in the same way.
+test('a failed search says so and can be tried again', LONG, async ({ page }) => {
   await visit(page, '/shop');
   await page.route('**/api/search?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Search' }).click();

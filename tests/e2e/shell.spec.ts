@@ -1,6 +1,6 @@
 // What stands around every page: header, search, menus, language, theme, footer, and how a move between pages feels.
 import { expect, type Page } from '@playwright/test';
-import { barriers, complaints, OIL, SIZES, visit } from './storefront-page.ts';
+import { barriers, complaints, LONG, OIL, SIZES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
 const QUICK_LINKS = ['/shop', '/producers', '/about', '/discounts', '/group-buying', '/gift-sets'];
@@ -33,6 +33,8 @@ async function register(page: Page, username: string): Promise<void> {
 
 for (const [size, viewport] of SIZES) {
   const isPhone = viewport.width < 1024;
+  /** The menu of a phone opens in other tests too. */
+  const onADesk = isPhone ? LONG : {};
 
   test.describe(`at ${size}`, () => {
     test.use({ viewport });
@@ -94,10 +96,7 @@ for (const [size, viewport] of SIZES) {
       await expect(field).toHaveCount(0);
     });
 
-    test('a chosen language turns everything, and the server sends the next page in it', async ({
-      page,
-      context,
-    }) => {
+    test('a chosen language turns everything, the next page too', onADesk, async ({ page, context }) => {
       const found = complaints(page);
       await visit(page, `/product/${OIL.slug}`);
       const told: string[] = [];
@@ -135,7 +134,7 @@ for (const [size, viewport] of SIZES) {
       expect(found).toEqual([]);
     });
 
-    test('a move to another page starts at its content and says its name', async ({ page }) => {
+    test('a move to another page starts at its content and says its name', onADesk, async ({ page }) => {
       await visit(page, '/');
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -149,7 +148,7 @@ for (const [size, viewport] of SIZES) {
       await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
     });
 
-    test('who is signed in has an account menu that leads to the own dashboard', async ({ page }) => {
+    test('who is signed in has an account menu that leads to the dashboard', onADesk, async ({ page }) => {
       await register(page, `shell-${isPhone ? 'phone' : 'desk'}`);
       await visit(page, '/about');
       const name = 'Ada Moreau';

@@ -10,7 +10,10 @@ const DESKTOP = ['1280×800', { width: 1280, height: 800 }] as const;
 const PHONE = ['390×844', { width: 390, height: 844 }] as const;
 export const SIZES = [DESKTOP, PHONE] as const;
 
-/** For walks whose steps shorter tests show too, one by one: `npm test` leaves them to `npm test -- --all`. */
+/**
+ * For walks whose steps shorter tests show too, one by one, and for what costs more seconds than it shows alone; a line says
+ * what shows it otherwise. `npm test` leaves them to `npm test -- --all`.
+ */
 export const LONG = { tag: '@long' };
 
 /**

@@ -2,12 +2,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They take many seconds, most of them waiting or in processes of their own; last, they would leave a core idle. */
 const LONG = [
+  'src/domains/catalogue/server/files/reading-files',
+  'src/domains/catalogue/server/pictures/uploads.routes',
   'tests/api/backup',
   'tests/api/checkout-concurrency',
   'tests/api/crash',
   'tests/api/database-silent',
+  'tests/once/backup-command',
   'tests/once/picture-flood',
-  'tests/once/startup-errors',
+  'tests/once/refused-starts',
+  'tests/once/role-endpoint',
   'tests/once/what-changes-forget',
   'src/domains/payments/server/interleavings',
   'src/domains/returns/server/settle-return',

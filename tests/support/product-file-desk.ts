@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { strToU8, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
 import type { FileLine } from '#domains/catalogue/model/files/product-file.ts';
@@ -12,6 +13,16 @@ export const readBack = (file: Buffer) =>
 
 export const csvOf = (head: string[], ...rows: string[][]) =>
   [head, ...rows].map((row) => row.join(',')).join('\n');
+
+/** A workbook that has the column of ids and these rows, as they are written into it. */
+export const aSheet = (rows: string) =>
+  Buffer.from(
+    zipSync({
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>id</v></c></row>${rows}</sheetData></worksheet>`,
+      ),
+    }),
+  );
 
 /** Downloads, looks at and imports files of products. */
 export function productFileDesk(shop: TestApp) {

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Uploaded } from '#engine/model/upload.ts';
 import type { Visitor } from './test-app.ts';
@@ -16,6 +17,28 @@ export const aPhoto = (width: number, height: number) =>
     .withExif({ IFD0: { Artist: 'Somebody Secret' } })
     .jpeg()
     .toBuffer();
+
+/** A black PNG of one bit for each pixel: a few kilobytes however large it is, and made at once. */
+export function aBomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 /** Sends a picture as the form of a browser would; a small photo unless another one is given: large ones take a second. */
 export async function sendPicture(

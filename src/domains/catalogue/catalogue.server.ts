@@ -9,6 +9,7 @@ import { categoriesRoutes } from './server/categories/categories.routes.ts';
 import { familiesRoutes } from './server/families/families.routes.ts';
 import { adminCatalogueRoutes } from './server/desk/admin-catalogue.routes.ts';
 import { remindOfApplications } from './server/desk/remind-of-applications.ts';
+import { latelyCatalogue } from './server/desk/lately-catalogue.ts';
 import { waitingCatalogue } from './server/desk/waiting-catalogue.ts';
 import { feedsRoutes } from './server/feeds/feeds.routes.ts';
 import { productFilesRoutes } from './server/files/product-files.routes.ts';
@@ -56,6 +57,7 @@ export const catalogue: ServerDomain = {
   mails: catalogueMails,
   events: { 'stock.low': lowStockPayload },
   waiting: waitingCatalogue,
+  lately: latelyCatalogue,
   searchable: [searchableProducers, searchableProducts],
   ownData: ownCatalogue,
   forget: forgetInCatalogue,

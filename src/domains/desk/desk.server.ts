@@ -1,6 +1,9 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
+import { everyMinutes } from '#engine/server/scheduler/timer.ts';
 import { deskApi } from './model/desk.api.ts';
 import { adminRoutes } from './server/admin.routes.ts';
+import { figuresRoutes } from './server/figures/figures.routes.ts';
+import { sumUpDays } from './server/figures/sum-up-days.ts';
 import { deskMails } from './server/mails/desk-mails.ts';
 import { failingWork } from './server/waiting.ts';
 import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
@@ -9,7 +12,8 @@ import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
 export const desk: ServerDomain = {
   name: 'desk',
   api: [deskApi],
-  routes: [adminRoutes, webhooksRoutes],
+  routes: [figuresRoutes, adminRoutes, webhooksRoutes],
+  timers: ({ db }) => [{ name: 'sum-up-sales', next: everyMinutes(10), run: (now) => sumUpDays(db, now) }],
   mails: deskMails,
   waiting: failingWork,
 };

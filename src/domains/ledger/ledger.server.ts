@@ -13,6 +13,7 @@ import { payoutAccountsRoutes } from './server/payout-accounts/payout-accounts.r
 import { forgetAccounts, resealAccounts } from './server/payout-accounts/sealed-accounts.ts';
 import { payoutPayload } from './server/payouts.queries.ts';
 import { payoutsRoutes, deskPayoutsRoutes } from './server/payouts.routes.ts';
+import { latelyPayouts } from './server/lately-payouts.ts';
 import { waitingPayouts } from './server/waiting-payouts.ts';
 import { runPayouts } from './server/run-payouts.ts';
 
@@ -31,6 +32,7 @@ export const ledger: ServerDomain = {
   settings: ledgerSettings,
   settingsChanged: (tx, change) => followPayoutWeeks(tx, change),
   waiting: waitingPayouts,
+  lately: latelyPayouts,
   events: { 'payout.made': payoutPayload },
   ownData: ownPayoutAccount,
   forget: (tx) => forgetSettledAccounts(tx),

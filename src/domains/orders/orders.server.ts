@@ -7,6 +7,7 @@ import { expireUnconfirmed } from './server/confirm/expire-unconfirmed.ts';
 import { adminOrdersRoutes } from './server/desk/admin-orders.routes.ts';
 import { searchableOrders } from './server/desk/search-orders.ts';
 import { producerDeskRoutes } from './server/desk/producer-desk.routes.ts';
+import { latelyOrders } from './server/desk/lately-orders.ts';
 import { waitingOrders } from './server/desk/waiting-orders.ts';
 import { remindUnpaid } from './server/invoices/remind-unpaid.ts';
 import { unpaidInvoicesRoutes } from './server/invoices/unpaid-invoices.routes.ts';
@@ -41,6 +42,7 @@ export const orders: ServerDomain = {
   mails: ordersMails,
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
   waiting: waitingOrders,
+  lately: latelyOrders,
   searchable: [searchableOrders],
   ownData: ownOrders,
   forget: (tx, _changed, { id }) => forgetCustomers(tx, { userId: id }),

@@ -3,6 +3,7 @@ import { searchableReturns } from './server/desk/search-returns.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { returnsApi } from './model/returns.api.ts';
 import { returnsMails } from './server/mails/returns-mails.ts';
+import { latelyReturns } from './server/desk/lately-returns.ts';
 import { waitingReturns } from './server/desk/waiting-returns.ts';
 import { ownReturns } from './server/own-returns.ts';
 import { removeOldPhotos } from './server/photos/return-photos.ts';
@@ -24,6 +25,7 @@ export const returns: ServerDomain = {
   mails: returnsMails,
   events: { 'return.requested': returnPayload },
   waiting: waitingReturns,
+  lately: latelyReturns,
   searchable: [searchableReturns],
   ownData: ownReturns,
   partsCancelled: undoExchange,

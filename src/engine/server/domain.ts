@@ -30,12 +30,34 @@ export interface Waiting<Asked> {
   readonly needs: NeededRight;
   /** How many there are; `MOST_WAITING` stands for more. Asked every minute by everybody at a desk: it reads an index. */
   readonly count: (db: Db, asked: Asked) => Promise<number>;
+  /** By when the first of them is to be dealt with, where there is such a clock. Asked where something waits. */
+  readonly due?: (db: Db, asked: Asked) => Promise<Date | null>;
 }
 
 /** What a domain lets wait: for administrators, and for a producer. */
 export interface WaitingWork {
   readonly ADMIN?: readonly Waiting<{ now: Date }>[];
   readonly PRODUCER?: readonly Waiting<{ now: Date; producerId: number }>[];
+}
+
+/** Something that happened at the shop, for the first page of the desk. */
+export interface Happened {
+  /** Of its text: `lately.<name>` in `src/domains/desk/texts/en/dashboards.json`. */
+  readonly name: string;
+  readonly at: Date;
+  /** What the text says. An amount is `totalCents`: only those who may see money are told it. */
+  readonly values: Readonly<Record<string, string | number>>;
+  /** The page of the desk where it is found, and what narrows that page to it. */
+  readonly page: string;
+  readonly filter?: Readonly<Record<string, string>>;
+}
+
+/** The newest of one kind of things that happen. */
+export interface Lately {
+  /** Who hears of it: the right that the page needs. */
+  readonly needs: NeededRight;
+  /** `producerId` null: in the whole shop. Asked whenever a desk is opened: it reads the end of an index. */
+  readonly find: (db: Db, asked: { producerId: number | null; limit: number }) => Promise<Happened[]>;
 }
 
 /** What waits is counted up to here: nobody needs to know more exactly how much it is. */
@@ -76,6 +98,8 @@ export interface ServerDomain {
   };
   /** What waits for somebody at the desk. */
   readonly waiting?: WaitingWork;
+  /** What happened last, for the first page of the desk. */
+  readonly lately?: { readonly ADMIN?: readonly Lately[]; readonly PRODUCER?: readonly Lately[] };
   /** What the search of the desk finds of it. */
   readonly searchable?: readonly Searchable[];
   /** A person leaves: takes out what names them, in the transaction that deletes the account. */

@@ -13,15 +13,21 @@ export const adminStatsSchema = z.object({
     completed: count,
     cancelled: count,
   }),
-  /** All orders not cancelled, shipping included. */
-  revenue: z.number(),
+  /** All orders not cancelled, shipping included; null, as every amount here, for those who may not see money. */
+  revenue: z.number().nullable(),
   waitlist: count,
   awaitingProducers: count,
   openReturns: count,
   /** The last 30 days, oldest first, every day present. */
-  sales: z.array(z.object({ day: z.string(), revenue: z.number(), orders: count })),
+  sales: z.array(z.object({ day: z.string(), revenue: z.number().nullable(), orders: count })),
   bestSellers: z.array(
-    z.object({ productId: count, name: z.string(), slug: z.string(), units: count, revenue: z.number() }),
+    z.object({
+      productId: count,
+      name: z.string(),
+      slug: z.string(),
+      units: count,
+      revenue: z.number().nullable(),
+    }),
   ),
   lowStock: z.array(
     z.object({ productId: count, name: z.string(), slug: z.string(), quantityAvailable: count }),
@@ -81,6 +87,19 @@ export const refusedAddressSchema = z.object({
 });
 
 export type RefusedAddress = z.infer<typeof refusedAddressSchema>;
+
+/** A mail that was tried for days and given up. */
+export const failedMailSchema = z.object({
+  id: z.number(),
+  recipient: z.string(),
+  /** What it is about: the name of its template. */
+  template: z.string(),
+  /** What the server said last. */
+  reason: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export type FailedMail = z.infer<typeof failedMailSchema>;
 
 /** Something the shop does by itself. */
 export const timerStateSchema = z.object({

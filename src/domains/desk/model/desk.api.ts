@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
+import { bulkIdsSchema, bulkResultSchema } from '#engine/model/bulk.ts';
 import { adminListSchema } from '#engine/model/list-query.ts';
 import {
   madeWebhookSchema,
@@ -13,11 +14,14 @@ import {
   adminSettingsSchema,
   adminStatsSchema,
   auditEntrySchema,
+  failedMailSchema,
   refusedAddressSchema,
   settingsChangeSchema,
   storeModeChoiceSchema,
   timerStateSchema,
 } from './admin.ts';
+import { periodQuerySchema } from './period.ts';
+import { happeningSchema, salesFiguresSchema } from './sales-figures.ts';
 import { waitingMatterSchema } from './waiting.ts';
 import { foundSchema, searchSchema } from './search.ts';
 
@@ -43,6 +47,55 @@ export const deskApi = {
     right: 'any',
     response: z.array(waitingMatterSchema),
     summary: 'What waits for the producer, by the page where it is dealt with',
+  },
+  'GET /api/admin/sales': {
+    guard: 'ADMIN',
+    right: 'any',
+    query: periodQuerySchema,
+    response: salesFiguresSchema,
+    summary: 'How a period went beside the one before; amounts are null without the right to see money',
+  },
+  'GET /api/producer/sales': {
+    guard: 'PRODUCER',
+    right: 'any',
+    query: periodQuerySchema,
+    response: salesFiguresSchema,
+    summary: 'How a period went for the producer; amounts are null without the right to see money',
+  },
+  'GET /api/admin/lately': {
+    guard: 'ADMIN',
+    right: 'any',
+    response: z.array(happeningSchema),
+    summary: 'What happened last, of what the caller may open',
+  },
+  'GET /api/producer/lately': {
+    guard: 'PRODUCER',
+    right: 'any',
+    response: z.array(happeningSchema),
+    summary: 'What happened last at the producer, of what the caller may open',
+  },
+  'GET /api/admin/failed-mails': {
+    guard: 'ADMIN',
+    right: 'people',
+    query: adminListSchema,
+    list: failedMailSchema,
+    summary: 'Mails that were tried for days and given up',
+  },
+  'POST /api/admin/failed-mails/again': {
+    guard: 'ADMIN',
+    right: 'people',
+    body: z.object({ ids: bulkIdsSchema }),
+    response: bulkResultSchema,
+    summary: 'Tries them again; an address that was refused for good is written to again',
+    example: { ids: [1, 2] },
+  },
+  'POST /api/admin/failed-mails/drop': {
+    guard: 'ADMIN',
+    right: 'people',
+    body: z.object({ ids: bulkIdsSchema }),
+    response: bulkResultSchema,
+    summary: 'Gives them up for good: they are deleted',
+    example: { ids: [1, 2] },
   },
   'GET /api/admin/search': {
     guard: 'ADMIN',

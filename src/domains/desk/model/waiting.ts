@@ -8,6 +8,8 @@ export const waitingMatterSchema = z.object({
   filter: z.record(z.string(), z.string()),
   /** At least 1; 1,000 stands for more. */
   count: z.number(),
+  /** By when the first of them is to be dealt with, where there is such a clock. */
+  dueAt: z.iso.datetime().optional(),
 });
 
 export type WaitingMatter = z.infer<typeof waitingMatterSchema>;

@@ -1,32 +1,23 @@
+import type { FastifyRequest } from 'fastify';
 import type { TimerState } from '#domains/desk/model/admin.ts';
+import type { BulkResult } from '#engine/model/bulk.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queries.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
+import { translateMessage } from '#engine/server/i18n/translations.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { settingGroups } from './settings/settings-view.ts';
 import { storeMode, type Shop } from '#engine/server/shop.ts';
 import { changeStoreMode, liftRefusal, runTimerNow } from './change-system.ts';
-import { ShopFigures } from './shop-figures.ts';
-import { waitingForAdmin, waitingForProducer } from './waiting.ts';
+import { dropFailedMails, listFailedMails, tryMailsAgain } from './failed-mails.ts';
 import { search } from './search.ts';
 import { listAudit, listRefusedAddresses } from './system.queries.ts';
 
-/** Figures, the audit log, the settings, and addresses that bounced. */
+/** Search, the audit log, the settings, timers, and mails that bounced. */
 export function adminRoutes(app: ApiApp, shop: Shop): void {
-  const { catalogue, database, db } = shop;
-  const figures = new ShopFigures(database);
-
-  app.get('/api/admin/stats', () => figures.read());
-
-  app.get('/api/admin/waiting', (request) => waitingForAdmin(db, signedInUser(request), new Date()));
-
-  app.get('/api/producer/waiting', async (request) => {
-    const user = signedInUser(request);
-    return waitingForProducer(db, user, await ownProducerId(db, user), new Date());
-  });
-
+  const { catalogue, db } = shop;
   app.get('/api/admin/search', (request) => search(db, signedInUser(request), request.query.q, null));
 
   app.get('/api/producer/search', async (request) => {
@@ -62,12 +53,27 @@ export function adminRoutes(app: ApiApp, shop: Shop): void {
     return request.body;
   });
 
+  app.get('/api/admin/failed-mails', (request) => listFailedMails(db, request.query));
+
+  app.post('/api/admin/failed-mails/again', async (request) =>
+    told(request, await tryMailsAgain(db, signedInUser(request), request.body.ids)),
+  );
+
+  app.post('/api/admin/failed-mails/drop', async (request) =>
+    told(request, await dropFailedMails(db, signedInUser(request), request.body.ids)),
+  );
+
   app.get('/api/admin/refused-addresses', (request) => listRefusedAddresses(db, request.query));
 
   app.delete('/api/admin/refused-addresses/:id', async (request) => {
     await liftRefusal(db, signedInUser(request), request.params.id);
     return { id: request.params.id };
   });
+}
+
+function told(request: FastifyRequest, { changed, gone }: { changed: number; gone: number[] }): BulkResult {
+  const message = translateMessage(requestLanguage(request), 'errors:mailNotFound');
+  return { changed, refused: gone.map((id) => ({ id, message })) };
 }
 
 function toTimerState(row: TimerRow, now: Date): TimerState {

@@ -3,29 +3,56 @@ import { hasRight } from '#engine/model/rights.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { domains, type Waiting, type WaitingWork } from '#engine/server/domain.ts';
+import { domains, MOST_WAITING, type Waiting, type WaitingWork } from '#engine/server/domain.ts';
+import { MAX_ATTEMPTS } from '#engine/server/mail/mails.schema.ts';
 
-const countFailing = statement<{ webhooks: number; timers: number }>(
-  'count-failing',
-  `select (select count(*)::int from webhook_endpoints
-            where producer_id is null and failing_since is not null) as webhooks,
-          (select count(*)::int from timers where failures > 0) as timers`,
+const countTimers = statement<{ count: number }>(
+  'count-failing-timers',
+  `select count(*)::int as count from timers where failures > 0`,
+);
+
+/** Of the shop, or of a producer. */
+const countWebhooks = statement<{ count: number }, { producerId: number | null }>(
+  'count-failing-webhooks',
+  `select count(*)::int as count from webhook_endpoints
+    where producer_id is not distinct from $producerId::int and failing_since is not null`,
+);
+
+/** Along `mail_outbox_failed`. */
+const countMails = statement<{ count: number }>(
+  'count-failed-mails',
+  `select count(*)::int as count from (
+     select 1 from mail_outbox where sent_at is null and attempts >= ${MAX_ATTEMPTS} and bulk = false limit ${MOST_WAITING}) found`,
 );
 
 /** What the shop does by itself and could not do. */
 export const failingWork: WaitingWork = {
   ADMIN: [
     {
+      name: 'failedMails',
+      page: 'refusedAddresses',
+      needs: 'people',
+      count: async (db) => (await countMails(db, {}))[0]!.count,
+    },
+    {
       name: 'timers',
       page: 'timers',
       needs: 'owner',
-      count: async (db) => (await countFailing(db, {}))[0]!.timers,
+      count: async (db) => (await countTimers(db, {}))[0]!.count,
     },
     {
       name: 'webhooks',
       page: 'connections',
       needs: 'owner',
-      count: async (db) => (await countFailing(db, {}))[0]!.webhooks,
+      count: async (db) => (await countWebhooks(db, { producerId: null }))[0]!.count,
+    },
+  ],
+  PRODUCER: [
+    {
+      name: 'webhooks',
+      page: 'connections',
+      needs: 'owner',
+      count: async (db, { producerId }) => (await countWebhooks(db, { producerId }))[0]!.count,
     },
   ],
 };
@@ -54,10 +81,12 @@ async function counted<Asked>(
   asked: Asked,
 ): Promise<WaitingMatter[]> {
   const matters: WaitingMatter[] = [];
-  for (const { name, page, filter = {}, needs, count } of declared) {
+  for (const { name, page, filter = {}, needs, count, due } of declared) {
     if (!hasRight(rights, needs)) continue;
     const found = await count(db, asked);
-    if (found > 0) matters.push({ name, page, filter, count: found });
+    if (found === 0) continue;
+    const dueAt = (await due?.(db, asked))?.toISOString();
+    matters.push({ name, page, filter, count: found, ...(dueAt !== undefined && { dueAt }) });
   }
   return matters;
 }

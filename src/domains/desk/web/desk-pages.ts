@@ -1,8 +1,9 @@
 import type { DeskPage } from '#engine/web/domain.ts';
-import { AdminOverview } from './admin-overview.tsx';
+import { AdminOverview } from './overview/admin-overview.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { ConnectionsPanel } from './connections/connections-panel.tsx';
-import { ProducerOverview } from './producer-overview.tsx';
+import { FailedMails } from './failed-mails.tsx';
+import { ProducerOverview } from './overview/producer-overview.tsx';
 import { RefusedAddressesTab } from './refused-addresses-tab.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 import { TimersTab } from './timers-tab.tsx';
@@ -17,6 +18,14 @@ export const deskPages: readonly DeskPage[] = [
     group: 'settings',
     order: 50,
     component: RefusedAddressesTab,
+  },
+  {
+    name: 'failedMails',
+    right: 'ADMIN',
+    needs: 'people',
+    order: 51,
+    beside: { page: 'refusedAddresses', place: 'over' },
+    component: FailedMails,
   },
   { name: 'timers', right: 'ADMIN', needs: 'owner', group: 'settings', order: 140, component: TimersTab },
   { name: 'audit', right: 'ADMIN', needs: 'owner', group: 'settings', order: 150, component: AuditTab },

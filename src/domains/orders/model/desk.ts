@@ -84,8 +84,8 @@ export const producerStatsSchema = z.object({
   producerId: z.number(),
   /** All own lines of orders not cancelled, before commission. */
   revenue: z.number(),
-  /** What the ledger says was earned with them: less commission and refunds, paid out or not. */
-  net: z.number(),
+  /** What the ledger says was earned with them: less commission and refunds, paid out or not. Null for those who may not see money. */
+  net: z.number().nullable(),
   activeProducts: z.number(),
   orders: z.number(),
   /** Returns of own goods that are not closed: the producer may still say something to them. */

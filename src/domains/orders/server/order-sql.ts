@@ -1,5 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm';
-
 /** What the customer pays for a line `i` of order_items, as `lineTotalCents` has it. A bigint: an int ends at $21 million. */
 export const LINE_TOTAL_CENTS = '(i.price_cents::bigint * i.quantity - i.discount_cents)';
 
@@ -11,12 +9,3 @@ export const IS_SOLD = `o.status <> 'cancelled' and o.accepted_at is not null`;
 
 /** The same of the part `t` of an order `o`. */
 export const IS_PART_SOLD = `t.status <> 'cancelled' and o.accepted_at is not null`;
-
-/** What was cancelled of orders that are sold otherwise and were placed `since`, as a table of `order_id` and `cents`. */
-export function cancelledOfSold(since?: Date): SQL {
-  const placed = since === undefined ? sql`true` : sql`o.created_at >= ${since}`;
-  return sql`(
-    select t.order_id, sum(t.goods_cents - t.promo_cents)::bigint as cents
-      from order_parts t join orders o on o.id = t.order_id
-     where t.status = 'cancelled' and ${sql.raw(IS_SOLD)} and ${placed} group by t.order_id)`;
-}

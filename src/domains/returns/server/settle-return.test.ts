@@ -4,6 +4,7 @@ import type { Order } from '#domains/orders/model/order.ts';
 import { ledgerEntries, ledgerPostings } from '#domains/ledger/server/ledger.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { leftToAll } from '../../../../tests/support/left-to-all.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { anAdmin } from '../../../../tests/support/people.ts';
 import { openReturnsDesk, type DeliveredOrder } from '../../../../tests/support/returns-desk.ts';
@@ -104,24 +105,29 @@ describe('settling a return', { timeout: 60_000 }, () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('a bulk line of 25 at 15 % returned piece by piece gives back exactly what it cost', async () => {
-    const order = await desk.buy({ oil: 25 });
-    await pay(order);
-    const amounts: number[] = [];
-    for (let piece = 0; piece < 25; piece += 1) {
-      const { id } = (await desk.request(order, { reason: 'unopened' })).body;
-      const settled = await desk.walk(id, 'authorized', 'received', 'inspected', 'refunded');
-      amounts.push(settled.body.refundAmount);
-    }
-    expect(new Set(amounts)).toEqual(new Set([21.24, 21.25]));
-    expect((await orderNow(order)).payment).toMatchObject({
-      status: 'refunded',
-      paid: 531.04,
-      refunded: 531.04,
-    });
-    expect(Object.values(await reversed(order.id)).filter((cents) => cents !== 0)).toEqual([]);
-    expect(await faults()).toEqual([]);
-  }, 240_000);
+  // Any line returned in any pieces is added up in returned.test.ts of the ledger's model; here 125 calls do it.
+  it.skipIf(leftToAll)(
+    '25 at 15 % off returned piece by piece give back what they cost',
+    async () => {
+      const order = await desk.buy({ oil: 25 });
+      await pay(order);
+      const amounts: number[] = [];
+      for (let piece = 0; piece < 25; piece += 1) {
+        const { id } = (await desk.request(order, { reason: 'unopened' })).body;
+        const settled = await desk.walk(id, 'authorized', 'received', 'inspected', 'refunded');
+        amounts.push(settled.body.refundAmount);
+      }
+      expect(new Set(amounts)).toEqual(new Set([21.24, 21.25]));
+      expect((await orderNow(order)).payment).toMatchObject({
+        status: 'refunded',
+        paid: 531.04,
+        refunded: 531.04,
+      });
+      expect(Object.values(await reversed(order.id)).filter((cents) => cents !== 0)).toEqual([]);
+      expect(await faults()).toEqual([]);
+    },
+    240_000,
+  );
 
   it('what an administrator has refunded before does not go back twice', async () => {
     const order = await desk.buy({ oil: 2 });

@@ -82,6 +82,12 @@ export const mailOutbox = pgTable(
       .where(
         sql`${t.sentAt} is null and ${t.attempts} < ${sql.raw(String(MAX_ATTEMPTS))} and ${t.waitsForOrderId} is null`,
       ),
+    // What was given up and nobody has looked at.
+    index('mail_outbox_failed')
+      .on(t.id)
+      .where(
+        sql`${t.sentAt} is null and ${t.attempts} >= ${sql.raw(String(MAX_ATTEMPTS))} and ${t.bulk} = false`,
+      ),
     index('mail_outbox_batch')
       .on(t.batchId, t.id)
       .where(sql`${t.batchId} is not null`),

@@ -1,3 +1,7 @@
+import { applicationDueOn } from '#domains/catalogue/model/producers/application-clock.ts';
+import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
+import { shopMidnight } from '#engine/model/dates.ts';
+import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { MOST_WAITING, type WaitingWork } from '#engine/server/domain.ts';
 
@@ -6,6 +10,17 @@ const countApplications = statement<{ count: number }>(
   `select count(*)::int as count from (
      select 1 from producer_profiles where not verified and reviewed_at is null limit ${MOST_WAITING}) found`,
 );
+
+const oldestApplication = statement<{ at: Date | null }>(
+  'oldest-application',
+  `select min(created_at) as at from producer_profiles where not verified and reviewed_at is null`,
+);
+
+/** The end of the day by which the oldest application is to be answered. */
+async function applicationsDue(db: Db): Promise<Date | null> {
+  const { at } = (await oldestApplication(db, {}))[0]!;
+  return at && new Date(shopMidnight(addDays(applicationDueOn(at), 1)).getTime() - 1);
+}
 
 /** Counted along `products_low_stock`. */
 const countLowStock = statement<{ count: number }, { producerId: number | null }>(
@@ -24,6 +39,7 @@ export const waitingCatalogue: WaitingWork = {
       needs: 'people',
       filter: { status: 'awaiting' },
       count: async (db) => (await countApplications(db, {}))[0]!.count,
+      due: applicationsDue,
     },
     {
       name: 'lowStock',

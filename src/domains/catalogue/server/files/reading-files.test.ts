@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { strToU8, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { MAX_FILE_BYTES, MAX_ROWS } from '#domains/catalogue/model/files/file-limits.ts';
 import type { PreviewSum } from '#domains/catalogue/model/files/product-file.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { aProducer } from '../../../../../tests/support/people.ts';
-import { csvOf, productFileDesk, readBack } from '../../../../../tests/support/product-file-desk.ts';
+import { aSheet, csvOf, productFileDesk, readBack } from '../../../../../tests/support/product-file-desk.ts';
 import { openTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 
 let shop: TestApp;
@@ -25,17 +24,10 @@ const ownProducts = () =>
 const aProduct = async () => (await ownProducts())[0]!;
 
 describe('files as they come', () => {
-  const row = async (sign: string) => {
+  it('with semicolons and decimal commas, in UTF-16, are read', async () => {
     const { id } = await aProduct();
-    return `id${sign}price\r\n${id}${sign}"41,5"\r\n\r\n`;
-  };
-  it.each([
-    ['with a byte order mark', async () => `\uFEFF${await row(',')}`],
-    ['with semicolons and decimal commas', () => row(';')],
-    ['with tabs', () => row('\t')],
-    ['in UTF-16', async () => Buffer.from(`\uFEFF${await row('\t')}`, 'utf16le')],
-  ])('%s are read', async (_, make) => {
-    const { rows } = await desk.preview(producer.visitor, await make());
+    const file = Buffer.from(`\uFEFFid;price\r\n${id};"41,5"\r\n\r\n`, 'utf16le');
+    const { rows } = await desk.preview(producer.visitor, file);
     expect(rows).toMatchObject([{ row: 2, changes: [{ column: 'price', to: '41,5' }], problems: [] }]);
   });
 
@@ -55,18 +47,10 @@ describe('files as they come', () => {
     );
   });
 
-  it.each([
-    ['in another encoding', Buffer.from([0x69, 0x64, 0x0a, 0xd6, 0x6c, 0x0a]), 'UTF-8'],
-    ['with an unknown column', 'id,prize\n1,2\n', '“prize”'],
-    ['with a column twice', 'id,price,price\n1,2,3\n', 'twice'],
-    ['with a torn row', 'id,name\n1,"oil\n2,jam\n', 'quotation mark'],
-    ['without rows', 'id,price\n', 'no rows'],
-    ['that are something else', Buffer.from('%PDF-1.7\n%\xe2\xe3', 'latin1'), 'UTF-8'],
-    ['that are no workbook', Buffer.from('PK\x03\x04 nothing behind it'), 'cannot be read'],
-  ])('%s are refused with a sentence', async (_, file, sentence) => {
-    const { status, message } = await desk.preview(producer.visitor, file);
+  it('that cannot be read are refused with a sentence', async () => {
+    const { status, message } = await desk.preview(producer.visitor, 'id,prize\n1,2\n');
     expect(status).toBe(400);
-    expect(message).toContain(sentence);
+    expect(message).toContain('“prize”');
   });
 
   it('that are too large or too long are refused', async () => {
@@ -102,34 +86,8 @@ describe('files as they come', () => {
 });
 
 describe('files that were made to be slow', () => {
-  const sheetOf = (rows: string) =>
-    Buffer.from(
-      zipSync({
-        'xl/worksheets/sheet1.xml': strToU8(
-          `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>id</v></c></row>${rows}</sheetData></worksheet>`,
-        ),
-      }),
-    );
-
-  it('a cell far to the right of every row costs no more than one nearby', async () => {
-    const rows = Array.from({ length: 9_000 }, (_, at) => `<row r="${at + 2}"><c r="ZZZ${at + 2}"/></row>`);
-    const { status } = await desk.preview(producer.visitor, sheetOf(rows.join('')));
-    expect(status).toBe(400);
-  });
-
-  it('rows that hold nothing are counted too', async () => {
-    const { status, message } = await desk.preview(producer.visitor, sheetOf('<row/>'.repeat(60_000)));
-    expect(status).toBe(400);
-    expect(message).toContain('10,000');
-  });
-
-  it('a hundred thousand empty lines of a CSV file are refused at once', async () => {
-    const { status } = await desk.preview(producer.visitor, Buffer.from(`id\n${'\n'.repeat(100_000)}`));
-    expect(status).toBe(400);
-  });
-
   it('others are served meanwhile, and ten files at once are read one after the other', async () => {
-    const file = sheetOf('<row/>'.repeat(60_000));
+    const file = aSheet('<row/>'.repeat(60_000));
     const previews = Array.from({ length: 10 }, () => desk.preview(producer.visitor, file));
     expect((await shop.visitor().get('/api/categories')).status).toBe(200);
     const statuses = (await Promise.all(previews)).map(({ status }) => status);

@@ -1,5 +1,6 @@
 import { ownProducer, ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { shipPart } from '#domains/orders/server/parcels/parcels.ts';
+import { hasRight } from '#engine/model/rights.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
@@ -42,7 +43,8 @@ export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
     return customersOfProducer(db, producerId, requestLanguage(request));
   });
 
-  app.get('/api/producer/stats', async (request) =>
-    statsOfProducer(db, await ownProducer(db, signedInUser(request))),
-  );
+  app.get('/api/producer/stats', async (request) => {
+    const user = signedInUser(request);
+    return statsOfProducer(db, await ownProducer(db, user), hasRight(user.rights, 'money'));
+  });
 }

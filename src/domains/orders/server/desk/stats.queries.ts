@@ -43,6 +43,7 @@ const returnsTo = statement<{ open: number }, { producerId: number }>(
 export async function statsOfProducer(
   db: Db,
   producer: OwnProducer,
+  seesMoney: boolean,
   now = new Date(),
 ): Promise<ProducerStats> {
   const producerId = producer.id;
@@ -55,7 +56,7 @@ export async function statsOfProducer(
     declineReason: producer.declineReason,
     producerId,
     revenue: toDollars(sold!.revenueCents),
-    net: toDollars((await sumsOfProducer(db, producerId)).earned),
+    net: seesMoney ? toDollars((await sumsOfProducer(db, producerId)).earned) : null,
     activeProducts: shelf!.active,
     orders: sold!.orders,
     openReturns: returned!.open,

@@ -1,4 +1,5 @@
 import { UNSHIPPED } from '#domains/orders/model/part-status.ts';
+import { owedSql } from '#domains/orders/server/invoices/unpaid-invoices.queries.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { MOST_WAITING, type WaitingWork } from '#engine/server/domain.ts';
@@ -26,7 +27,16 @@ const countPending = statement<{ count: number }>(
   `select count(*)::int as count from (select 1 from orders where status = 'pending' limit ${MOST_WAITING}) found`,
 );
 
-/** Parcels that are late, and orders that nobody has begun. */
+/** Along `overdue_invoices_open`; what was paid meanwhile is settled every night. */
+const countOverdue = statement<{ count: number }>(
+  'count-overdue-invoices',
+  `select count(*)::int as count from (
+     select 1 from overdue_invoices v join orders o on o.id = v.order_id
+      where v.settled_at is null and o.status <> 'cancelled' and ${owedSql('v.order_id')} > 0
+      limit ${MOST_WAITING}) found`,
+);
+
+/** Parcels that are late, invoices that nobody pays, and orders that nobody has begun. */
 export const waitingOrders: WaitingWork = {
   ADMIN: [
     {
@@ -43,6 +53,12 @@ export const waitingOrders: WaitingWork = {
       needs: 'orders',
       filter: { status: 'pending' },
       count: async (db) => (await countPending(db, {}))[0]!.count,
+    },
+    {
+      name: 'unpaidInvoices',
+      page: 'unpaidInvoices',
+      needs: 'money',
+      count: async (db) => (await countOverdue(db, {}))[0]!.count,
     },
   ],
   PRODUCER: [

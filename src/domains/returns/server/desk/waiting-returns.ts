@@ -1,3 +1,4 @@
+import { decisionDue } from '#domains/returns/model/return-rules.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { MOST_WAITING, type WaitingWork } from '#engine/server/domain.ts';
 
@@ -16,9 +17,27 @@ const countOpenOf = statement<{ count: number }, { producerId: number }>(
       limit ${MOST_WAITING}) found`,
 );
 
+/** Along `returns_closed`. */
+const toDecide = statement<{ count: number; oldestClaim: Date | null }>(
+  'returns-to-decide',
+  `select count(*)::int as count, min(requested_at) filter (where perishable) as oldest_claim
+     from (select perishable, requested_at from returns where closed_at is null and status = 'requested' limit ${MOST_WAITING}) found`,
+);
+
 /** Returns that are not closed: the shop decides them, and producers may say something to them. */
 export const waitingReturns: WaitingWork = {
   ADMIN: [
+    {
+      name: 'returnsToDecide',
+      page: 'returns',
+      needs: 'orders',
+      filter: { status: 'requested' },
+      count: async (db) => (await toDecide(db, {}))[0]!.count,
+      due: async (db) => {
+        const { oldestClaim } = (await toDecide(db, {}))[0]!;
+        return oldestClaim && decisionDue(true, oldestClaim);
+      },
+    },
     {
       name: 'returns',
       page: 'returns',

@@ -11,7 +11,7 @@ import {
   type DeliveredOrder,
 } from '../../../../../tests/support/returns-desk.ts';
 import { TEST_PASSWORD, type Visitor } from '../../../../../tests/support/test-app.ts';
-import { aPhoto, sendForm, sendPicture } from '../../../../../tests/support/uploads.ts';
+import { aBomb, aPhoto, sendForm, sendPicture } from '../../../../../tests/support/uploads.ts';
 import { MAX_WAITING_PHOTOS, removeOldPhotos } from './return-photos.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -67,10 +67,7 @@ describe('photos of what is wrong', { timeout: 120_000 }, () => {
       [html, 'a.jpg', 'image/jpeg'],
     ] as const)
       expect((await send(order, { bytes, name, type })).status).toBe(400);
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    const burst = await send(order, { bytes: bomb, name: 'bomb.png' });
+    const burst = await send(order, { bytes: aBomb(9_000, 9_000), name: 'bomb.png' });
     expect([burst.status, burst.body.message]).toEqual([400, expect.stringContaining('50 megapixels')]);
     expect((await send(order, { bytes: Buffer.alloc(11 * 1024 * 1024, 1) })).status).toBe(413);
     const url = `/api/uploads/return-photos?token=${order.token}`;

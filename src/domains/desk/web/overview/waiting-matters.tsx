@@ -1,10 +1,13 @@
 import { ArrowRight } from 'lucide-react';
+import { formatMoment } from '#engine/model/dates.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { deskUrl, useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 import { Card } from '#engine/web/ui/content/card.tsx';
-import { useWaiting } from './frame/waiting.queries.ts';
+import { useNow } from '#engine/web/ui/content/time-left.ts';
+import { useWaiting } from '#domains/desk/web/frame/waiting.queries.ts';
 
 /** The first thing to see in the morning: what needs somebody, each with the way there. Nothing where nothing does. */
 export function WaitingMatters({ right }: { right: DeskPage['right'] }) {
@@ -16,7 +19,7 @@ export function WaitingMatters({ right }: { right: DeskPage['right'] }) {
     <section aria-label={t('waiting.title')}>
       <h2 className="text-2xl">{t('waiting.title')}</h2>
       <div className="mt-3 grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-        {matters.map(({ name, page, filter, count }) => (
+        {matters.map(({ name, page, filter, count, dueAt }) => (
           <Card key={name} asChild interactive padding="none" className="bg-accent-soft">
             <a
               href={deskUrl(right, page, filter)}
@@ -27,12 +30,26 @@ export function WaitingMatters({ right }: { right: DeskPage['right'] }) {
                 open(page, { filter });
               }}
             >
-              <span className="flex-1">{t(`waiting.${name}`, { count })}</span>
+              <span className="flex-1">
+                {t(`waiting.${name}`, { count })}
+                {dueAt !== undefined && <Due at={dueAt} />}
+              </span>
               <ArrowRight aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
             </a>
           </Card>
         ))}
       </div>
     </section>
+  );
+}
+
+/** By when the first of them is to be dealt with; red once that is over. */
+function Due({ at }: { at: string }) {
+  const { t, i18n } = useTranslation('dashboards');
+  const isLate = Date.parse(at) < useNow();
+  return (
+    <span className={cx('block text-xs font-normal', isLate ? 'text-danger' : 'text-muted')}>
+      {t(isLate ? 'waiting.lateSince' : 'waiting.dueBy', { at: formatMoment(at, 'dateTime', i18n.language) })}
+    </span>
   );
 }

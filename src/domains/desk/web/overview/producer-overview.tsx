@@ -8,15 +8,16 @@ import { statsQuery } from '#domains/orders/web/desk/desk-orders.queries.ts';
 import { numberFormat } from '#engine/web/i18n/number-format.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
-import { SalesChart } from '#engine/web/lists/sales-chart.tsx';
 import { FigureCard } from '#engine/web/ui/charts/figure-card.tsx';
-import { Card } from '#engine/web/ui/content/card.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { Lately } from './lately.tsx';
+import { PeriodSales } from './period-sales.tsx';
 import { WaitingMatters } from './waiting-matters.tsx';
 
 /** How a producer's sales go; somebody who sells nothing yet is asked for a first product. */
 export function ProducerOverview() {
+  const { t } = useTranslation('producer-desk');
   const stats = useQuery(statsQuery);
   const products = useQuery(ownProductsQuery);
   return (
@@ -31,7 +32,8 @@ export function ProducerOverview() {
         )}
       </Loaded>
       {products.data?.length === 0 && <DeskProducts />}
-      {stats.data && <SalesOverview sales={stats.data.sales} />}
+      <PeriodSales right="PRODUCER" title={t('sales.title')} />
+      <Lately right="PRODUCER" />
     </div>
   );
 }
@@ -65,7 +67,11 @@ function Figures({ stats }: { stats: ProducerStats }) {
       <FigureCard
         label={t('cards.revenue')}
         value={formatDollars(stats.revenue)}
-        note={t('cards.net', { amount: formatDollars(stats.net), percent: policies().commissionPercent })}
+        note={
+          stats.net === null
+            ? undefined
+            : t('cards.net', { amount: formatDollars(stats.net), percent: policies().commissionPercent })
+        }
       />
       <FigureCard label={t('cards.products')} value={number.format(stats.activeProducts)} />
       <FigureCard label={t('cards.orders')} value={number.format(stats.orders)} />
@@ -77,20 +83,5 @@ function Figures({ stats }: { stats: ProducerStats }) {
         }
       />
     </div>
-  );
-}
-
-function SalesOverview({ sales }: { sales: ProducerStats['sales'] }) {
-  const { t } = useTranslation('producer-desk');
-  return (
-    <section aria-labelledby="sales-overview">
-      <h2 id="sales-overview" className="text-2xl">
-        {t('sales.title')}
-      </h2>
-      <p className="mt-1 text-sm text-muted">{t('sales.period')}</p>
-      <Card className="mt-4">
-        <SalesChart caption={t('sales.title')} sales={sales} />
-      </Card>
-    </section>
   );
 }

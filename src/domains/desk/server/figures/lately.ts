@@ -1,0 +1,38 @@
+import type { Happening } from '#domains/desk/model/sales-figures.ts';
+import { toDollars } from '#engine/model/money.ts';
+import { hasRight } from '#engine/model/rights.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { domains, type Happened } from '#engine/server/domain.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
+
+const SHOWN = 10;
+
+/** What happened last and concerns this person, the newest first. `producerId` null: in the whole shop. */
+export async function latelyFor(
+  db: Db,
+  { rights }: SessionUser,
+  producerId: number | null,
+): Promise<Happening[]> {
+  const role = producerId === null ? 'ADMIN' : 'PRODUCER';
+  const declared = domains()
+    .flatMap(({ lately }) => lately?.[role] ?? [])
+    .filter(({ needs }) => hasRight(rights, needs));
+  const found: Happened[] = [];
+  for (const { find } of declared) found.push(...(await find(db, { producerId, limit: SHOWN })));
+  const seesAmounts = hasRight(rights, 'money');
+  return found
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, SHOWN)
+    .map(({ name, at, values, page, filter = {} }) => ({
+      name,
+      at: at.toISOString(),
+      values: said(values, seesAmounts),
+      page,
+      filter: { ...filter },
+    }));
+}
+
+/** Cents become `amount`, for those who may see money. */
+function said({ totalCents, ...rest }: Happened['values'], seesAmounts: boolean): Happening['values'] {
+  return totalCents === undefined || !seesAmounts ? rest : { ...rest, amount: toDollars(Number(totalCents)) };
+}
