@@ -7,6 +7,7 @@ import { migrate, migrateTo } from '#engine/server/db/migrate.ts';
 import journal from '#engine/server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { toOrder } from '#domains/orders/server/order-view.ts';
+import { writeInvoices } from '#domains/documents/server/write-invoices.ts';
 import { loadOrders } from '#domains/orders/server/orders.queries.ts';
 import { openEmptyDatabase } from '../support/test-database.ts';
 
@@ -53,6 +54,12 @@ describe('orders of the version before payments', () => {
   });
 
   it('are open invoices, and nothing where they are cancelled', async () => {
+    const earlier = await loadOrders(database.db, undefined);
+    // Each keeps the number it had, which was made of its id.
+    await writeInvoices(
+      database.db,
+      earlier.map(({ id }) => id),
+    );
     for (const record of await loadOrders(database.db, undefined)) {
       const { payment, status } = toOrder(record);
       const isCancelled = status === 'cancelled';

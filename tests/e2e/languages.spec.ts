@@ -35,6 +35,7 @@ const FOUND_OUT = [
   '/order/1?token=x',
   '/pay/x',
   '/order/1/invoice?token=x',
+  '/documents/M-2026-000001?token=x',
   '/order/1/return',
   '/order/1/return?token=x',
   '/order/1/return/RA-X/label?token=x',

@@ -10,6 +10,7 @@ import { apiQuery } from '#engine/web/api/api-query.ts';
 import { AppRoot } from '#app/web/app-root.tsx';
 import { currentUserQuery } from '#engine/web/session/current-user.ts';
 import { invoiceQuery } from '#domains/orders/web/orders.queries.ts';
+import { documentQuery } from '#domains/documents/web/documents.queries.ts';
 import { returnedOrderQuery, returnsQuery } from '#domains/returns/web/returns.queries.ts';
 import { loadRouter } from '#app/web/load-router.ts';
 import { aProducer } from '../support/people.ts';
@@ -78,7 +79,13 @@ it('the invoice is of the brand, with its address', async () => {
     {
       path: `/order/${order.id}/invoice?token=${order.token}`,
       visitor: desk.visitor,
-      read: (client) => [client.fetchQuery(invoiceQuery(order))],
+      read: (client) => [
+        client
+          .fetchQuery(invoiceQuery(order))
+          .then(({ payment }) =>
+            client.fetchQuery(documentQuery({ number: payment.invoiceNumber!, token: order.token })),
+          ),
+      ],
     },
     `>${brand.name}<`,
     ADDRESS,

@@ -23,6 +23,7 @@ import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { refundOrder } from '#domains/payments/server/refund-order.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { bookFaults } from './book-faults.ts';
+import { documentFaults } from './document-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
 import { returnSomething } from './return-something.ts';
 
@@ -102,7 +103,7 @@ export async function walkMoney(
   for (const [index, operation] of fc.sample(anyOperation, { numRuns: operations, seed }).entries()) {
     if (await perform(walk, operation)) done[operation.kind] = (done[operation.kind] ?? 0) + 1;
     if (index % checkEvery !== checkEvery - 1 && index !== operations - 1) continue;
-    const faults = [...(await bookFaults(db)), ...(await paymentFaults(db))];
+    const faults = [...(await bookFaults(db)), ...(await paymentFaults(db)), ...(await documentFaults(db))];
     if (faults.length > 0) return { faults: faults.map((fault) => `after ${index + 1}: ${fault}`), done };
   }
   return { faults: [], done };

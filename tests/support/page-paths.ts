@@ -10,6 +10,7 @@ const PARAMETERS: Record<string, [first: string, second: string]> = {
   '/group/$slug': ['one', 'two'],
   '/order/$id': ['1', '2'],
   '/order/$id/invoice': ['1', '2'],
+  '/documents/$number': ['M-2026-000001', 'C-2026-000002'],
   '/order/$id/confirm': ['1', '2'],
   '/order/$id/return': ['1', '2'],
   '/order/$id/return/$number/label': ['1', '2'],

@@ -99,6 +99,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     dueOn: '2026-12-04',
     openCents: 52_28,
     totalCents: 152_28,
+    invoiceNumber: 'M-2026-001042',
     step: 7,
   },
   'order-confirmation': {
@@ -117,6 +118,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     giftMessage: 'Happy birthday!\nYours, Grace',
     paymentMethod: 'invoice',
     placedAt: '2026-11-20T15:00:00.000Z',
+    invoiceNumber: 'M-2026-001042',
   },
   'order-delivered': { ...ORDER, isBuyer: true },
   'order-refunded': {

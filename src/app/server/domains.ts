@@ -2,6 +2,7 @@ import { accounts } from '#domains/accounts/accounts.server.ts';
 import { cart } from '#domains/cart/cart.server.ts';
 import { catalogue } from '#domains/catalogue/catalogue.server.ts';
 import { checkout } from '#domains/checkout/checkout.server.ts';
+import { documents } from '#domains/documents/documents.server.ts';
 import { desk } from '#domains/desk/desk.server.ts';
 import { groupBuys } from '#domains/group-buys/group-buys.server.ts';
 import { ledger } from '#domains/ledger/ledger.server.ts';
@@ -23,6 +24,7 @@ export const serverDomains: readonly ServerDomain[] = [
   ledger,
   cart,
   orders,
+  documents,
   payments,
   checkout,
   returns,

@@ -2,6 +2,7 @@ import { accountsWeb } from '#domains/accounts/accounts.web.ts';
 import { cartWeb } from '#domains/cart/cart.web.ts';
 import { catalogueWeb } from '#domains/catalogue/catalogue.web.ts';
 import { checkoutWeb } from '#domains/checkout/checkout.web.ts';
+import { documentsWeb } from '#domains/documents/documents.web.ts';
 import { deskWeb } from '#domains/desk/desk.web.ts';
 import { groupBuysWeb } from '#domains/group-buys/group-buys.web.ts';
 import { ledgerWeb } from '#domains/ledger/ledger.web.ts';
@@ -20,6 +21,7 @@ export const routes = [
   ...ledgerWeb,
   ...cartWeb,
   ...ordersWeb,
+  ...documentsWeb,
   ...paymentsWeb,
   ...checkoutWeb,
   ...returnsWeb,

@@ -16,6 +16,7 @@ import { ownOrders } from './server/personal-data/own-orders.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
 import { ordersSettings } from './server/orders-settings.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
+import { withInvoice } from './server/mails/with-invoice.ts';
 import { orderPayload } from './server/order-events.ts';
 import { orderReviewsRoutes } from './server/reviews/reviews.routes.ts';
 
@@ -40,6 +41,7 @@ export const orders: ServerDomain = {
   ],
   settings: ordersSettings,
   mails: ordersMails,
+  lateMails: { 'order-confirmation': withInvoice, 'invoice-reminder': withInvoice },
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
   waiting: waitingOrders,
   lately: latelyOrders,

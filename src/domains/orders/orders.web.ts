@@ -1,4 +1,4 @@
 import type { WebDomain } from '#engine/web/domain.ts';
-import { confirmOrderRoute, invoiceRoute, packingSlipRoute } from '#domains/orders/web/routes.tsx';
+import { confirmOrderRoute, packingSlipRoute } from '#domains/orders/web/routes.tsx';
 
-export const ordersWeb = [invoiceRoute, confirmOrderRoute, packingSlipRoute] as const satisfies WebDomain;
+export const ordersWeb = [confirmOrderRoute, packingSlipRoute] as const satisfies WebDomain;

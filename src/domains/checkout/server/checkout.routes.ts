@@ -1,7 +1,7 @@
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readCart, showCart } from '#domains/cart/server/cart.queries.ts';
 import { codeGuesses } from '#domains/cart/server/code-guesses.ts';
-import { toOrder } from '#domains/orders/server/order-view.ts';
+import { showOrder } from '#domains/orders/server/show-orders.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
 import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
@@ -56,7 +56,7 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
             return null;
           })
         : null;
-    const order = toOrder(placed);
+    const order = await showOrder(db, placed);
     const payment = { ...order.payment, redirectUrl };
     const token = links.sign('order', order.id);
     return reply.status(201).send({ orderId: order.id, token, order, payment });

@@ -21,6 +21,8 @@ declare module '#engine/server/domain.ts' {
     readonly payerCancelled?: (tx: Db, order: LockedOrder, by: MovedBy) => Promise<boolean>;
     /** Whether a mail of its own tells the customer of a refund that was decided for this reason. */
     readonly tellsOfRefund?: (tx: Db, refund: { orderId: number; reason: string }) => Promise<boolean>;
+    /** Writes the invoices of these orders that are missing. Returns the number of every one that has an invoice. */
+    readonly writeInvoices?: (db: Db, orderIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   }
 }
 

@@ -27,6 +27,8 @@ export interface OrderRecord {
   acceptedAt: Date | null;
   /** Until then its guest has to confirm it; null: it need not be confirmed. */
   confirmBy: Date | null;
+  /** Null: it has no invoice, or none yet. */
+  invoiceNumber: string | null;
   money: OrderMoney;
   orderTotalCents: number;
   discountTotalCents: number;

@@ -18,6 +18,10 @@ const EXCHANGE_FOR = sql<
   string | null
 >`(select r.number from returns r where r.exchange_order_id = "orders"."id")`;
 
+const INVOICE_NUMBER = sql<
+  string | null
+>`(select d.number from documents d where d.cause = 'sale:' || "orders"."id")`;
+
 const RETURNS = sql<OrderRecord['returns']>`(
   select coalesce(json_agg(json_build_object('number', r.number, 'status', r.status) order by r.id desc), '[]')
     from returns r where r.order_id = "orders"."id")`;
@@ -52,6 +56,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       groupPlace: orders.groupPlace,
       exchangeFor: EXCHANGE_FOR,
       returns: RETURNS,
+      invoiceNumber: INVOICE_NUMBER,
     })
     .from(orders)
     .where(where)

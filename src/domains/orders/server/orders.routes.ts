@@ -8,15 +8,14 @@ import { administerOrder, administerOrders, administerShipment } from './adminis
 import { cancelOrder, changeOrder } from './change-order.ts';
 import { readerOfOrder, requireOrderToken } from './order-access.ts';
 import { receiveParts } from '#domains/orders/server/parcels/parcels.ts';
-import { toOrder } from './order-view.ts';
+import { showOrder, showOrders } from './show-orders.ts';
 import { loadOrder, ordersOfUser } from './orders.queries.ts';
 
 export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void {
   const requireToken = (orderId: number, token: string) => requireOrderToken(links, orderId, token);
 
   app.get('/api/user/orders', async (request) => {
-    const found = await ordersOfUser(db, signedInUser(request).id);
-    return found.map((order) => toOrder(order));
+    return showOrders(db, await ordersOfUser(db, signedInUser(request).id));
   });
 
   app.patch('/api/user/orders/:id', async (request) => {
@@ -26,17 +25,17 @@ export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
       language: requestLanguage(request),
       now: new Date(),
     });
-    return toOrder(changed);
+    return showOrder(db, changed);
   });
 
   app.post('/api/user/orders/:id/cancel', async (request) => {
     const by = { actor: 'buyer', userId: signedInUser(request).id } as const;
-    return toOrder(await cancelOrder(catalogue, request.params.id, by));
+    return showOrder(db, await cancelOrder(catalogue, request.params.id, by));
   });
 
   app.post('/api/user/orders/:id/received', async (request) => {
     const by = { actor: 'buyer', userId: signedInUser(request).id } as const;
-    return toOrder(await receiveParts(catalogue, request.params.id, request.body?.partId, by));
+    return showOrder(db, await receiveParts(catalogue, request.params.id, request.body?.partId, by));
   });
 
   app.get('/api/orders/:id', async (request) => {
@@ -44,16 +43,16 @@ export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
     requireToken(id, request.query.token);
     const order = await loadOrder(db, id);
     if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
-    return toOrder(order);
+    return showOrder(db, order);
   });
 
-  // With its customer, for the sheet of paper.
+  // With its customer.
   app.get('/api/orders/:id/invoice', async (request) => {
     const { id } = request.params;
     const reader = await readerOfOrder({ db, links }, request, id, request.query.token);
     const order = reader === null ? undefined : await loadOrder(db, id);
     if (reader === null || order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
-    return toOrder(order, { customerFor: reader });
+    return showOrder(db, order, { customerFor: reader });
   });
 
   app.patch('/api/orders/:id', async (request) => {
@@ -68,25 +67,25 @@ export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
         now: new Date(),
       },
     );
-    return toOrder(changed);
+    return showOrder(db, changed);
   });
 
   app.post('/api/orders/:id/cancel', async (request) => {
     requireToken(request.params.id, request.query.token);
-    return toOrder(await cancelOrder(catalogue, request.params.id, { actor: 'customer' }));
+    return showOrder(db, await cancelOrder(catalogue, request.params.id, { actor: 'customer' }));
   });
 
   app.post('/api/orders/:id/received', async (request) => {
     requireToken(request.params.id, request.query.token);
     const { body, params } = request;
-    return toOrder(await receiveParts(catalogue, params.id, body?.partId, { actor: 'customer' }));
+    return showOrder(db, await receiveParts(catalogue, params.id, body?.partId, { actor: 'customer' }));
   });
 
   app.post('/api/admin/orders/:id/parts/:partId/ship', async (request) => {
     const { id, partId } = request.params;
     const admin = signedInUser(request);
     const order = await administerShipment(catalogue, { orderId: id, partId }, request.body ?? {}, admin);
-    return toOrder(order, { customerFor: 'staff' });
+    return showOrder(db, order, { customerFor: 'staff' });
   });
 
   app.post('/api/admin/orders/move', async (request) => {
@@ -109,6 +108,6 @@ export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
       request.body.status,
       signedInUser(request),
     );
-    return toOrder(moved, { customerFor: 'staff' });
+    return showOrder(db, moved, { customerFor: 'staff' });
   });
 }

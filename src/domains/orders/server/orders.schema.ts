@@ -70,6 +70,8 @@ export const orders = pgTable(
     status: text({ enum: ORDER_STATUSES }).notNull().default('pending'),
     /** The submission this order answers: the same submission sent twice is one order. */
     idempotencyKey: text(),
+    /** Its invoice has the number that it had before documents were numbered by themselves. */
+    keepsInvoiceNumber: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

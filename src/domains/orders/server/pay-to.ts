@@ -24,8 +24,16 @@ export function payTo(
   currency: string = CURRENCY,
 ): PayTo | undefined {
   const account = bankAccount();
-  if (method !== 'invoice' || open <= 0 || account === undefined) return undefined;
-  const code = currency === 'EUR' ? epcText(account, { cents: toCents(open), reference }) : undefined;
+  if (method !== 'invoice' || open <= 0 || account === undefined || reference === null) return undefined;
+  return payToFor(account, { cents: toCents(open), reference, currency });
+}
+
+/** An amount to be paid to this account. */
+export function payToFor(
+  account: BankAccount,
+  { cents, reference, currency }: { cents: number; reference: string; currency: string },
+): PayTo {
+  const code = currency === 'EUR' ? epcText(account, { cents, reference }) : undefined;
   return { ...account, reference, ...(code !== undefined && { qrCode: drawCode(code) }) };
 }
 

@@ -39,6 +39,7 @@ export function toRecord(draft: OrderDraft, written: WrittenOrder): OrderRecord 
     createdAt,
     acceptedAt,
     confirmBy: draft.confirmBy,
+    invoiceNumber: null,
     status: 'pending',
     money: { ...UNPAID, openCents: draft.orderTotalCents, payUntil: draft.attempt?.expiresAt ?? null },
     promoCode: draft.promo?.code ?? null,

@@ -5,23 +5,6 @@ import { loadTexts } from '#engine/web/rendering/load-texts.ts';
 import { rootRoute } from '#engine/web/rendering/root-route.tsx';
 import { requireUser } from '#engine/web/session/require-user.ts';
 
-export const invoiceRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/order/$id/invoice',
-  staticData: { namespaces: ['orders'] },
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
-  loader: loadTexts,
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.i18n.t('orders:invoice.title'),
-      description: match.context.i18n.t('orders:meta.description'),
-      path: '/order',
-      index: false,
-    }),
-  component: lazyPage(() => import('#domains/orders/web/invoice/invoice-page.tsx'), 'InvoicePage'),
-});
-
 export const confirmOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/order/$id/confirm',

@@ -1,7 +1,7 @@
 import { toCents } from '#engine/model/money.ts';
 import { requireOrderToken } from '#domains/orders/server/order-access.ts';
-import { toOrder } from '#domains/orders/server/order-view.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
+import { showOrder } from '#domains/orders/server/show-orders.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { idempotencyKey } from '#engine/server/http/idempotency.ts';
@@ -18,7 +18,7 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
   const providers = openProviders(shop);
   const paymentNow = async (orderId: number) => {
     const redirectUrl = await paymentRedirectUrl(shop, providers, orderId);
-    return { ...toOrder((await loadOrder(db, orderId))!).payment, redirectUrl };
+    return { ...(await showOrder(db, (await loadOrder(db, orderId))!)).payment, redirectUrl };
   };
 
   // A setting, which no change of the shop changes.
@@ -57,7 +57,7 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
       key: idempotencyKey(request),
     };
     const order = await recordTransfer(shop, request.params.id, transfer, signedInUser(request));
-    return reply.status(201).send(toOrder(order, { customerFor: 'staff' }));
+    return reply.status(201).send(await showOrder(db, order, { customerFor: 'staff' }));
   });
 
   app.post('/api/admin/orders/:id/refunds', async (request, reply) => {
@@ -66,12 +66,12 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
     const refund = { amountCents: toCents(amount), reason, key: idempotencyKey(request) };
     // It is recorded. Where a provider has to make it, a worker asks it as soon as this is committed.
     await refundOrder(shop, id, refund, signedInUser(request));
-    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { customerFor: 'staff' }));
+    return reply.status(201).send(await showOrder(db, (await loadOrder(db, id))!, { customerFor: 'staff' }));
   });
 
   app.post('/api/admin/orders/:id/refunds/transfer', async (request, reply) => {
     const { id } = request.params;
     await transferBack(shop, id, signedInUser(request));
-    return reply.status(201).send(toOrder((await loadOrder(db, id))!, { customerFor: 'staff' }));
+    return reply.status(201).send(await showOrder(db, (await loadOrder(db, id))!, { customerFor: 'staff' }));
   });
 }

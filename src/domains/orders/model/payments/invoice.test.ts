@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import { dueOn, hasInvoice, invoiceNumber } from './invoice.ts';
+import { dueOn, hasInvoice } from './invoice.ts';
 
 const createdAt = new Date('2027-01-01T03:00:00Z');
-
-it('numbers an invoice by the year on the shop’s calendar and the order', () => {
-  expect(invoiceNumber({ id: 123, createdAt })).toBe('M-2026-000123');
-  expect(invoiceNumber({ id: 12_345_678, createdAt })).toBe('M-2026-12345678');
-});
 
 it('gives 14 days to pay an invoice, and no day to what is paid at once', () => {
   expect(dueOn({ createdAt, paymentMethod: 'invoice', invoiceDays: 14 })).toBe('2027-01-14');

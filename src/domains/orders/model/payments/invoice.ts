@@ -2,23 +2,15 @@ import { shopDay } from '#engine/model/dates.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-const DIGITS = 6;
-
 interface Invoiced {
-  id: number;
   createdAt: Date;
   paymentMethod: PaymentMethod;
   /** Frozen when the order was placed. */
   invoiceDays: number;
 }
 
-/** 'M-2026-000123': the year on the shop's calendar and the order's number, so that none is missing and none comes twice. */
-export function invoiceNumber({ id, createdAt }: Pick<Invoiced, 'id' | 'createdAt'>): string {
-  return `M-${shopDay(createdAt).slice(0, 4)}-${String(id).padStart(DIGITS, '0')}`;
-}
-
 /** The last day to pay an invoice; null where the order is paid when it is placed. */
-export function dueOn({ createdAt, paymentMethod, invoiceDays }: Omit<Invoiced, 'id'>): Day | null {
+export function dueOn({ createdAt, paymentMethod, invoiceDays }: Invoiced): Day | null {
   return paymentMethod === 'invoice' ? addDays(shopDay(createdAt), invoiceDays) : null;
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { toDollars } from '#engine/model/money.ts';
-import { dueOn, invoiceNumber } from './invoice.ts';
+import { dueOn } from './invoice.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { PAYMENT_STATUSES, paymentStatusOf, type PaidMoney } from './payment-status.ts';
 
 /** Where an invoice is paid. */
-const payToSchema = z.object({
+export const payToSchema = z.object({
   holder: z.string(),
   /** Of the bank. */
   name: z.string().nullable(),
@@ -27,7 +27,8 @@ export const orderPaymentSchema = z.object({
   status: z.enum(PAYMENT_STATUSES),
   paid: z.number(),
   refunded: z.number(),
-  invoiceNumber: z.string(),
+  /** Null until the order is accepted: then its invoice is written. */
+  invoiceNumber: z.string().nullable(),
   /** 'YYYY-MM-DD', of an invoice. */
   dueOn: z.string().nullable(),
   /** What is left to pay. */
@@ -54,6 +55,7 @@ interface PaidOrder {
   status: string;
   paymentMethod: PaymentMethod;
   invoiceDays: number;
+  invoiceNumber: string | null;
   money: OrderMoney;
 }
 
@@ -64,7 +66,7 @@ export function toOrderPayment(order: PaidOrder): OrderPayment {
     status: paymentStatusOf(money, order.status === 'cancelled'),
     paid: toDollars(money.paidCents),
     refunded: toDollars(money.refundedCents),
-    invoiceNumber: invoiceNumber(order),
+    invoiceNumber: order.invoiceNumber,
     dueOn: dueOn(order),
     open: toDollars(money.openCents),
     payUntil: money.payUntil?.toISOString() ?? null,

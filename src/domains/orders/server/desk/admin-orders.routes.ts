@@ -1,4 +1,4 @@
-import { toOrder } from '#domains/orders/server/order-view.ts';
+import { showOrder } from '#domains/orders/server/show-orders.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
@@ -28,6 +28,6 @@ export function adminOrdersRoutes(app: ApiApp, { db }: Shop): void {
   app.get('/api/admin/orders/:id', async (request) => {
     const order = await loadOrder(db, request.params.id);
     if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
-    return toOrder(order, { customerFor: 'staff' });
+    return showOrder(db, order, { customerFor: 'staff' });
   });
 }

@@ -1,7 +1,6 @@
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { shopDay } from '#engine/model/dates.ts';
 import { toDollars } from '#engine/model/money.ts';
-import { invoiceNumber } from '#domains/orders/model/payments/invoice.ts';
 import {
   daysOverdue,
   LAST_REMINDER,
@@ -18,12 +17,14 @@ export const owedSql = (order: string) => `(
   select coalesce(sum(e.amount_cents), 0) from ledger_postings p join ledger_entries e on e.posting_id = p.id
    where p.order_id = ${order} and e.account = 'receivable')`;
 
+const NUMBER = sql`(select d.number from documents d where d.cause = 'sale:' || "overdue_invoices"."order_id")`;
 const OWED = sql.raw(owedSql('"overdue_invoices"."order_id"'));
 
-/** A number is that of an order, alone or as an invoice has it; anything else a name or an e-mail. */
+/** A number is that of an order or of its invoice; anything else a name or an e-mail. */
 function orderMatches(q: string) {
-  const number = /^(?:#|M-\d{4}-0*)?(\d{1,9})$/i.exec(q)?.[1];
+  const number = /^#?(\d{1,9})$/.exec(q)?.[1];
   if (number !== undefined) return eq(orders.id, Number(number));
+  if (/^M-\d{4}-\d+$/i.test(q)) return sql`${NUMBER} = ${q.toUpperCase()}`;
   return or(ilike(orders.customerName, contains(q)), ilike(orders.customerEmail, contains(q)));
 }
 
@@ -42,7 +43,8 @@ function invoiceRows(db: Db, where: SQL | undefined, order: SQL, limit: number) 
   return db
     .select({
       id: overdueInvoices.orderId,
-      createdAt: orders.createdAt,
+      // Written long before it is due; the timer sees to that.
+      invoiceNumber: sql<string>`coalesce(${NUMBER}, '#' || ${orders.id})`,
       status: orders.status,
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
@@ -63,13 +65,9 @@ function invoiceRows(db: Db, where: SQL | undefined, order: SQL, limit: number) 
 
 type Row = Awaited<ReturnType<typeof invoiceRows>>[number];
 
-function toInvoice(
-  { createdAt, orderTotalCents, openCents, remindedAt, ...row }: Row,
-  now: Date,
-): UnpaidInvoice {
+function toInvoice({ orderTotalCents, openCents, remindedAt, ...row }: Row, now: Date): UnpaidInvoice {
   return {
     ...row,
-    invoiceNumber: invoiceNumber({ id: row.id, createdAt }),
     daysOverdue: daysOverdue(row.dueOn, shopDay(now)),
     orderTotal: toDollars(orderTotalCents),
     open: toDollars(openCents),

@@ -1,13 +1,13 @@
 import { formatDay } from '#engine/model/dates.ts';
 import { formatMoney, toDollars } from '#engine/model/money.ts';
-import { invoiceNumber } from '#domains/orders/model/payments/invoice.ts';
 import type { ReminderStep } from '#domains/orders/model/payments/unpaid-invoices.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { orderUrl } from './order-mail.ts';
 import { payToBlocks } from './pay-to-blocks.ts';
+import type { InvoiceOfMail } from './with-invoice.ts';
 
 /** To a customer who has not paid an invoice. Money in cents. */
-interface InvoiceReminderData {
+interface InvoiceReminderData extends InvoiceOfMail {
   orderId: number;
   customerName: string;
   /** ISO */
@@ -26,7 +26,7 @@ export const invoiceReminder: MailTemplate<InvoiceReminderData> = (invoice, cont
   const { t, language } = context;
   const amount = formatMoney(openCents);
   const day = formatDay(invoice.dueOn, 'longDate', language);
-  const reference = invoiceNumber({ id: orderId, createdAt: new Date(invoice.placedAt) });
+  const reference = invoice.invoiceNumber ?? `#${orderId}`;
   const say = (part: string) => t(`mail:invoiceReminder.${part}`, { orderId, name, amount, day, reference });
   const tone = TONES[step];
   return {

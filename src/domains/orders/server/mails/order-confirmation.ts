@@ -5,13 +5,14 @@ import type { Arrival } from '#domains/pricing/model/delivery/methods.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { formatMoney, toDollars } from '#engine/model/money.ts';
 import { STANDARD_POLICIES } from '#engine/model/policies.ts';
-import { dueOn, invoiceNumber } from '#domains/orders/model/payments/invoice.ts';
+import { dueOn } from '#domains/orders/model/payments/invoice.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { orderUrl, countedNames, type OrderMailData } from './order-mail.ts';
 import { payToBlocks } from './pay-to-blocks.ts';
+import type { InvoiceOfMail } from './with-invoice.ts';
 
-export interface OrderConfirmationData extends OrderMailData {
+export interface OrderConfirmationData extends OrderMailData, InvoiceOfMail {
   lines: {
     name: string;
     quantity: number;
@@ -112,15 +113,14 @@ function arrivalOf({ delivery }: OrderConfirmationData, say: Say, language: Lang
 function invoiceOf(order: OrderConfirmationData, say: Say, context: MailContext): MailBlock[] {
   const { language } = context;
   const {
-    orderId: id,
+    invoiceNumber: reference,
     placedAt,
     paymentMethod,
     totalCents,
     invoiceDays = STANDARD_POLICIES.invoiceDays,
   } = order;
-  if (placedAt === undefined || paymentMethod === undefined) return [];
+  if (reference === undefined || placedAt === undefined || paymentMethod === undefined) return [];
   const createdAt = new Date(placedAt);
-  const reference = invoiceNumber({ id, createdAt });
   const rows: Row[] = [{ label: say('invoiceNumber'), value: reference }];
   const due = dueOn({ createdAt, paymentMethod, invoiceDays });
   if (due !== null && totalCents > 0)

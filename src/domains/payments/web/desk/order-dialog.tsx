@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nextStatuses, type OrderStatus } from '#domains/orders/model/order-status.ts';
+import { DeskOrderDocuments } from '#domains/documents/web/order-documents.tsx';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { formatMoment } from '#engine/model/dates.ts';
@@ -57,16 +57,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
             <OrderParcels order={order} />
             <OrderTotals order={order} className="" />
             <OrderMoney order={order} />
-            {hasInvoice(order) && (
-              <Link
-                to="/order/$id/invoice"
-                params={{ id: String(order.id) }}
-                target="_blank"
-                className="self-start text-sm font-medium underline underline-offset-4"
-              >
-                {t('orders:invoice.linkOf', { id: order.id })}
-              </Link>
-            )}
+            {hasInvoice(order) && <DeskOrderDocuments orderId={order.id} />}
           </div>
         )}
       </Loaded>

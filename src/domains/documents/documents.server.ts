@@ -1,0 +1,22 @@
+import type { ServerDomain } from '#engine/server/domain.ts';
+import { everyMinutes, HOURLY } from '#engine/server/scheduler/timer.ts';
+import { documentsApi } from './model/documents.api.ts';
+import { documentsRoutes } from './server/documents.routes.ts';
+import { invoiceNumbers } from './server/invoice-queue.ts';
+import { writeMissingDocuments } from './server/missing-documents.ts';
+import { forgetRecipients, ownDocuments } from './server/personal-data.ts';
+import { searchableDocuments } from './server/search-documents.ts';
+
+/** Invoices, credit notes and statements of payouts: numbered without gaps, written once, never changed. */
+export const documents: ServerDomain = {
+  name: 'documents',
+  api: [documentsApi],
+  routes: [documentsRoutes],
+  timers: ({ db }) => [
+    { name: 'write-documents', next: everyMinutes(1), run: (now) => writeMissingDocuments(db, now) },
+    { name: 'forget-recipients', next: HOURLY, run: (now) => forgetRecipients(db, now) },
+  ],
+  searchable: [searchableDocuments],
+  writeInvoices: invoiceNumbers,
+  ownData: ownDocuments,
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { optionalTokenSchema, tokenQuerySchema } from '#domains/orders/model/order-token.ts';
+import type { Contract } from '#engine/model/api/call.ts';
+import {
+  adminDocumentsSchema,
+  deskDocumentSchema,
+  documentSchema,
+  listedDocumentSchema,
+  numberParamsSchema,
+  producerDocumentsSchema,
+} from './document.ts';
+
+export const documentsApi = {
+  'GET /api/orders/:id/documents': {
+    guard: 'owner',
+    query: tokenQuerySchema,
+    response: z.array(listedDocumentSchema),
+    summary: 'Invoice and credit notes of an order, by the token of its link',
+  },
+  'GET /api/user/orders/:id/documents': {
+    guard: 'BUYER',
+    response: z.array(listedDocumentSchema),
+    summary: 'Invoice and credit notes of an own order',
+  },
+  'GET /api/admin/orders/:id/documents': {
+    guard: 'ADMIN',
+    right: 'orders',
+    response: z.array(listedDocumentSchema),
+    summary: 'Invoice and credit notes of an order',
+  },
+  'GET /api/producer/documents': {
+    guard: 'PRODUCER',
+    right: 'money',
+    query: producerDocumentsSchema,
+    list: deskDocumentSchema,
+    summary: 'Statements of the producer’s payouts',
+  },
+  'GET /api/admin/documents': {
+    guard: 'ADMIN',
+    right: 'money',
+    query: adminDocumentsSchema,
+    list: deskDocumentSchema,
+    summary: 'All invoices, credit notes and statements of payouts',
+  },
+  /** For its customer, by the order's token or signed in; for administrators; a statement for its producer. */
+  'GET /api/documents/:number': {
+    guard: 'owner',
+    params: numberParamsSchema,
+    query: optionalTokenSchema,
+    response: documentSchema,
+    summary: 'What a document says',
+  },
+} as const satisfies Contract;
+
+type DocumentsApi = typeof documentsApi;
+
+declare module '#engine/model/api/api.ts' {
+  interface Api extends DocumentsApi {}
+}

@@ -1,0 +1,84 @@
+import type { Document, Goods, ListedDocument, Statement } from '#domains/documents/model/document.ts';
+import type {
+  ContentTax,
+  DocumentContent,
+  InvoiceContent,
+  StatementContent,
+} from '#domains/documents/model/document-content.ts';
+import { sumsOfContent, taxesOfContent } from '#domains/documents/model/sums.ts';
+import { payToFor } from '#domains/orders/server/pay-to.ts';
+import { toDollars } from '#engine/model/money.ts';
+import type { documents } from './documents.schema.ts';
+
+export type DocumentRecord = typeof documents.$inferSelect;
+
+type Listed = Pick<DocumentRecord, 'number' | 'kind' | 'date' | 'totalCents' | 'currency' | 'orderId'>;
+
+export function toListed({ number, kind, date, totalCents, currency, orderId }: Listed): ListedDocument {
+  return { number, kind, date, total: toDollars(totalCents), currency, orderId };
+}
+
+export function toDocument(record: DocumentRecord): Document {
+  const { language, recipient, payoutId } = record;
+  const content: DocumentContent = record.content;
+  return {
+    ...toListed(record),
+    language,
+    seller: content.seller,
+    recipient,
+    payoutId,
+    goods: content.type === 'goods' ? toGoods(record, content) : null,
+    statement: content.type === 'statement' ? toStatement(content) : null,
+  };
+}
+
+function toGoods(record: DocumentRecord, content: InvoiceContent): Goods {
+  const { promo, shipping, giftWrap, payment } = content;
+  const sums = sumsOfContent(content);
+  const owed = { cents: record.totalCents, reference: record.number, currency: record.currency };
+  return {
+    orderedOn: content.orderedOn,
+    lines: content.lines.map((line) => ({
+      name: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      unitPrice: line.priceCents === null ? null : toDollars(line.priceCents),
+      discount: toDollars(line.discountCents),
+      discountPercentage: line.discountPercentage,
+      amount: toDollars(line.cents),
+    })),
+    subtotal: toDollars(sums.subtotalCents),
+    discountTotal: toDollars(sums.discountCents),
+    promo: promo && { code: promo.code, discount: toDollars(promo.cents) },
+    shipping: toDollars(shipping.cents),
+    shippingMethod: shipping.method,
+    coldChain: shipping.coldChain,
+    giftWrap: toDollars(giftWrap.cents),
+    taxes: taxesOfContent(content).map(toTax),
+    paymentMethod: payment.method,
+    dueOn: payment.dueOn,
+    payTo: payment.bank && payToFor(payment.bank, owed),
+    corrects: content.corrects,
+  };
+}
+
+function toTax({ baseCents, amountCents, ...tax }: ContentTax): Goods['taxes'][number] {
+  return { ...tax, base: toDollars(baseCents), amount: toDollars(amountCents) };
+}
+
+function toStatement({ periodEnd, lines }: StatementContent): Statement {
+  const sum = (of: 'goodsCents' | 'commissionCents') => lines.reduce((total, line) => total + line[of], 0);
+  return {
+    periodEnd,
+    lines: lines.map(({ orderId, kind, on, goodsCents, commissionCents, cents }) => ({
+      orderId,
+      kind,
+      on,
+      goods: toDollars(goodsCents),
+      commission: toDollars(commissionCents),
+      amount: toDollars(cents),
+    })),
+    goods: toDollars(sum('goodsCents')),
+    commission: toDollars(sum('commissionCents')),
+  };
+}

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { AdminDocuments, DeskDocument, ListedDocument } from '#domains/documents/model/document.ts';
+import { DOCUMENT_NUMBER } from '#domains/documents/model/document-kinds.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { documents } from './documents.schema.ts';
+import { toListed, type DocumentRecord } from './document-view.ts';
+
+export async function findDocument(db: Db, number: string): Promise<DocumentRecord | undefined> {
+  const [found] = await db.select().from(documents).where(eq(documents.number, number));
+  return found;
+}
+
+/** Oldest first. */
+export async function documentsOfOrder(db: Db, orderId: number): Promise<ListedDocument[]> {
+  const found = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
+    .orderBy(asc(documents.id));
+  return found.map(toListed);
+}
+
+/** A number is that of a document or of an order; anything else a name or an e-mail. */
+function matching(db: Db, q: string): SQL | undefined {
+  const written = q.toUpperCase();
+  if (DOCUMENT_NUMBER.test(written)) return eq(documents.number, written);
+  const orderId = /^#?(\d{1,9})$/.exec(q)?.[1];
+  if (orderId !== undefined) return eq(documents.orderId, Number(orderId));
+  const buyers = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(ilike(orders.customerName, contains(q)), ilike(orders.customerEmail, contains(q))));
+  const producers = db
+    .select({ id: producerProfiles.id })
+    .from(producerProfiles)
+    .where(ilike(producerProfiles.companyName, contains(q)));
+  return or(inArray(documents.orderId, buyers), inArray(documents.producerId, producers));
+}
+
+function rowsOf(db: Db, where: SQL | undefined, limit: number) {
+  return db
+    .select({
+      id: documents.id,
+      number: documents.number,
+      kind: documents.kind,
+      date: documents.date,
+      totalCents: documents.totalCents,
+      currency: documents.currency,
+      orderId: documents.orderId,
+      payoutId: documents.payoutId,
+      recipient: sql<string | null>`${documents.recipient} ->> 'name'`,
+    })
+    .from(documents)
+    .where(where)
+    .orderBy(desc(documents.id))
+    .limit(limit);
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+function toDeskDocument({ recipient, payoutId, ...row }: Row): DeskDocument {
+  return { ...toListed(row), recipient, payoutId };
+}
+
+/** Newest first. `producerId`: only the statements of this producer. */
+export function listDocuments(db: Db, list: AdminDocuments, producerId?: number) {
+  const { kind, from, until, q } = list;
+  const where = and(
+    producerId === undefined ? undefined : eq(documents.producerId, producerId),
+    kind === undefined ? undefined : eq(documents.kind, kind),
+    from === undefined ? undefined : gte(documents.date, from),
+    until === undefined ? undefined : lte(documents.date, until),
+    q ? matching(db, q) : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: documents, id: documents.id, where },
+    (condition, _order, limit) => rowsOf(db, condition, limit),
+    toDeskDocument,
+  );
+}
