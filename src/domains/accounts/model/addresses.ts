@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressParts, refineAddress } from '#engine/model/places/address.ts';
+import { addressParts, refusePlace, tidyAddress } from '#engine/model/places/address.ts';
 
 /** More places than anybody has things sent to. */
 export const MAX_ADDRESSES = 20;
@@ -7,7 +7,10 @@ export const MAX_ADDRESSES = 20;
 const isDefault = z.boolean('validation:invalidInput').optional();
 
 /** As somebody writes it into the address book. */
-export const newAddressSchema = refineAddress(addressParts.extend({ isDefault }));
+export const newAddressSchema = addressParts
+  .extend({ isDefault })
+  .transform(({ isDefault: wanted = false, ...parts }) => ({ ...tidyAddress(parts), isDefault: wanted }))
+  .superRefine(refusePlace);
 
 /** What is left out stays as it is; the whole is judged when both are together. */
 export const addressChangeSchema = addressParts.partial().extend({ isDefault });

@@ -28,7 +28,7 @@ const POSTAL_CODE_MAX = 16;
 const line = (max: number) => text(max, 'validation:required').regex(SINGLE_LINE, 'validation:invalidInput');
 const required = (max: number) => line(max).min(1, { error: 'validation:required', abort: true });
 
-/** The parts by themselves; whether they fit together says `refineAddress`. */
+/** The parts by themselves; whether they fit together says `refusePlace`. */
 export const addressParts = z.object({
   name: required(200).refine(isWithoutLink, 'validation:nameWithLink'),
   company: line(120).nullish(),
@@ -46,46 +46,35 @@ export const addressParts = z.object({
     .refine(isCountry, { error: 'validation:countryUnknown', abort: true }),
 });
 
-type Parts = z.output<typeof addressParts>;
-
-interface TidyParts {
-  company?: string;
-  line2?: string;
-  region?: string;
-  postalCode: string;
+/** Empty parts are as good as none, and codes are made tidy. */
+export function tidyAddress(parts: z.output<typeof addressParts>): Address {
+  const { company, line2, region, postalCode, ...others } = parts;
+  return {
+    ...others,
+    ...(company && { company }),
+    ...(line2 && { line2 }),
+    ...(region && { region }),
+    postalCode: tidyPostalCode(others.country, postalCode),
+  };
 }
 
-/** Empty parts are as good as none, codes are made tidy, and the place must be one. */
-export function refineAddress<Shape extends typeof addressParts>(shape: Shape) {
-  return shape
-    .transform((given): Omit<z.output<Shape>, keyof TidyParts> & TidyParts => {
-      const { company, line2, region, postalCode, ...others } = given as Parts;
-      return {
-        ...(others as Omit<z.output<Shape>, keyof TidyParts>),
-        ...(company && { company }),
-        ...(line2 && { line2 }),
-        ...(region && { region }),
-        postalCode: tidyPostalCode(others.country, postalCode),
-      };
-    })
-    .superRefine((address, refused) => {
-      const fault = placeFault(address as unknown as Address);
-      if (fault !== undefined)
-        refused.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
-    });
+/** For `superRefine` of a schema whose place must be one. */
+export function refusePlace(address: Address, refused: z.core.$RefinementCtx): void {
+  const fault = placeFault(address);
+  if (fault !== undefined) refused.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
 }
 
 /** As somebody writes it. */
-export const addressSchema = refineAddress(addressParts);
+export const addressSchema = addressParts.transform(tidyAddress).superRefine(refusePlace);
 
 /** An address that is one. */
 export interface Address {
   name: string;
-  company?: string;
+  company?: string | undefined;
   line1: string;
-  line2?: string;
+  line2?: string | undefined;
   city: string;
-  region?: string;
+  region?: string | undefined;
   postalCode: string;
   country: string;
 }

@@ -7,7 +7,7 @@ export function addressesRoutes(app: ApiApp, { db }: Shop): void {
   app.get('/api/user/addresses', (request) => addressesOf(db, signedInUser(request).id));
 
   app.post('/api/user/addresses', async (request, reply) => {
-    const { isDefault = false, ...address } = request.body;
+    const { isDefault, ...address } = request.body;
     return reply.status(201).send(await saveAddress(db, signedInUser(request).id, address, isDefault));
   });
 
