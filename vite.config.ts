@@ -38,6 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'src/app/server/main.ts',
             'src/engine/server/files/picture-process.ts',
             'src/domains/catalogue/server/files/table-process.ts',
+            'src/domains/documents/server/pdf/pdf-process.ts',
           ],
           // What browsers load late the server may have anyway.
           checks: { ineffectiveDynamicImport: false },

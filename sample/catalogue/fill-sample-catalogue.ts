@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';
 import type { Database, Db } from '#engine/server/db/client.ts';
 import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { productFamilies } from '#domains/catalogue/server/families.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
 import { addFoodToSamples } from './add-food-to-samples.ts';
 import { sampleCategories } from './categories.ts';
+import { sampleFamilies } from './families.ts';
 import { sampleProducers } from './producers.ts';
 import { sampleProducts } from './products.ts';
 import { sampleTranslations } from './translations.ts';
@@ -33,6 +35,7 @@ export async function fillSampleCatalogue<Result>(
     const categoryIds = await insertCategories(tx);
     const producerIds = await insertProducers(tx);
     await insertProducts(tx, categoryIds, producerIds);
+    await insertFamilies(tx, producerIds);
     await refreshSearchIndex(tx);
     return andThen?.(tx);
   });
@@ -88,6 +91,24 @@ async function insertProducts(
     };
   });
   await db.insert(products).values(values);
+}
+
+/** Their products are all on the standard table, and so are they. */
+async function insertFamilies(db: Db, producerIds: Map<string, number>): Promise<void> {
+  for (const { producerSlug, name, names, members } of sampleFamilies) {
+    const translations = Object.fromEntries(
+      Object.entries(names).map(([language, text]) => [language, { name: text }]),
+    );
+    const [family] = await db
+      .insert(productFamilies)
+      .values({ producerId: producerIds.get(producerSlug)!, name, translations })
+      .returning({ id: productFamilies.id });
+    for (const [position, { slug, label, labels, countsAs }] of members.entries())
+      await db
+        .update(products)
+        .set({ familyId: family!.id, countsAs, size: { position, label, labels, ownTiers: null } })
+        .where(eq(products.slug, slug));
+  }
 }
 
 function translationsOf<T>(

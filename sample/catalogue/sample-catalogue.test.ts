@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCategories } from './categories.ts';
 import { sampleProducers } from './producers.ts';
+import { sampleFamilies } from './families.ts';
 import { sampleProducts } from './products.ts';
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -107,6 +108,20 @@ describe('sample products', () => {
     expect(tierLists).toContain(null);
     expect(tierLists.filter((tiers) => tiers?.length === 0)).toHaveLength(2);
     expect(tierLists.filter((tiers) => tiers !== null && tiers.length > 0).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('make four families: of one producer, on one table, each product in one', () => {
+    expect(sampleFamilies).toHaveLength(4);
+    const slugs = sampleFamilies.flatMap(({ members }) => members.map(({ slug }) => slug));
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const { producerSlug, members } of sampleFamilies) {
+      expect(members.length).toBeGreaterThanOrEqual(2);
+      for (const { slug } of members)
+        expect(sampleProducts.find((product) => product.slug === slug)).toMatchObject({
+          producerSlug,
+          discountTiers: null,
+        });
+    }
   });
 
   it('have valid own tiers: quantities and percentages rise together', () => {

@@ -94,12 +94,13 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await page.reload();
       await expect(page.getByText('1 of 1')).toBeVisible();
       await page.getByRole('button', { name: `Open order #${orderId}` }).click();
-      await expect(dialog.getByText('7 Orchard Row, Bath, ME 04530')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Start processing' }).click();
+      const file = page.getByRole('article');
+      await expect(file.getByText('7 Orchard Row, Bath, ME 04530')).toBeVisible();
+      await file.getByRole('button', { name: 'Start processing' }).click();
       await said(page, 'Order status updated');
-      await expect(dialog.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
+      await expect(file.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('1 of 1')).toBeVisible();
 
       await openTab(page, 'Audit log');
       await expect(page.getByText('Order status changed').first()).toBeVisible();

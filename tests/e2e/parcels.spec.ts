@@ -78,7 +78,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
         const office = await openPage(admin, '/admin?tab=orders', viewport);
         await office.getByRole('tabpanel').getByLabel('Search').fill(`#${orderId}`);
         await office.getByRole('button', { name: `Open order #${orderId}` }).click();
-        const file = office.getByRole('dialog');
+        const file = office.getByRole('article');
         await expect(file.getByText('1Z 999 AA1')).toBeVisible();
         await file.getByRole('button', { name: /^Ship parcel/ }).click();
         await file.getByLabel('Tracking number').fill('DHL-7');

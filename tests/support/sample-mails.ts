@@ -73,6 +73,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     by: 'frantoio',
     hours: 48,
   },
+  'payout-account-missing': { companyName: 'Frantoio Ripalunga', cents: 184_20 },
   'payment-disputed': {
     disputeId: 3,
     orderId: 1042,

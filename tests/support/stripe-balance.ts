@@ -35,10 +35,15 @@ export class StripeBalance {
   }
 
   /** Newest first, a page after the one named, as Stripe lists. */
-  list({ limit = '10', starting_after: after, 'created[gte]': since = '0' }: Params): object {
+  list(
+    { limit = '10', starting_after: after, 'created[gte]': since = '0' }: Params,
+    sourceOf: (id: string) => object | null,
+  ): object {
     const newest = this.all.filter(({ created }) => created >= Number(since)).toReversed();
     const from = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1;
-    const data = newest.slice(from, from + Number(limit));
+    const data = newest
+      .slice(from, from + Number(limit))
+      .map((line) => ({ ...line, source: line.source === null ? null : sourceOf(line.source) }));
     return {
       object: 'list',
       url: '/v1/balance_transactions',

@@ -32,6 +32,7 @@ export class StripeBooks {
   readonly disputes = new StripeDisputes({
     newId: (kind) => this.#newId(kind),
     tell: (type, object, created) => this.#tell(type, object, created),
+    book: (line) => this.balance.book({ type: 'adjustment', ...line }),
   });
   readonly balance = new StripeBalance((kind) => this.#newId(kind));
   readonly connect = new StripeConnect({
@@ -59,7 +60,7 @@ export class StripeBooks {
       'POST payment_intents/id/cancel': () => this.#cancel(this.#intent(id)),
       'POST refunds': () => this.#refund(params),
       'GET refunds': () => this.#listRefunds(params),
-      'GET balance_transactions': () => this.balance.list(params),
+      'GET balance_transactions': () => this.balance.list(params, (source) => this.#sourceOf(source)),
     };
     const name = [`${call.split(' ')[0]} ${kind}`, id && 'id', action].filter(Boolean).join('/');
     const answered = this.disputes.answer(name, id, params) ?? this.connect.answer(name, id, params);
@@ -98,6 +99,7 @@ export class StripeBooks {
         ? { status: 'requires_capture', amount_capturable: intent.amount }
         : { status: 'succeeded', amount_received: intent.amount },
     );
+    if (!isManual) this.#bookCharge(intent);
     Object.assign(session, { status: 'complete', payment_status: isManual ? 'unpaid' : 'paid', url: null });
     if (isManual) this.#tell('payment_intent.amount_capturable_updated', intent);
     return this.#tell('checkout.session.completed', session);
@@ -112,6 +114,7 @@ export class StripeBooks {
   failRefund(id: string): StripeEvent {
     const refund = this.refunds.get(id)!;
     Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    this.balance.book({ type: 'refund_failure', amount: refund.amount, source: id });
     return this.#tell('refund.failed', refund);
   }
 
@@ -207,11 +210,32 @@ export class StripeBooks {
         `This PaymentIntent could not be captured: ${intent.status}.`,
         'payment_intent_unexpected_state',
       );
-    return Object.assign(intent, {
+    Object.assign(intent, {
       status: 'succeeded' as const,
       amount_received: amount,
       amount_capturable: 0,
     });
+    this.#bookCharge(intent);
+    return intent;
+  }
+
+  #bookCharge({ id, amount_received: amount }: Intent): void {
+    this.balance.book({ type: 'charge', amount, fee: feeOf(amount), source: `ch_${id}` });
+  }
+
+  /** What a line of the balance is about, in full. */
+  #sourceOf(id: string): object | null {
+    const intent = this.intents.get(id.replace('ch_', ''));
+    if (intent !== undefined)
+      return { id, object: 'charge', payment_intent: intent.id, metadata: intent.metadata };
+    const reversals = [...this.connect.transfers.values()].flatMap((transfer) => transfer.reversals.data);
+    return (
+      this.refunds.get(id) ??
+      this.disputes.all.get(id) ??
+      this.connect.transfers.get(id) ??
+      reversals.find((reversal) => reversal.id === id) ??
+      null
+    );
   }
 
   /** Always expanded: nothing else asks for it. Stripe books some charges later than it takes the money. */
@@ -256,6 +280,7 @@ export class StripeBooks {
       metadata: { key: params['metadata[key]']!, mark: params['metadata[mark]']! },
     };
     this.refunds.set(refund.id, refund);
+    if (refund.status !== 'failed') this.balance.book({ type: 'refund', amount: -amount, source: refund.id });
     return refund;
   }
 

@@ -8,6 +8,7 @@ const DAY_S = 24 * 60 * 60;
 interface Books {
   newId: (kind: string) => string;
   tell: (type: string, object: object, created: number) => StripeEvent;
+  book: (line: { id: string; amount: number; fee: number; source: string }) => void;
 }
 
 export class StripeDisputes {
@@ -73,6 +74,7 @@ export class StripeDisputes {
   #move(type: string, dispute: Dispute, amount: number, fee: number): StripeEvent {
     const { currency } = dispute;
     const id = this.#books.newId('txn');
+    this.#books.book({ id, amount, fee, source: dispute.id });
     dispute.balance_transactions.push({ id, amount, fee, net: amount - fee, currency });
     return this.#tell(type, dispute);
   }

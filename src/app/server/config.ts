@@ -42,7 +42,7 @@ const proxyList = z
     `must be a list of IP addresses, networks such as 10.0.0.0/8, or ${PROXY_RANGES.join(', ')}`,
   );
 
-/** In the order in which checkout offers them. */
+/** In the order in which checkout offers them, but what is paid at once stands before the invoice. */
 const paymentMethods = z
   .string()
   .default('invoice')
@@ -51,7 +51,8 @@ const paymentMethods = z
     (entries) => entries.every(isPaymentMethod) && new Set(entries).size === entries.length,
     `must be a list of ${PAYMENT_METHODS.join(', ')}, each at most once`,
   )
-  .transform((entries) => entries.filter(isPaymentMethod));
+  .transform((entries) => entries.filter(isPaymentMethod))
+  .transform((methods) => methods.toSorted((a, b) => Number(b === 'card') - Number(a === 'card')));
 
 const settingsSchema = z.object({
   NODE_ENV: z

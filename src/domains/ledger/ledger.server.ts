@@ -2,7 +2,7 @@ import type { ServerDomain } from '#engine/server/domain.ts';
 import { searchablePayouts } from './server/search-payouts.ts';
 import { ledgerApi } from './model/ledger.api.ts';
 import { nextPayoutAfter } from './model/payout-days.ts';
-import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { everyMinutes, HOURLY } from '#engine/server/scheduler/timer.ts';
 import { payoutBatchesRoutes } from './server/batches/batches.routes.ts';
 import { closeBooks } from './server/close-books.ts';
 import { followPayoutWeeks, ledgerSettings } from './server/ledger-settings.ts';
@@ -10,6 +10,7 @@ import { ledgerRoutes } from './server/ledger.routes.ts';
 import { ledgerMails } from './server/mails/ledger-mails.ts';
 import { forgetSettledAccounts, ownPayoutAccount } from './server/payout-accounts/payout-accounts.queries.ts';
 import { payoutAccountsRoutes } from './server/payout-accounts/payout-accounts.routes.ts';
+import { REMIND_EVERY_MINUTES, remindOfAccounts } from './server/payout-accounts/remind-of-accounts.ts';
 import { forgetAccounts, resealAccounts } from './server/payout-accounts/sealed-accounts.ts';
 import { payoutPayload } from './server/payouts.queries.ts';
 import { payoutsRoutes, deskPayoutsRoutes } from './server/payouts.routes.ts';
@@ -26,6 +27,11 @@ export const ledger: ServerDomain = {
   timers: ({ db }) => [
     { name: 'close-books', next: HOURLY, run: () => closeBooks(db) },
     { name: 'forget-payout-accounts', next: HOURLY, run: () => forgetSettledAccounts(db) },
+    {
+      name: 'remind-of-payout-accounts',
+      next: everyMinutes(REMIND_EVERY_MINUTES),
+      run: (now) => remindOfAccounts(db, now),
+    },
     // Every second Monday, unless the owner chooses another rhythm.
     { name: 'payouts', next: nextPayoutAfter, run: async (now) => void (await runPayouts(db, now)) },
   ],

@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { everyMinutes, HOURLY } from '#engine/server/scheduler/timer.ts';
+import { orderRecordApi } from './model/order-record.api.ts';
 import { ordersApi, ordersDeskApi } from './model/orders.api.ts';
 import { deliverAfterAWeek } from './server/parcels/deliver-after-a-week.ts';
 import { confirmRoutes } from './server/confirm/confirm.routes.ts';
@@ -16,19 +17,21 @@ import { ownOrders } from './server/personal-data/own-orders.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
 import { ordersSettings } from './server/orders-settings.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
-import { withInvoice } from './server/mails/with-invoice.ts';
+import { withInvoice, withInvoiceNumber } from './server/mails/with-invoice.ts';
 import { orderPayload } from './server/order-events.ts';
+import { orderRecordRoutes } from './server/record/order-record.routes.ts';
 import { orderReviewsRoutes } from './server/reviews/reviews.routes.ts';
 
 /** What was ordered: an order is one part per producer; its life, its parcels, and what was paid and refunded for it. */
 export const orders: ServerDomain = {
   name: 'orders',
-  api: [ordersApi, ordersDeskApi],
+  api: [ordersApi, ordersDeskApi, orderRecordApi],
   routes: [
     ordersRoutes,
     confirmRoutes,
     orderReviewsRoutes,
     adminOrdersRoutes,
+    orderRecordRoutes,
     unpaidInvoicesRoutes,
     producerDeskRoutes,
   ],
@@ -41,7 +44,7 @@ export const orders: ServerDomain = {
   ],
   settings: ordersSettings,
   mails: ordersMails,
-  lateMails: { 'order-confirmation': withInvoice, 'invoice-reminder': withInvoice },
+  lateMails: { 'order-confirmation': withInvoice, 'invoice-reminder': withInvoiceNumber },
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
   waiting: waitingOrders,
   lately: latelyOrders,

@@ -2,6 +2,8 @@ import { queueReversal, queueTransfer } from '#domains/orders/server/refunds/que
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { everyMinutes } from '#engine/server/scheduler/timer.ts';
 import { disputesApi } from './model/disputes/disputes.api.ts';
+import { nextNight } from './model/reconciliation/next-night.ts';
+import { reconciliationApi } from './model/reconciliation/reconciliation.api.ts';
 import { paymentsApi } from './model/payments.api.ts';
 import { disputesRoutes } from './server/disputes/disputes.routes.ts';
 import { startProviderJobs } from './server/do-jobs.ts';
@@ -9,13 +11,16 @@ import { expireUnpaid } from './server/expire-unpaid.ts';
 import { paymentsMails } from './server/mails/payments-mails.ts';
 import { paymentsRoutes } from './server/payments.routes.ts';
 import { paymentsSettings } from './server/payments-settings.ts';
+import { reconcile } from './server/reconciliation/reconcile.ts';
+import { reconciliationRoutes } from './server/reconciliation/reconciliation.routes.ts';
+import { waitingDifferences } from './server/reconciliation/waiting-differences.ts';
 import { openProviders, providerRoutes } from './server/providers.ts';
 
 /** How money comes in and goes back: providers, what they say, and what they have to be told. */
 export const payments: ServerDomain = {
   name: 'payments',
-  api: [paymentsApi, disputesApi],
-  routes: [paymentsRoutes, disputesRoutes, ...providerRoutes],
+  api: [paymentsApi, disputesApi, reconciliationApi],
+  routes: [paymentsRoutes, disputesRoutes, reconciliationRoutes, ...providerRoutes],
   mails: paymentsMails,
   timers: (shop) => [
     {
@@ -23,8 +28,14 @@ export const payments: ServerDomain = {
       next: everyMinutes(1),
       run: (now) => expireUnpaid(shop, openProviders(shop), now),
     },
+    {
+      name: 'reconcile',
+      next: nextNight,
+      run: async (now) => void (await reconcile(shop.db, openProviders(shop), now)),
+    },
   ],
   settings: paymentsSettings,
+  waiting: waitingDifferences,
   paysProducers: {
     open: (settings) => openProviders(settings).stripe?.payouts,
     queueTransfer,

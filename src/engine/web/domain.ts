@@ -5,6 +5,19 @@ import type { NeededRight } from '#engine/model/rights.ts';
 /** The headings that pages of the desk stand under; `lists/desk-pages.ts` has their order. */
 export type DeskGroup = 'catalogue' | 'marketing' | 'money' | 'people' | 'sales' | 'settings';
 
+/** What the page of one record is given. */
+export interface RecordProps {
+  id: number;
+}
+
+/** Records of a page of the desk, each at a URL of its own: `?tab=orders&order=12`. */
+export interface DeskRecord {
+  /** In the URL, with the record's id as its value. */
+  readonly parameter: string;
+  /** Made by `lazyPage`: fetched when one is opened. It draws a `RecordPage` of `records/`. */
+  readonly component: ComponentType<RecordProps>;
+}
+
 /** A page of the desk: of administrators at `/admin`, of producers at `/dashboard`. */
 export interface DeskPage {
   /** In the URL (`?tab=orders`), and of its text (`tabs.orders`). */
@@ -18,6 +31,8 @@ export interface DeskPage {
   /** Its place among the others of the same right and group, the lowest first. */
   readonly order: number;
   readonly component: ComponentType;
+  /** What its list opens. */
+  readonly record?: DeskRecord;
   /** It has no tab of its own: it stands over or under this page. */
   readonly beside?: { readonly page: string; readonly place: 'over' | 'under' };
   /** Beside its name: how many things wait on it, where that is not what the manifest of the domain says (`waiting`). */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import type { Cart, CartLine } from '#domains/cart/model/cart.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { ApiError, serverMessage } from '#engine/web/api/api-error.ts';
@@ -8,6 +8,8 @@ import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { updateQuantity } from './cart-preview.ts';
+import { FamilyHead } from './family-head.tsx';
+import { byFamily } from './family-lines.ts';
 import { refreshCart, CART_WRITES } from './cart.queries.ts';
 import { confirmUpdate, isPending } from './pending-updates.ts';
 
@@ -27,19 +29,25 @@ interface CartLinesProps {
 /** The lines of the cart, to be changed and removed: in the drawer and at checkout. */
 export function CartLines({ cart, line: Line, className }: CartLinesProps) {
   const { setQuantity, remove } = useCartWrites();
-  const { list, keepPlaceOf } = useLineFocus(cart.items.map(({ id }) => id));
+  const groups = byFamily(cart.items);
+  const { list, keepPlaceOf } = useLineFocus(groups.flatMap(({ lines }) => lines.map(({ id }) => id)));
   return (
     <ul ref={list} className={className}>
-      {cart.items.map((line) => (
-        <Line
-          key={line.id}
-          line={line}
-          onQuantity={(quantity) => setQuantity(line, quantity)}
-          onRemove={() => {
-            keepPlaceOf(line.id);
-            remove(line);
-          }}
-        />
+      {groups.map(({ familyId, lines }) => (
+        <Fragment key={familyId ?? `line-${lines[0]!.id}`}>
+          {familyId !== null && <FamilyHead lines={lines} onQuantity={setQuantity} />}
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              onQuantity={(quantity) => setQuantity(line, quantity)}
+              onRemove={() => {
+                keepPlaceOf(line.id);
+                remove(line);
+              }}
+            />
+          ))}
+        </Fragment>
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import { offerFor } from './offer-for.ts';
 const offer = (quantity: number, quantityAvailable = 200, tiers: DiscountTiers = STANDARD_TIERS) =>
   offerFor({
     quantity,
+    familyId: null,
     product: { price: 24.99, inStock: quantityAvailable > 0, quantityAvailable, discountTiers: tiers },
   });
 

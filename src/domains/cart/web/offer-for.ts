@@ -15,18 +15,20 @@ export interface Offer {
 }
 
 /** As much of a line as the offer depends on. */
-interface LineToJudge extends Pick<CartLine, 'quantity'> {
+interface LineToJudge extends Pick<CartLine, 'quantity' | 'familyId'> {
   product: Pick<CartLine['product'], 'price' | 'inStock' | 'quantityAvailable'> & {
     discountTiers: DiscountTiers;
   };
 }
 
 /** What to say about a line, the most pressing first; never a quantity beyond stock. */
-export function offerFor({ product, quantity }: LineToJudge): Offer | null {
+export function offerFor({ product, quantity, familyId }: LineToJudge): Offer | null {
   const maxQuantity = maxQuantityOf(product);
   if (maxQuantity === 0) return { kind: 'gone', quantity: 0, savedCents: 0, percent: 0 };
   if (quantity > maxQuantity) return { kind: 'short', quantity: maxQuantity, savedCents: 0, percent: 0 };
 
+  // What more of any size would bring is said of all of them together: `familyOffer`.
+  if (familyId !== null) return null;
   const tiers = product.discountTiers;
   const cheaper = cheaperLargerQuantity({
     unitPriceCents: toCents(product.price),

@@ -10,6 +10,8 @@ import { reviewLanguageSchema, reviewStatusSchema } from './reviews/review.ts';
 
 export const adminProducerListSchema = adminListSchema.extend({
   status: z.enum(['awaiting', 'verified', 'declined'], 'validation:statusInvalid').optional(),
+  /** Who sells and has not said where to be paid. */
+  payoutAccount: z.enum(['none'], 'validation:statusInvalid').optional(),
 });
 
 export type AdminProducerList = z.output<typeof adminProducerListSchema>;

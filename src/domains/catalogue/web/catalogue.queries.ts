@@ -9,7 +9,7 @@ export const categoriesQuery = apiQuery('/api/categories');
 export const productQuery = (slug: string) => apiQuery('/api/products/:slug', { params: { slug } });
 
 export function productListQuery(category: string | undefined, search: ShopSearch) {
-  const query = listParameters(search);
+  const query = { ...listParameters(search), collapse: 'families' as const };
   return category === undefined
     ? apiPageQuery('/api/products', { query })
     : apiPageQuery('/api/categories/:slug/products', { params: { slug: category }, query });

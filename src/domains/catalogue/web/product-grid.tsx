@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ListedProduct, Product } from '#domains/catalogue/model/product.ts';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { formatMoney, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -17,7 +17,7 @@ const GRID =
   'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14';
 
 type ProductGridProps = {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   headingLevel?: 2 | 3;
   opensModal?: boolean;
   /** How many cards at the start are on the first screen. */
@@ -63,7 +63,7 @@ export function ProductGridSkeleton({ count, label }: { count: number; label: Re
 }
 
 type ProductCardProps = {
-  product: Product;
+  product: ListedProduct;
   headingLevel?: 2 | 3;
   /** First row of a page: the picture is fetched at once. */
   priority?: boolean;
@@ -113,9 +113,30 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
         </Heading>
         <ProductStars product={product} className="mt-1.5 mb-3" />
         <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5">
-          <span className="font-semibold tabular-nums">{formatMoney(toCents(product.price))}</span>
-          <span className="text-sm text-muted">{perUnitAndKg(t, product)}</span>
+          <span className="font-semibold tabular-nums">
+            {product.sizes
+              ? t('card.fromSizes', {
+                  price: formatMoney(toCents(product.price)),
+                  count: product.sizes.length,
+                })
+              : formatMoney(toCents(product.price))}
+          </span>
+          {!product.sizes && <span className="text-sm text-muted">{perUnitAndKg(t, product)}</span>}
         </p>
+        {product.sizes && (
+          <p className="relative z-1 my-1 flex flex-wrap gap-1">
+            {product.sizes.map(({ slug, label }) => (
+              <ProductLink
+                key={slug}
+                slug={slug}
+                opensModal={opensModal}
+                className="rounded-full border border-line px-2.5 py-1 text-xs hover:border-line-strong"
+              >
+                {label}
+              </ProductLink>
+            ))}
+          </p>
+        )}
         <p className="min-h-[1lh] text-sm font-medium text-wine tabular-nums">
           {best && t('card.bestTier', { price: formatMoney(best.unitCents), quantity: best.minQuantity })}
         </p>

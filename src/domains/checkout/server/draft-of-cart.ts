@@ -10,7 +10,7 @@ import type { Submission } from './place-order.ts';
 
 /** The order that a cart becomes by what was chosen for it. `mustConfirm`: its guest has to answer a mail first. */
 export function draftOfCart(
-  { session, lines: rows, promo, sum }: PricedCart,
+  { session, lines: rows, promo, sum, taxes }: PricedCart,
   submission: Submission,
   mustConfirm: boolean,
 ): OrderDraft {
@@ -25,6 +25,7 @@ export function draftOfCart(
   return draftOrder({
     lines,
     sum,
+    taxes,
     promo: promo && { id: promo.id, code: promo.code, ...termsOf(promo) },
     delivery: deliveryOf(checkout),
     payment: draftPayment(paymentMethod, sum.orderTotalCents, payment),

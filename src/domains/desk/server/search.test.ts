@@ -43,7 +43,7 @@ describe('the search of the desk', () => {
   it('finds an order by its number, with or without the sign before it, and says where it opens', async () => {
     for (const q of [String(orderId), `#${orderId}`]) {
       const [first] = await find(admin.visitor, q);
-      expect(first).toMatchObject({ kind: 'order', id: orderId, url: `/admin?tab=orders&q=${orderId}` });
+      expect(first).toMatchObject({ kind: 'order', id: orderId, url: `/admin?tab=orders&order=${orderId}` });
     }
   });
 

@@ -16,6 +16,7 @@ import {
 } from './payout-account.ts';
 import {
   adminPayoutListSchema,
+  adminPayoutRecordSchema,
   adminPayoutSchema,
   payoutPaidSchema,
   payoutWithLinesSchema,
@@ -76,6 +77,12 @@ export const ledgerApi = {
     body: batchPaidSchema,
     response: z.object({ items: z.array(adminPayoutSchema) }),
     summary: 'Records that the bank has carried out the batch',
+  },
+  'GET /api/admin/payouts/:id': {
+    guard: 'ADMIN',
+    right: 'money',
+    response: adminPayoutRecordSchema,
+    summary: 'One payout with its lines, where it goes and how far it is',
   },
   'PATCH /api/admin/payouts/:id': {
     guard: 'ADMIN',

@@ -28,15 +28,17 @@ export function refundPaymentEntries(cents: number): Entry[] {
   ]);
 }
 
-/** What the provider keeps of a payment. The order's books do not know it: it is between the provider and us. */
-export function feePosting(fee: { orderId: number; paymentId: number; cents: number }): Posting {
-  const { orderId, paymentId, cents } = fee;
-  assertAboveZero(cents);
+/**
+ * What the provider keeps, or gives back of it (below zero). The order's books do not know it: it is between the provider and
+ * us.
+ */
+export function feePosting(fee: { orderId: number; source: string; cents: number }): Posting {
+  const { orderId, source, cents } = fee;
   const entries = balanced<Entry>([
     { account: 'fees', amountCents: cents, partId: null },
-    { account: 'cash', amountCents: -cents, partId: null },
+    { account: 'cash', amountCents: 0 - cents, partId: null },
   ]);
-  return { kind: 'fee', source: `fee:${paymentId}`, orderId, entries };
+  return { kind: 'fee', source, orderId, entries };
 }
 
 /** Money that had gone back to a customer and returned to us: we owe it again. */

@@ -88,6 +88,27 @@ export type PayoutLine = z.infer<typeof payoutLineSchema>;
 export const payoutWithLinesSchema = payoutSchema.extend({ lines: z.array(payoutLineSchema) });
 export type PayoutWithLines = z.infer<typeof payoutWithLinesSchema>;
 
+/** How a payout came so far: it was made, put into a file for the bank, carried out, and what came back of it. */
+export const payoutStepSchema = z.object({
+  step: z.enum(['made', 'batched', 'paid', 'returned']),
+  at: z.string(),
+  /** Null: it was made by itself. */
+  by: z.string().nullable(),
+  /** The number of the batch, or the bank's reference. */
+  detail: z.string().nullable(),
+  /** What came back. */
+  amount: z.number().optional(),
+});
+
+export const adminPayoutRecordSchema = adminPayoutSchema.extend({
+  lines: z.array(payoutLineSchema),
+  /** Where the producer's money goes now; null: there is no account. */
+  account: z.object({ kind: z.enum(PAYOUT_KINDS), lastFour: z.string() }).nullable(),
+  /** Oldest first. */
+  history: z.array(payoutStepSchema),
+});
+export type AdminPayoutRecord = z.infer<typeof adminPayoutRecordSchema>;
+
 export const producerPayoutsSchema = z.object({
   /** All that the shop owes the producer, delivered or not. */
   balance: z.number(),

@@ -7,6 +7,7 @@ import type { Shop } from '#engine/server/shop.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { sendStatement, payoutLines } from './payout-statement.ts';
 import { findPayout, listPayouts, payoutsById, payoutsOfProducer } from './payouts.queries.ts';
+import { payoutRecord } from './payout-record.ts';
 import { runPayouts } from './run-payouts.ts';
 import { availableCents, upcomingPayouts } from '#domains/ledger/model/upcoming.ts';
 import { nextPayoutAfter } from '#domains/ledger/model/payout-days.ts';
@@ -31,6 +32,8 @@ export function payoutsRoutes(app: ApiApp, { db }: Shop): void {
     });
     return { items: await payoutsById(db, ids) };
   });
+
+  app.get('/api/admin/payouts/:id', (request) => payoutRecord(db, request.params.id));
 
   app.patch('/api/admin/payouts/:id', (request) =>
     confirmPayout(db, request.params.id, request.body.reference, signedInUser(request)),

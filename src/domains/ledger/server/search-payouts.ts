@@ -20,7 +20,7 @@ export const searchablePayouts: Searchable = {
       id,
       title: `#${id}`,
       subtitle: `${company} · ${formatDollars(toDollars(Number(cents)))}`,
-      url: `${producerId === null ? '/admin' : '/dashboard'}?tab=payouts&q=${id}`,
+      url: `${producerId === null ? '/admin' : '/dashboard'}?tab=payouts&payout=${id}`,
     }));
   },
 };

@@ -66,6 +66,10 @@ test('a draft holds what the lines and their sum say, in the order of the lines'
   });
   expect(draft.lines[0]).toEqual({
     productId: 2,
+    familyId: null,
+    pooledUnits: 5,
+    tax: null,
+    heldTaxCents: 0,
     producerId: 12,
     productName: 'Product 2',
     unit: 'bottle',

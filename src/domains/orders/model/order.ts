@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CARRIERS } from '#domains/pricing/model/delivery/carriers.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { orderPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
+import { TAX_REASONS, taxSchema } from '#domains/taxes/model/order-taxes.ts';
 import { RETURN_STATUSES } from './return-status.ts';
 import { GROUP_PLACES } from './group-place.ts';
 import { knownAddressSchema } from './order-address.ts';
@@ -25,6 +26,8 @@ export const orderLineSchema = z.object({
   pooledUnits: z.number(),
   /** What the line costs after the discount. */
   lineTotal: z.number(),
+  /** Of what the line costs after all discounts; nothing where no tax was charged. */
+  taxes: z.array(taxSchema),
   product: z.object({
     /** As it was bought, in the customer's language. */
     name: z.string(),
@@ -80,6 +83,14 @@ export const orderSchema = z.object({
   giftWrapPrice: z.number(),
   giftMessage: z.string().nullable(),
   promo: z.object({ code: z.string(), discount: z.number() }).nullable(),
+  /** What of the total is tax; 0 in a shop that charges none. */
+  taxTotal: z.number(),
+  /** By rate, shipping and gift wrap included. */
+  taxes: z.array(taxSchema),
+  /** Whether prices hold it; otherwise it came on top. */
+  taxIncluded: z.boolean(),
+  /** Why it is not taxed although it could be. */
+  taxReason: z.enum(TAX_REASONS).nullable(),
   orderTotal: z.number(),
   /** What cancelling took off `orderTotal`. */
   cancelledTotal: z.number(),
@@ -92,7 +103,7 @@ export const orderSchema = z.object({
   /** The number of the return for which it is sent, at no charge. */
   exchangeFor: z.string().nullable(),
   /** What of it comes back and how far that is, newest first. */
-  returns: z.array(z.object({ number: z.string(), status: z.enum(RETURN_STATUSES) })),
+  returns: z.array(z.object({ id: z.number(), number: z.string(), status: z.enum(RETURN_STATUSES) })),
   items: z.array(orderLineSchema),
   parts: z.array(orderPartSchema),
   /** Set where it came from a settled group buy; then its customer neither cancels nor changes it. */
@@ -105,6 +116,8 @@ export const orderSchema = z.object({
   shippingAddress: z.string().optional(),
   /** By its parts; null where it is somebody else's. */
   address: knownAddressSchema.nullable().optional(),
+  /** The account, for administrators; null: a guest. */
+  customerId: z.number().nullable().optional(),
   /** Whether the customer may cancel it at this moment. */
   canCancel: z.boolean(),
   /** Whether the customer may change address, phone, gift message and day at this moment. */

@@ -1,3 +1,4 @@
+import type { GroupPlace } from './group-place.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** The life of one producer's part of an order, as data: from each status the ones that may follow. */
@@ -50,4 +51,15 @@ export function stepsTowards(from: PartStatus, to: OrderStatus): PartStatus[] {
   if (target === 'cancelled') return isUnshipped(from) ? ['cancelled'] : [];
   if (from === 'cancelled') return [];
   return WAY.slice(WAY.indexOf(from) + 1, WAY.indexOf(target) + 1);
+}
+
+/** Whether an administrator may still change where it goes: nothing of it has left. */
+export function isOpenToStaff(order: {
+  status: OrderStatus;
+  groupPlace: GroupPlace | null;
+  parts: readonly { status: PartStatus }[];
+}): boolean {
+  if (order.groupPlace !== null || (order.status !== 'pending' && order.status !== 'processing'))
+    return false;
+  return order.parts.every(({ status }) => isUnshipped(status) || status === 'cancelled');
 }

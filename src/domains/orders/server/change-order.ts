@@ -6,12 +6,21 @@ import type { OrderChangeInput } from '#domains/orders/model/order-change-input.
 import { bothAddresses, streetOf } from '#domains/orders/model/order-address.ts';
 import { ORDER_CHANGES, type OrderChange } from '#domains/orders/model/order-change.ts';
 import { isOpenToCustomer } from '#domains/orders/model/order-status.ts';
+import { isOpenToStaff } from '#domains/orders/model/part-status.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { orderEvents, orderItems, orders } from './orders.schema.ts';
+import { recordAudit } from '#engine/server/audit/audit.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import { refuseDelivery } from './delivery-refusal.ts';
-import { lockOwnOrder, movedBy, refuseGroupOrder, type Customer } from './order-access.ts';
+import { refuseOtherTax } from './refuse-other-tax.ts';
+import {
+  lockOwnOrder,
+  movedBy,
+  refuseGroupOrder,
+  type Customer,
+  type CustomerOrStaff,
+} from './order-access.ts';
 import type { OrderRecord } from './order-view.ts';
 import { loadOrder, type LockedOrder } from './orders.queries.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
@@ -21,6 +30,8 @@ import { tellSenders } from './tell-senders.ts';
 /** Each change is mailed, to whatever e-mail address the order names: nobody shall flood a stranger with them. */
 const MOST_CHANGES = 10;
 
+const CHANGED = { action: 'order.change', entityType: 'order' } as const;
+
 interface Change {
   change: OrderChangeInput;
   /** Of the one who reads a refusal. */
@@ -28,17 +39,22 @@ interface Change {
   now: Date;
 }
 
-/** A customer changes a pending order within two hours: the history and a mail say what. */
+/**
+ * A customer changes a pending order within two hours, an administrator until something of it leaves: the history and a
+ * mail say what.
+ */
 export function changeOrder(
   db: Db,
   orderId: number,
-  by: Customer,
+  by: CustomerOrStaff,
   { change, language, now }: Change,
 ): Promise<OrderRecord> {
   return db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, orderId, by);
     refuseGroupOrder(order);
-    if (!isOpenToCustomer(order, now.getTime())) throw new AppError('conflict', 'errors:orders.cannotChange');
+    if (by.actor === 'admin') refuseWhatHasLeft(order);
+    else if (!isOpenToCustomer(order, now.getTime()))
+      throw new AppError('conflict', 'errors:orders.cannotChange');
     const [before] = await tx.select().from(orders).where(eq(orders.id, orderId));
     const wanted = wantedOf(change, before!);
     refuseDelivery(
@@ -49,9 +65,18 @@ export function changeOrder(
       change.address === undefined ? 'shippingAddress' : 'address.line1',
     );
     const changed = ORDER_CHANGES.filter((field) => isChanged(field, wanted, before!));
-    if (changed.length > 0) await writeChange(tx, order, by, wanted, changed);
+    if (changed.includes('shippingAddress')) refuseOtherTax(before!, wanted.address!);
+    if (changed.length > 0) {
+      await writeChange(tx, order, by, wanted, changed);
+      if (by.actor === 'admin')
+        await recordAudit(tx, { ...CHANGED, actor: by.admin, entityId: orderId, detail: { changed } });
+    }
     return (await loadOrder(tx, orderId))!;
   });
+}
+
+function refuseWhatHasLeft(order: LockedOrder): void {
+  if (!isOpenToStaff(order)) throw new AppError('conflict', 'errors:orders.hasLeft');
 }
 
 type OrderRow = typeof orders.$inferSelect;
@@ -97,7 +122,7 @@ async function hasPerishables(tx: Db, orderId: number): Promise<boolean> {
 async function writeChange(
   tx: Db,
   order: LockedOrder,
-  by: Customer,
+  by: CustomerOrStaff,
   wanted: Wanted,
   changed: OrderChange[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { hasRight } from '#engine/model/rights.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
-import { findSession } from '#engine/server/sessions/session.ts';
+import { findSession, type SessionUser } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { isOrderOf, lockOrder, type LockedOrder } from './orders.queries.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -38,14 +38,17 @@ export function refuseGroupOrder({ groupPlace }: Pick<LockedOrder, 'groupPlace'>
 /** Whose order it is: its buyer, or the one who holds the token of a guest's order (checked by the caller). */
 export type Customer = { actor: 'buyer'; userId: number } | { actor: 'customer' };
 
-/** The order under lock, for its own customer alone: to everybody else it does not exist. */
-export async function lockOwnOrder(tx: Db, orderId: number, by: Customer): Promise<LockedOrder> {
+/** Or an administrator in the customer's place. */
+export type CustomerOrStaff = Customer | { actor: 'admin'; userId: number; admin: SessionUser };
+
+/** The order under lock, for its own customer or the staff: to everybody else it does not exist. */
+export async function lockOwnOrder(tx: Db, orderId: number, by: CustomerOrStaff): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId);
   if (order === undefined || (by.actor === 'buyer' && order.userId !== by.userId))
     throw new AppError('not_found', 'errors:orders.notFound');
   return order;
 }
 
-export function movedBy(by: Customer): { actor: Customer['actor']; userId: number | null } {
-  return { actor: by.actor, userId: by.actor === 'buyer' ? by.userId : null };
+export function movedBy(by: CustomerOrStaff): { actor: CustomerOrStaff['actor']; userId: number | null } {
+  return { actor: by.actor, userId: 'userId' in by ? by.userId : null };
 }

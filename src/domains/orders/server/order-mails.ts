@@ -1,5 +1,6 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
+import { byRate } from '#domains/taxes/model/tax-of.ts';
 import { queueMail, type QueuedMail } from '#engine/server/mail/outbox.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
@@ -40,6 +41,13 @@ export function mailsOfOrder(draft: OrderDraft): OrderMail[] {
   return [toConfirm, confirmationMail(draft)];
 }
 
+/** In mails of a shop that charges none there is nothing of it. */
+function mailedTaxes({ lines, shippingTax, giftWrapTax, taxIncluded, taxReason }: OrderDraft) {
+  const amounts = byRate([...lines.map(({ tax }) => tax), shippingTax, giftWrapTax]);
+  const rates = amounts.map(({ name, percent, taxCents }) => ({ name, percent, cents: taxCents }));
+  return { rates, included: taxIncluded, reason: taxReason };
+}
+
 export function confirmationMail(draft: OrderDraft): OrderMail {
   return {
     template: 'order-confirmation',
@@ -63,6 +71,7 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       delivery: { method: draft.shippingMethod, coldChain: draft.coldChain, ...draft.arrival },
       giftWrapCents: draft.giftWrapCents,
       giftMessage: draft.giftMessage,
+      ...(draft.taxTotalCents > 0 || draft.taxReason !== null ? { taxes: mailedTaxes(draft) } : {}),
       totalCents: draft.orderTotalCents,
       paymentMethod: draft.paymentMethod,
       invoiceDays: draft.invoiceDays,

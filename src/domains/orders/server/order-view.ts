@@ -13,6 +13,8 @@ import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { isOpenToCustomer, type OrderStatus } from '#domains/orders/model/order-status.ts';
 import { toOrderPayment, type OrderMoney } from '#domains/orders/model/payments/order-payment.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { toTaxes, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
+import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import { payTo } from './pay-to.ts';
 
 /** An order with its parts, lines and history, in cents, as the tables hold it. */
@@ -40,6 +42,11 @@ export interface OrderRecord {
   giftMessage: string | null;
   promoCode: string | null;
   promoCents: number;
+  taxTotalCents: number;
+  taxIncluded: boolean;
+  shippingTax: TaxAmount | null;
+  giftWrapTax: TaxAmount | null;
+  taxReason: TaxReason | null;
   customerName: string;
   customerEmail: string;
   customerPhone: string | null;
@@ -72,6 +79,7 @@ export interface OrderItemRecord {
   pooledUnits: number | null;
   discountPercentage: number;
   discountCents: number;
+  tax: TaxAmount | null;
 }
 
 export interface OrderPartRecord {
@@ -81,6 +89,8 @@ export interface OrderPartRecord {
   status: PartStatus;
   goodsCents: number;
   promoCents: number;
+  taxCents: number;
+  taxes: TaxAmount[];
   carrier: Carrier | null;
   trackingNumber: string | null;
   shippedAt: Date | null;
@@ -118,6 +128,10 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     giftMessage: record.giftMessage,
     promo:
       record.promoCode === null ? null : { code: record.promoCode, discount: toDollars(record.promoCents) },
+    taxTotal: toDollars(record.taxTotalCents),
+    taxes: toTaxes([...record.items.map(({ tax }) => tax), record.shippingTax, record.giftWrapTax]),
+    taxIncluded: record.taxIncluded,
+    taxReason: record.taxReason,
     orderTotal: toDollars(record.orderTotalCents),
     cancelledTotal: toDollars(cancelledCents(record)),
     payment: { ...payment, ...(account && { payTo: account }) },
@@ -146,6 +160,7 @@ function toLine(item: OrderItemRecord): Order['items'][number] {
     familyId: item.familyId,
     pooledUnits: item.pooledUnits ?? item.quantity,
     lineTotal: toDollars(lineTotalCents(item)),
+    taxes: toTaxes([item.tax]),
     product: {
       name: item.productName,
       unit: item.unit,
@@ -189,5 +204,6 @@ function customerOf(record: OrderRecord, reader: CustomerReader) {
     customerPhone,
     shippingAddress: isSomebodyElses ? addressForCustomer(record) : record.shippingAddress,
     address: isSomebodyElses ? null : (record.address ?? unreadAddress(customerName)),
+    ...(reader === 'staff' && { customerId: record.userId }),
   };
 }

@@ -23,7 +23,7 @@ const INVOICE_NUMBER = sql<
 >`(select d.number from documents d where d.cause = 'sale:' || "orders"."id")`;
 
 const RETURNS = sql<OrderRecord['returns']>`(
-  select coalesce(json_agg(json_build_object('number', r.number, 'status', r.status) order by r.id desc), '[]')
+  select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'status', r.status) order by r.id desc), '[]')
     from returns r where r.order_id = "orders"."id")`;
 
 /** Orders with lines and history, newest first. */
@@ -48,6 +48,11 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       giftMessage: orders.giftMessage,
       promoCode: orders.promoCode,
       promoCents: orders.promoCents,
+      taxTotalCents: orders.taxTotalCents,
+      taxIncluded: orders.taxIncluded,
+      shippingTax: orders.shippingTax,
+      giftWrapTax: orders.giftWrapTax,
+      taxReason: orders.taxReason,
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
       customerPhone: orders.customerPhone,
@@ -118,6 +123,7 @@ function itemsOf(db: Db, orderIds: number[]): Promise<(OrderItemRecord & { order
       pooledUnits: orderItems.pooledUnits,
       discountPercentage: orderItems.discountPercentage,
       discountCents: orderItems.discountCents,
+      tax: orderItems.tax,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
@@ -135,6 +141,8 @@ function partsOfOrders(db: Db, orderIds: number[]): Promise<(OrderPartRecord & {
       status: orderParts.status,
       goodsCents: orderParts.goodsCents,
       promoCents: orderParts.promoCents,
+      taxCents: orderParts.taxCents,
+      taxes: orderParts.taxes,
       carrier: orderParts.carrier,
       trackingNumber: orderParts.trackingNumber,
       shippedAt: orderParts.shippedAt,

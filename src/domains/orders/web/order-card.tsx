@@ -4,7 +4,7 @@ import { Card } from '#engine/web/ui/content/card.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 
 interface OrderCardProps {
-  title: string;
+  title: ReactNode;
   createdAt: string;
   /** Where it stands. */
   badge: ReactNode;

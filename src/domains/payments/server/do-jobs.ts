@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { feePosting } from '#domains/ledger/model/money-moves.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { doublingPause } from '#engine/server/queue/leased-queue.ts';
 import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
-import { post } from '#domains/ledger/server/post.ts';
 import { JOBS_CHANNEL } from '#domains/orders/server/refunds/queue-job.ts';
 import { recordRefunded, recordRefundFailed } from '#domains/orders/server/refunds/record-refunded.ts';
 import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
@@ -17,6 +15,7 @@ import { holdById } from '#domains/payments/server/holds/holds.queries.ts';
 import { providerOf, type Providers } from './providers.ts';
 import { doTransferJob } from './transfers/do-transfer.ts';
 import { recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
+import { postFee } from './post-fee.ts';
 import { recordState } from './record-outcome.ts';
 
 const BATCH = 4;
@@ -124,9 +123,7 @@ async function doJob(books: Books, providers: Providers, job: TakenJob, now: Dat
       const feeCents = await provider.feeOf(attempt);
       if (feeCents === null) throw new Error(`The fee of payment ${attempt.id} is not known yet`);
       const fee = { orderId: attempt.orderId, paymentId: attempt.id, cents: feeCents };
-      return conclude(async (tx) => {
-        if (fee.cents > 0) await post(tx, feePosting(fee));
-      });
+      return conclude((tx) => postFee(tx, fee));
     }
     case 'transfer':
     case 'reversal':

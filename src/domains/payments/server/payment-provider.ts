@@ -1,4 +1,5 @@
 import type { ProviderName } from '#domains/orders/model/payments/payment-method.ts';
+import type { MoveKind } from '#domains/payments/model/reconciliation/match.ts';
 import type { DisputeReason, Evidence } from '#domains/payments/model/disputes/dispute.ts';
 import type { DisputeStatus } from '#domains/payments/model/disputes/dispute-status.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -93,6 +94,30 @@ export interface DisputeDesk {
   accept(providerId: string, options: { idempotencyKey: string; now: Date }): Promise<ReportedDispute>;
 }
 
+/** A line of the shop's balance with a provider. */
+export interface BalanceLine {
+  providerId: string;
+  /** 'fee': kept without a payment; null: nothing that our books know. */
+  kind: MoveKind | 'fee' | null;
+  /** What it belongs to, as our books name it. */
+  subject: string;
+  /** Above zero: it came in. Before the fee. */
+  amountCents: number;
+  feeCents: number;
+  /** It carries our mark, or belongs to this payment, account or transfer. */
+  isMarked: boolean;
+  about: string | null;
+  at: Date;
+}
+
+export interface BalanceBook {
+  /** Newest first, those after the one named; `nextAfter` is null where there are no more. */
+  page(from: { since: Date; after: string | null }): Promise<{
+    lines: BalanceLine[];
+    nextAfter: string | null;
+  }>;
+}
+
 /** What our marks on a provider's objects are signed over, so that nobody else's can be taken for ours. */
 export function markSubject(reference: string): [purpose: string, subject: string] {
   return ['payment-mark', reference];
@@ -128,6 +153,8 @@ export interface PaymentProvider {
   feeOf(attempt: Payable): Promise<number | null>;
   /** Undefined: nobody disputes its payments. */
   readonly disputes?: DisputeDesk;
+  /** Undefined: it keeps no balance for us. */
+  readonly balance?: BalanceBook;
   /** Undefined: it pays nobody. */
   readonly payouts?: PayoutProvider | undefined;
 }

@@ -6,7 +6,7 @@ import {
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { BalanceBook, PaymentProvider } from './payment-provider.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 import { addStripeWebhook } from './stripe/stripe-webhook.ts';
 import { testProvider, testProviderRoutes } from './test-provider/test-provider.ts';
@@ -44,4 +44,9 @@ export function providerOf(providers: Providers, method: PaymentMethod): Payment
   const provider = name === null ? undefined : providers[name];
   if (provider === undefined) throw new AppError('unavailable', 'errors:payments.providerAway');
   return provider;
+}
+
+/** Where the money is that our books have to agree with; undefined: no provider keeps any. */
+export function providerBalance(providers: Providers): BalanceBook | undefined {
+  return Object.values(providers).find((provider) => provider?.balance !== undefined)?.balance;
 }

@@ -64,6 +64,13 @@ export const mailOutbox = pgTable(
     lastError: text(),
     /** Not delivered before this order is accepted. */
     waitsForOrderId: integer().references(() => orders.id),
+    /**
+     * The order that it is about: what it says is kept for a while, so that it can be sent again. No reference: an order
+     * is named by what is mailed, and no mail shall fail for it.
+     */
+    orderId: integer(),
+    /** The mail that it repeats, because somebody of the staff sent that one again. */
+    repeatsMailId: integer(),
     /** To many people at once: leaves in a queue of its own, which nobody waits behind. */
     bulk: boolean().notNull().default(false),
     batchId: integer().references(() => mailBatches.id),
@@ -77,6 +84,9 @@ export const mailOutbox = pgTable(
     index('mail_outbox_waiting')
       .on(t.waitsForOrderId)
       .where(sql`${t.waitsForOrderId} is not null`),
+    index('mail_outbox_order')
+      .on(t.orderId, t.id)
+      .where(sql`${t.orderId} is not null`),
     index('mail_outbox_due')
       .on(t.bulk, t.nextAttemptAt, t.id)
       .where(

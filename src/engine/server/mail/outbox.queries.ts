@@ -8,6 +8,8 @@ import type { OutboxMail } from './mail-content.ts';
 import type { MailProgress } from '#engine/model/mail-progress.ts';
 
 const KEEP_DAYS = 30;
+/** What was mailed about an order can be looked up, and sent again, for as long as customers usually ask. */
+const KEEP_ABOUT_ORDERS_DAYS = 90;
 
 export interface TakenMail extends OutboxMail {
   /** This one included. */
@@ -51,9 +53,12 @@ export async function takeBulkMail(db: Db, gapMs: number): Promise<TakenMail | u
 
 export const bulkMailsWait = outbox.asking('bulk-mails-wait', 'q.bulk = true');
 
-/** Its data is deleted: contact messages and names have no business in the database once delivered. */
+/**
+ * Its data is deleted: contact messages and names have no business in the database once delivered. What is about an order
+ * stays a while: it says nothing that the order does not, and can be sent again.
+ */
 export const markSent = outbox.finishing<never>('mark-mail-sent', {
-  set: "data = '{}'",
+  set: "data = case when q.order_id is null then '{}' else q.data end",
   also: 'update mail_batches b set sent = b.sent + 1 from ended where b.id = ended.batch_id',
 });
 
@@ -79,7 +84,7 @@ export async function dropMail(db: Db, id: number): Promise<void> {
 
 /** Mails hold names and e-mails: those delivered and those given up are deleted after a while. */
 export async function forgetOldMails(db: Db): Promise<void> {
-  const longAgo = sql`now() - ${KEEP_DAYS}::int * interval '1 day'`;
+  const longAgo = sql`now() - case when ${mailOutbox.orderId} is null then ${KEEP_DAYS}::int else ${KEEP_ABOUT_ORDERS_DAYS}::int end * interval '1 day'`;
   await db
     .delete(mailOutbox)
     .where(

@@ -29,8 +29,18 @@ export async function queueMails<Name extends MailTemplateName>(
   if (mails.length === 0) return;
   await db
     .insert(mailOutbox)
-    .values(mails.map((mail) => ({ ...mail, data: { ...(mail.data as object) } })))
+    .values(
+      mails.map((mail) => {
+        const data: Record<string, unknown> = { ...(mail.data as object) };
+        return { ...mail, data, orderId: orderIdIn(data) };
+      }),
+    )
     .returning({ rung: RING });
+}
+
+/** A mail that names an order is about it. */
+function orderIdIn({ orderId }: Record<string, unknown>): number | null {
+  return typeof orderId === 'number' ? orderId : null;
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells about: both happen or neither. */

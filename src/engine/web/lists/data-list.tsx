@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
-import { useRef, useState, type Key, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type Key, type ReactNode } from 'react';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import type { ItemOf, PathOf } from '#engine/model/api/contract.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -17,7 +17,9 @@ import { useListSettings } from './list-settings.ts';
 import { NotLoaded } from './loaded.tsx';
 import { useNarrowing, type ListFilter, type ListSearch } from './use-narrowing.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useUrlFilter } from './use-tab.ts';
+import { tabIn } from './desk-navigation.ts';
+import { rememberRows } from './listed-rows.ts';
+import { useUrlFilter, useUrlParameters } from './use-tab.ts';
 
 interface DataListProps<Path extends AdminListPath, Item = ItemOf<`GET ${Path}`>> {
   path: Path;
@@ -48,6 +50,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
   useRowKeys(root);
   const list = useInfiniteQuery(adminListQuery(path, query));
   const rows = list.data?.pages.flatMap((page) => page.items);
+  useListedRows(rows?.map(rowKey));
   const total = list.data?.pages[0]?.total ?? 0;
   const isShown = (column: DataColumn<never>) => settings.columns[column.key] ?? column.optional !== true;
   const names = ['q', 'sort', ...filters.map(({ name }) => name)];
@@ -144,6 +147,14 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
       )}
     </div>
   );
+}
+
+/** The pages of its records lead from one row to the next. */
+function useListedRows(keys: readonly Key[] | undefined): void {
+  const page = tabIn(useUrlParameters().toString());
+  useEffect(() => {
+    if (keys !== undefined) rememberRows(page, keys);
+  });
 }
 
 function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {

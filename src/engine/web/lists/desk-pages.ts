@@ -11,6 +11,22 @@ export function provideDeskPages(pages: readonly DeskPage[]): void {
   provided = pages.toSorted((one, other) => placeOf(one) - placeOf(other) || one.order - other.order);
 }
 
+/** How the URL names a record of this page. */
+export function recordParameter(role: DeskPage['right'], name: string): string {
+  const page = provided.find((one) => one.right === role && one.name === name && one.record !== undefined);
+  if (page?.record === undefined) throw new Error(`The page '${name}' of the desk declares no records`);
+  return page.record.parameter;
+}
+
+export function recordParameters(role: DeskPage['right']): string[] {
+  return provided.flatMap(({ right, record }) => (right === role && record ? [record.parameter] : []));
+}
+
+/** Whether this page exists, no matter who may open it. */
+export function isDeskPage(role: DeskPage['right'], name: string): boolean {
+  return provided.some((page) => page.right === role && page.name === name && page.beside === undefined);
+}
+
 /**
  * Of a role, what its owner may open, in the order in which they are listed. Before it is known who reads, all of them:
  * the server draws a page for nobody, and the API protects what they show.

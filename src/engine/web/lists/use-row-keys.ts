@@ -11,6 +11,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     function listen(event: KeyboardEvent) {
       const { ctrlKey, metaKey, altKey, key, target } = event;
       if (ctrlKey || metaKey || altKey || isTaken(target) || list.current === null) return;
+      // A record lies over it, and walks by the same keys.
+      if (list.current.closest('[hidden]') !== null) return;
       const rows = [...list.current.querySelectorAll<HTMLElement>(ROWS)];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       if (key === 'j') rows[Math.min(at + 1, rows.length - 1)]?.focus();
@@ -27,7 +29,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
 }
 
 /** The key is part of a text, or belongs to what lies over the list. */
-function isTaken(target: EventTarget | null): boolean {
+export function isTaken(target: EventTarget | null): boolean {
   return (
     document.querySelector('[role=dialog]') !== null ||
     (target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null)

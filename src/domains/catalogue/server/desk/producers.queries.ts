@@ -25,6 +25,9 @@ const STATES = {
   declined: and(eq(producerProfiles.verified, false), sql`${producerProfiles.reviewedAt} is not null`),
 };
 
+const WITHOUT_ACCOUNT = sql`(${producerProfiles.shown} and not exists (
+  select from payout_accounts a where a.producer_id = ${producerProfiles.id}))`;
+
 /** Applications that have waited too long stand first; otherwise newest first. */
 export async function listProducers(
   db: Db,
@@ -33,6 +36,7 @@ export async function listProducers(
 ): Promise<AdminProducer[] | Page<AdminProducer>> {
   const where = and(
     list.status === undefined ? undefined : STATES[list.status],
+    list.payoutAccount && WITHOUT_ACCOUNT,
     list.q ? ilike(producerProfiles.companyName, contains(list.q)) : undefined,
   );
   const lateness = sql<number>`(${and(STATES.awaiting, isNull(producerProfiles.closedAt), lt(askedAt, overdueBefore(now)))})::int`;

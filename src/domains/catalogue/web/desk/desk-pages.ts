@@ -1,5 +1,6 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { CategoriesTab } from './categories/categories-tab.tsx';
+import { FamiliesTab } from './families/families-tab.tsx';
 import { DeskProducts } from './desk-products.tsx';
 import { ProducersTab } from './producers-tab.tsx';
 import { AdminProductFiles, OwnProductFiles } from '#domains/catalogue/web/files/product-files-panel.tsx';
@@ -41,6 +42,7 @@ export const deskPages: readonly DeskPage[] = [
     component: AdminProductFiles,
   },
   { name: 'products', right: 'PRODUCER', needs: 'catalogue', order: 10, component: DeskProducts },
+  { name: 'families', right: 'PRODUCER', needs: 'catalogue', order: 15, component: FamiliesTab },
   {
     name: 'productFiles',
     right: 'PRODUCER',

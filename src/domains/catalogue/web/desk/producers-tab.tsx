@@ -27,6 +27,11 @@ export function ProducersTab() {
               declined: t('producers.declined'),
             },
           },
+          {
+            name: 'payoutAccount',
+            label: t('producers.payoutAccount'),
+            options: { none: t('producers.noPayoutAccount') },
+          },
         ]}
         columns={[
           {

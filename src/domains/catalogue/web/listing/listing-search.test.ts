@@ -65,15 +65,15 @@ describe('asking for a list', () => {
     );
 
   it('asks for 24 products a page', () => {
-    expect(urlOf(undefined, {})).toBe('/api/products?limit=24');
+    expect(urlOf(undefined, {})).toBe('/api/products?limit=24&collapse=families');
   });
 
   it('asks within a category, narrowed and sorted', () => {
     expect(urlOf(undefined, { without: 'milk,nuts', perishable: false })).toBe(
-      '/api/products?limit=24&without=milk%2Cnuts&perishable=false',
+      '/api/products?limit=24&without=milk%2Cnuts&perishable=false&collapse=families',
     );
     expect(urlOf('olive-oil', { page: 2, sort: 'name', minPrice: 5, inStock: true })).toBe(
-      '/api/categories/olive-oil/products?limit=24&page=2&sort=name&minPrice=5&inStock=true',
+      '/api/categories/olive-oil/products?limit=24&page=2&sort=name&minPrice=5&inStock=true&collapse=families',
     );
   });
 

@@ -1,38 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminSettings } from '#domains/desk/model/admin.ts';
-import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
-import { auditLog, settings } from '#engine/server/db/operations.schema.ts';
-import { composeMail } from '#engine/server/mail/compose-mail.ts';
 import { readTimers, registerTimer } from '#engine/server/scheduler/timers.queries.ts';
-import { FORM, openCheckoutDesk } from '../../../../../tests/support/checkout-desk.ts';
-import { aProducer, anAdmin } from '../../../../../tests/support/people.ts';
-import { SAMPLE_MAILS } from '../../../../../tests/support/sample-mails.ts';
+import { aProducer } from '../../../../../tests/support/people.ts';
+import { openSettingsDesk } from '../../../../../tests/support/settings-desk.ts';
 import type { Visitor } from '../../../../../tests/support/test-app.ts';
 
-const desk = openCheckoutDesk();
-let admin: Visitor;
+const { desk, patch, settings, allSettings, setting, mail, order } = openSettingsDesk();
 let producer: Visitor;
 
 beforeAll(async () => {
-  ({ visitor: admin } = await anAdmin(desk.shop));
   ({ visitor: producer } = await aProducer(desk.shop, 'frantoio-ripalunga'));
-});
-
-const patch = (change: object) =>
-  admin.patch<AdminSettings & { message: string; fields?: Record<string, string> }>(
-    '/api/admin/settings',
-    change,
-  );
-const allSettings = async () =>
-  (await admin.get<AdminSettings>('/api/admin/settings')).body.groups.flatMap((group) => group.settings);
-const setting = async (key: string) => (await allSettings()).find((each) => each.key === key)!;
-
-beforeEach(async () => {
-  const chosen = (await allSettings()).filter(({ changedAt }) => changedAt !== null);
-  if (chosen.length > 0) await patch(Object.fromEntries(chosen.map(({ key }) => [key, null])));
 });
 
 const page = async (url: string, language = 'en') =>
@@ -43,24 +22,6 @@ const options = async () => {
 };
 const priceOf = async (method: string) =>
   (await options()).shippingMethods.find((each) => each.method === method)!.price;
-const mail = (template: keyof typeof SAMPLE_MAILS, language = 'en') => {
-  const { links, config } = desk.shop.shop;
-  const data = SAMPLE_MAILS[template] as Record<string, unknown>;
-  const row = { id: 1, template, recipient: 'ada@example.com', replyTo: null, language, data };
-  const { from, replyTo, text } = composeMail({ ...row, createdAt: new Date() }, config, links);
-  return { from, replyTo, text };
-};
-const order = async (form: object = {}) => {
-  await desk.add(desk.oil, 2);
-  return desk.checkout(desk.visitor, { ...FORM, ...form });
-};
-const ACCOUNT = {
-  'bank.holder': 'Madia Foods LLC',
-  'bank.routingNumber': '021000021',
-  'bank.accountNumber': '4421 900 17',
-};
-const IBAN = { 'bank.holder': 'Madia GmbH', 'bank.iban': 'DE89 3704 0044 0532 0130 00' };
-const payTo = async () => (await order()).body.order.payment.payTo;
 
 /** Every key: what is chosen, and where it is said or done from then on. */
 const SAID: Record<string, [value: unknown, said: () => Promise<unknown>, expected: unknown][]> = {
@@ -221,7 +182,7 @@ describe('every setting changes what it says', () => {
 
 describe('the answer', () => {
   it('has the groups in order, each setting with its standard', async () => {
-    const { body } = await admin.get<AdminSettings>('/api/admin/settings');
+    const body = await settings();
     expect(body.storeMode).toBe('open');
     expect(body.groups.map(({ key }) => key)).toEqual([
       'shop',
@@ -249,148 +210,5 @@ describe('the answer', () => {
   it('is for administrators who are signed in', async () => {
     expect((await desk.visitor.patch('/api/admin/settings', {})).status).toBe(401);
     expect((await producer.patch('/api/admin/settings', { 'shop.name': 'Mine' })).status).toBe(403);
-  });
-});
-
-describe('wrong values', () => {
-  it.each<[string, unknown]>([
-    ['shop.name', ''],
-    ['shop.name', 'x'.repeat(41)],
-    ['shop.name', 'two\nlines'],
-    ['shop.email', 'nobody'],
-    ['shop.tagline', { en: 'Only one' }],
-    ['delivery.freeFrom', -1],
-    ['delivery.freeFrom', 9.999],
-    ['delivery.freeFrom', '100'],
-    ['delivery.expressPrice', 10_001],
-    ['delivery.countries', []],
-    ['delivery.countries', ['US', 'US']],
-    ['delivery.countries', ['XX']],
-    ['money.commissionPercent', 50.01],
-    ['money.commissionPercent', 12.345],
-    ['money.commissionPercent', -0.01],
-    ['money.payoutWeeks', 0],
-    ['money.payoutWeeks', 1.5],
-    ['money.methods', []],
-    ['money.methods', ['card']],
-    ['money.methods', ['cash']],
-    ['returns.lateDays', 29],
-    ['returns.days', 46],
-    ['bank.iban', 'DE89 3704 0044 0532 0130 01'],
-    ['bank.routingNumber', '021000022'],
-    ['bank.bic', 'nope'],
-    ['nothing.here', 1],
-    ['storeMode', 'prelaunch'],
-    ['__proto__x', 1],
-  ])('%s: %j is refused by name', async (key, value) => {
-    const { status, body } = await patch({ [key]: value });
-    expect(status).toBe(400);
-    const [fault] = Object.keys(body.fields!);
-    expect(fault).toBe(key === 'returns.days' ? 'returns.lateDays' : key);
-    expect(Object.values(body.fields!)[0]).not.toMatch(/^\w+:\w|\{\{/);
-  });
-
-  it('leave all others as they were, and each is named', async () => {
-    const { status, body } = await patch({ 'shop.name': 'Corn', 'shop.email': 'x', 'money.payoutWeeks': 99 });
-    expect(status).toBe(400);
-    expect(Object.keys(body.fields!)).toEqual(['shop.email', 'money.payoutWeeks']);
-    expect(body.fields!['money.payoutWeeks']).toBe('Please enter a value from 1 to 12');
-    expect((await setting('shop.name')).value).toBe('Madia');
-  });
-
-  it('are judged together: what two keys make right is right', async () => {
-    expect((await patch({ 'returns.days': 60, 'returns.lateDays': 90 })).status).toBe(200);
-    expect((await patch({ 'returns.lateDays': null })).status).toBe(400);
-    expect((await patch({ 'returns.days': null, 'returns.lateDays': null })).status).toBe(200);
-  });
-
-  it('that an older version stored count as the standard', async () => {
-    await desk.shop.db.insert(settings).values({ key: 'delivery.freeFrom', value: { chosen: 'much' } });
-    await patch({ 'shop.name': 'Corn' });
-    expect(await priceOf('standard')).toBe(9.95);
-    await patch({ 'delivery.freeFrom': null });
-  });
-});
-
-describe('two administrators at once', () => {
-  it('never end with rules that are broken', async () => {
-    const { visitor: other } = await anAdmin(desk.shop, 'other-admin');
-    for (let round = 0; round < 5; round += 1) {
-      await Promise.all([
-        patch({ 'returns.days': 40 }),
-        other.patch('/api/admin/settings', { 'returns.lateDays': 35 }),
-      ]);
-      const [days, late] = [(await setting('returns.days')).value, (await setting('returns.lateDays')).value];
-      expect(late as number).toBeGreaterThanOrEqual(days as number);
-      await patch({ 'returns.days': null, 'returns.lateDays': null });
-    }
-  });
-});
-
-it('what was sold keeps its commission and its day to pay', async () => {
-  const { body } = await order();
-  const url = `/api/orders/${body.orderId}?token=${body.token}`;
-  const [before] = await desk.shop.db.select().from(orderParts).where(eq(orderParts.orderId, body.orderId));
-  await patch({ 'money.commissionPercent': 40, 'money.invoiceDays': 60 });
-  const [after] = await desk.shop.db.select().from(orderParts).where(eq(orderParts.orderId, body.orderId));
-  expect(after).toEqual(before);
-  const { body: read } = await desk.visitor.get<CheckoutAnswer['order']>(url);
-  expect(read.payment.dueOn).toBe(body.order.payment.dueOn);
-});
-
-describe('the bank account', () => {
-  it('says where to pay: with the order, on its page and in its mail', async () => {
-    expect(await payTo()).toBeUndefined();
-    expect((await patch(ACCOUNT)).status).toBe(200);
-    const { body } = await order();
-    const { invoiceNumber } = body.order.payment;
-    expect(body.order.payment.payTo).toEqual({
-      holder: 'Madia Foods LLC',
-      name: null,
-      iban: null,
-      routingNumber: '021000021',
-      accountNumber: '442190017',
-      bic: null,
-      reference: invoiceNumber,
-    });
-    const { body: read } = await desk.visitor.get<CheckoutAnswer['order']>(
-      `/api/orders/${body.orderId}?token=${body.token}`,
-    );
-    expect(read.payment.payTo).toEqual(body.order.payment.payTo);
-    const { text } = mail('order-confirmation', 'de');
-    expect(text).toContain('Kontoinhaber');
-    expect(text).toContain('442190017');
-    expect(text).toMatch(/Verwendungszweck.*M-20\d\d-001042/s);
-  });
-
-  it('is an IBAN where the shop has one', async () => {
-    await patch({ ...IBAN, 'bank.bic': 'cobadeff', 'bank.name': 'Commerzbank' });
-    expect(await payTo()).toMatchObject({
-      iban: 'DE89370400440532013000',
-      bic: 'COBADEFF',
-      name: 'Commerzbank',
-    });
-    expect(mail('order-confirmation').text).toContain('DE89 3704 0044 0532 0130 00');
-  });
-
-  it('is whole or none', async () => {
-    const { 'bank.holder': _holder, ...numbers } = ACCOUNT;
-    expect(Object.keys((await patch(numbers)).body.fields!)).toEqual(['bank.holder']);
-    const { 'bank.accountNumber': _number, ...half } = ACCOUNT;
-    expect(Object.keys((await patch(half)).body.fields!)).toEqual(['bank.accountNumber']);
-    await patch(ACCOUNT);
-    expect(Object.keys((await patch({ 'bank.routingNumber': null })).body.fields!)).toEqual([
-      'bank.routingNumber',
-    ]);
-  });
-
-  it('is written to the audit log by its last digits only', async () => {
-    await patch(IBAN);
-    const rows = await desk.shop.db.select().from(auditLog).where(eq(auditLog.action, 'settings.change'));
-    const ofIban = rows.findLast(({ entityId }) => entityId === 'bank.iban')!;
-    expect(ofIban.detail).toEqual({ from: null, to: '…3000' });
-    expect(JSON.stringify(rows)).not.toContain('DE8937');
-    const ofHolder = rows.findLast(({ entityId }) => entityId === 'bank.holder')!;
-    expect(ofHolder.detail).toEqual({ from: null, to: 'Madia GmbH' });
   });
 });

@@ -7,7 +7,8 @@ import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
-import { useUrlChoice, useUrlFilter, useUrlParameters } from '#engine/web/lists/use-tab.ts';
+import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
+import { useUrlFilter, useUrlParameters } from '#engine/web/lists/use-tab.ts';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
@@ -15,26 +16,12 @@ import { Table } from '#engine/web/ui/content/table.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
 import { ownProductGroupsQuery } from './desk-groups.queries.ts';
-import { ProducerGroupRecord } from './group-record.tsx';
 
 const SHOWN: readonly (GroupStatus | 'all')[] = [...GROUP_STATUSES, 'all'];
 
-/** Group buys of the own products, with what they hold of the stock, and one of them on a page of its own. */
+/** Group buys of the own products, with what they hold of the stock. */
 export function DeskGroupBuys() {
-  const [chosen, choose] = useUrlChoice('group');
-  const id = Number(chosen);
-  const isOpen = Number.isSafeInteger(id) && id > 0;
-  return (
-    <>
-      <div hidden={isOpen}>
-        <OwnProductGroups onOpen={(group) => choose(String(group.id))} />
-      </div>
-      {isOpen && <ProducerGroupRecord key={id} id={id} onBack={() => choose(null)} />}
-    </>
-  );
-}
-
-function OwnProductGroups({ onOpen }: { onOpen: (group: DeskGroupBuy) => void }) {
+  const open = useOpenRecord('PRODUCER');
   const { t } = useTranslation('group-desk');
   const asked = useUrlParameters().get('groups');
   const narrow = useUrlFilter();
@@ -62,7 +49,7 @@ function OwnProductGroups({ onOpen }: { onOpen: (group: DeskGroupBuy) => void })
               description={t('desk.emptyText')}
             />
           ) : (
-            <GroupTable groups={groups} onOpen={onOpen} />
+            <GroupTable groups={groups} onOpen={({ id }) => open('groupBuys', id)} />
           )
         }
       </Loaded>

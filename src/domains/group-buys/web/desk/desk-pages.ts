@@ -1,8 +1,30 @@
 import type { DeskPage } from '#engine/web/domain.ts';
+import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { DeskGroupBuys } from './desk-group-buys.tsx';
 import { GroupBuysTab } from './group-buys-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'groupBuys', right: 'ADMIN', needs: 'orders', group: 'sales', order: 75, component: GroupBuysTab },
-  { name: 'groupBuys', right: 'PRODUCER', needs: 'orders', order: 35, component: DeskGroupBuys },
+  {
+    name: 'groupBuys',
+    right: 'ADMIN',
+    needs: 'orders',
+    group: 'sales',
+    order: 75,
+    component: GroupBuysTab,
+    record: {
+      parameter: 'group',
+      component: lazyPage(() => import('./group-pages.tsx'), 'AdminGroupPage'),
+    },
+  },
+  {
+    name: 'groupBuys',
+    right: 'PRODUCER',
+    needs: 'orders',
+    order: 35,
+    component: DeskGroupBuys,
+    record: {
+      parameter: 'group',
+      component: lazyPage(() => import('./group-pages.tsx'), 'ProducerGroupPage'),
+    },
+  },
 ];

@@ -6,27 +6,12 @@ import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
-import { useUrlChoice } from '#engine/web/lists/use-tab.ts';
+import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { AdminGroupRecord } from './group-record.tsx';
 
-/** All group buys, and one of them on a page of its own. */
+/** All group buys. */
 export function GroupBuysTab() {
-  const [chosen, choose] = useUrlChoice('group');
-  const id = Number(chosen);
-  const isOpen = Number.isSafeInteger(id) && id > 0;
-  return (
-    <>
-      {/* It stays as it was found: filter, pages, place. */}
-      <div hidden={isOpen}>
-        <GroupList onOpen={(group) => choose(String(group.id))} />
-      </div>
-      {isOpen && <AdminGroupRecord key={id} id={id} onBack={() => choose(null)} />}
-    </>
-  );
-}
-
-function GroupList({ onOpen }: { onOpen: (group: AdminGroupBuy) => void }) {
+  const open = useOpenRecord('ADMIN');
   const { t, i18n } = useTranslation('group-desk');
   return (
     <DataList
@@ -87,11 +72,11 @@ function GroupList({ onOpen }: { onOpen: (group: AdminGroupBuy) => void }) {
             <Moment at={endedAt ?? closesAt} format="dateTime" className="whitespace-nowrap" />
           ),
         },
-        openColumn({
+        openColumn<AdminGroupBuy>({
           header: t('record.open'),
           words: t('record.open'),
           label: ({ id }) => t('record.openOf', { id }),
-          onOpen,
+          onOpen: ({ id }) => open('groupBuys', id),
         }),
       ]}
     />

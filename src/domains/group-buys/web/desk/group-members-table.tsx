@@ -1,5 +1,7 @@
 import type { AdminGroup, ProducerGroup } from '#domains/group-buys/model/desk-group.ts';
 import { formatDollars } from '#engine/model/money.ts';
+import type { DeskPage } from '#engine/web/domain.ts';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Table, type TableColumn } from '#engine/web/ui/content/table.tsx';
@@ -10,7 +12,7 @@ type AdminMember = AdminGroup['members'][number];
 /** Who takes how many, what their cards have promised, and the order that came of it. */
 export function AdminMembers({ group: { members, delivery } }: { group: AdminGroup }) {
   const { t } = useTranslation('group-desk');
-  const { quantity, goods, state, order } = useColumns();
+  const { quantity, goods, state, order } = useColumns('ADMIN');
   const columns: TableColumn<AdminMember>[] = [
     {
       key: 'who',
@@ -39,7 +41,7 @@ export function AdminMembers({ group: { members, delivery } }: { group: AdminGro
 /** Members of a group buy of an own product: everybody's share by its number, as the producer packs it. */
 export function PlainMembers({ group: { members } }: { group: ProducerGroup }) {
   const { t } = useTranslation('group-desk');
-  const { quantity, goods, state, order } = useColumns();
+  const { quantity, goods, state, order } = useColumns('PRODUCER');
   const columns: TableColumn<PlainMember>[] = [
     {
       key: 'who',
@@ -68,7 +70,7 @@ export function PlainMembers({ group: { members } }: { group: ProducerGroup }) {
   );
 }
 
-function useColumns() {
+function useColumns(right: DeskPage['right']) {
   const { t } = useTranslation('group-desk');
   return {
     quantity: {
@@ -97,7 +99,14 @@ function useColumns() {
       key: 'order',
       header: t('record.order'),
       align: 'end',
-      cell: ({ orderId }) => (orderId === null ? '–' : `#${orderId}`),
+      cell: ({ orderId }) =>
+        orderId === null ? (
+          '–'
+        ) : (
+          <RecordLink right={right} page="orders" id={orderId}>
+            #{orderId}
+          </RecordLink>
+        ),
     },
   } as const satisfies Record<string, TableColumn<PlainMember>>;
 }

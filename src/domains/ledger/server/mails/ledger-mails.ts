@@ -1,4 +1,5 @@
 import type { PayoutKind } from '#domains/ledger/model/payout-account.ts';
+import { formatMoney } from '#engine/model/money.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 
 /** To the owners of a producer whose money goes elsewhere from now on. */
@@ -32,7 +33,35 @@ function textOf({ kind = 'bank', by }: PayoutAccountChanged): 'text' | 'provider
   return by === null ? 'providerBank' : 'provider';
 }
 
-export const ledgerMails = { 'payout-account-changed': payoutAccountChanged };
+/** To the owners of a producer who is owed something and has not said where to pay it. */
+interface PayoutAccountMissing {
+  companyName: string;
+  cents: number;
+}
+
+const payoutAccountMissing: MailTemplate<PayoutAccountMissing> = (data, { t, publicUrl }) => ({
+  subject: t('mail:payoutAccountMissing.subject'),
+  heading: t('mail:payoutAccountMissing.heading'),
+  blocks: [
+    {
+      kind: 'text',
+      text: t('mail:payoutAccountMissing.text', {
+        companyName: data.companyName,
+        amount: formatMoney(data.cents),
+      }),
+    },
+    {
+      kind: 'button',
+      label: t('mail:payoutAccountMissing.button'),
+      href: `${publicUrl}/dashboard?tab=payouts`,
+    },
+  ],
+});
+
+export const ledgerMails = {
+  'payout-account-changed': payoutAccountChanged,
+  'payout-account-missing': payoutAccountMissing,
+};
 
 type LedgerMails = typeof ledgerMails;
 

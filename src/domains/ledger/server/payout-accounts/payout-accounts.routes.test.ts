@@ -8,7 +8,7 @@ import { auditLog, mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { rows } from '#engine/server/db/client.ts';
 import { KeyRing } from '#engine/server/secrets/key-ring.ts';
-import { aProducer, anOrder, payOrder } from '../../../../../tests/support/people.ts';
+import { aProducer, anAdmin, anOrder, payOrder } from '../../../../../tests/support/people.ts';
 import {
   createUser,
   openTestApp,
@@ -19,6 +19,7 @@ import {
 } from '../../../../../tests/support/test-app.ts';
 import { forgetSettledAccounts } from './payout-accounts.queries.ts';
 import { payoutAccounts } from './payout-accounts.schema.ts';
+import { remindOfAccounts } from './remind-of-accounts.ts';
 import { forgetAccounts, openAccount, resealAccounts } from './sealed-accounts.ts';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
@@ -142,6 +143,27 @@ describe('a payout account', () => {
     expect(await runPayouts(shop.db, later(47.9))).toEqual([]);
     expect(await runPayouts(shop.db, later(48.1))).toHaveLength(1);
     expect((await read()).lastFour).toBe('3000');
+  });
+
+  it('is asked for where a balance waits, at most once a month, and only then', async () => {
+    const admin = (await anAdmin(shop)).visitor;
+    const listed = async () =>
+      (await admin.get<{ id: number }[]>('/api/admin/producers?payoutAccount=none')).body.map(({ id }) => id);
+    const reminded = () =>
+      shop.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'payout-account-missing'));
+    const later = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS);
+    expect(await listed()).toContain(producer.producerId);
+    await remindOfAccounts(shop.db, later(0));
+    expect(await reminded()).toEqual([]);
+    await anOrder(shop.db, { status: 'completed', lines: [{ slug: producer.product, quantity: 1 }] });
+    await Promise.all([remindOfAccounts(shop.db, later(0)), remindOfAccounts(shop.db, later(7))]);
+    expect(await reminded()).toHaveLength(1);
+    await remindOfAccounts(shop.db, later(29));
+    expect(await reminded()).toHaveLength(2);
+    await put();
+    await remindOfAccounts(shop.db, later(60));
+    expect(await reminded()).toHaveLength(2);
+    expect(await listed()).not.toContain(producer.producerId);
   });
 
   it('is part of the own data, without its number', async () => {

@@ -1,10 +1,32 @@
 import type { DeskPage } from '#engine/web/domain.ts';
+import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { DeskPayouts } from './desk-payouts.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
 import { PayoutsTab } from './payouts-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
   { name: 'ledger', right: 'ADMIN', needs: 'money', group: 'money', order: 120, component: LedgerTab },
-  { name: 'payouts', right: 'ADMIN', needs: 'money', group: 'money', order: 130, component: PayoutsTab },
-  { name: 'payouts', right: 'PRODUCER', needs: 'money', order: 50, component: DeskPayouts },
+  {
+    name: 'payouts',
+    right: 'ADMIN',
+    needs: 'money',
+    group: 'money',
+    order: 130,
+    component: PayoutsTab,
+    record: {
+      parameter: 'payout',
+      component: lazyPage(() => import('./payout-pages.tsx'), 'AdminPayoutPage'),
+    },
+  },
+  {
+    name: 'payouts',
+    right: 'PRODUCER',
+    needs: 'money',
+    order: 50,
+    component: DeskPayouts,
+    record: {
+      parameter: 'payout',
+      component: lazyPage(() => import('./payout-pages.tsx'), 'ProducerPayoutPage'),
+    },
+  },
 ];

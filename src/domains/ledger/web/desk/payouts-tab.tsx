@@ -1,23 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { apiUrl } from '#engine/model/api/api-url.ts';
-import { payoutPaidSchema, type AdminPayout } from '#domains/ledger/model/payouts.ts';
+import type { AdminPayout } from '#domains/ledger/model/payouts.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
-import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
-import { TextField } from '#engine/web/forms/form-fields.tsx';
-import { FormMessage } from '#engine/web/forms/form-message.tsx';
-import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
+import { apiWrite } from '#engine/web/api/client.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { Form } from '#engine/web/ui/forms/form.tsx';
 import { Dialog, DialogClose } from '#engine/web/ui/overlays/dialog.tsx';
-import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { ADMIN } from '#engine/web/lists/admin.queries.ts';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { PayoutBatch } from './payout-batch.tsx';
+import { PayoutPaid } from './payout-paid.tsx';
 import { PayoutStatus } from './payout-status.tsx';
 import { TakeBack } from './take-back.tsx';
 import { StatementLink } from './statement-link.tsx';
@@ -52,7 +47,11 @@ export function PayoutsTab() {
           key: 'id',
           header: t('payouts.payout'),
           primary: true,
-          cell: ({ id }) => t('payouts.number', { id }),
+          cell: ({ id }) => (
+            <RecordLink right="ADMIN" page="payouts" id={id}>
+              {t('payouts.number', { id })}
+            </RecordLink>
+          ),
         },
         {
           key: 'producer',
@@ -105,50 +104,6 @@ function Actions({ payout }: { payout: AdminPayout }) {
       {payout.status === 'pending' && payout.way === 'bank' && <PayoutPaid payout={payout} />}
       {payout.status === 'paid' && payout.way === 'stripe' && <TakeBack payout={payout} />}
     </span>
-  );
-}
-
-/** Records that the bank has carried a payout out. */
-function PayoutPaid({ payout }: { payout: AdminPayout }) {
-  const { t } = useTranslation('admin');
-  const [isOpen, setIsOpen] = useState(false);
-  const { id, producerName, amount } = payout;
-  return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      title={t('payouts.markPaid')}
-      description={t('payouts.paidText', { name: producerName, amount: formatDollars(amount) })}
-      closeLabel={t('close')}
-      size="sm"
-      trigger={
-        <Button size="sm" variant="secondary" aria-label={t('payouts.markPaidOf', { id })}>
-          {t('payouts.markPaid')}
-        </Button>
-      }
-    >
-      <PaidForm payout={payout} onDone={() => setIsOpen(false)} />
-    </Dialog>
-  );
-}
-
-function PaidForm({ payout: { id }, onDone }: { payout: AdminPayout; onDone: () => void }) {
-  const { t } = useTranslation('admin');
-  const form = useForm({
-    resolver: zodResolver(payoutPaidSchema),
-    defaultValues: { status: 'paid' as const, reference: '' },
-  });
-  const submit = useAdminSubmit(
-    form,
-    (body) => apiRequest('PATCH /api/admin/payouts/:id', { params: { id }, body }),
-    { done: t('payouts.recorded'), onDone },
-  );
-  return (
-    <Form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField form={form} name="reference" label={t('payouts.reference')} maxLength={100} />
-      <FormMessage form={form} />
-      <SubmitButton form={form}>{t('payouts.markPaid')}</SubmitButton>
-    </Form>
   );
 }
 

@@ -33,7 +33,7 @@ export const searchableOrders: Searchable = {
         id,
         title: `#${id}`,
         subtitle: `${name} · ${email} · ${formatDollars(toDollars(cents))}`,
-        url: `/admin?tab=orders&q=${id}`,
+        url: `/admin?tab=orders&order=${id}`,
       }));
     }
     // A producer knows customers by their names, not by their addresses.
@@ -49,7 +49,7 @@ export const searchableOrders: Searchable = {
       id,
       title: `#${id}`,
       subtitle: name,
-      url: `/dashboard?tab=orders&q=${id}`,
+      url: `/dashboard?tab=orders&order=${id}`,
     }));
   },
 };

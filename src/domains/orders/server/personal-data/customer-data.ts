@@ -30,6 +30,10 @@ function forgetting<Params extends object>(name: string, joined: string, which: 
        update return_events e set note = null from untold r where e.return_id = r.id
      ), unseen as (
        delete from return_photos p using forgotten f where p.order_id = f.id
+     ), unmailed as (
+       delete from mail_outbox m using forgotten f where m.order_id = f.id and m.sent_at is not null
+     ), unnoted as (
+       update order_notes n set text = '' from forgotten f where n.order_id = f.id
      ), unused as (
        update promo_uses p set customer_email = 'order-' || p.order_id from forgotten f where p.order_id = f.id
      )
@@ -50,7 +54,8 @@ const ofGuests = forgetting<{ years: number }>(
 );
 
 /**
- * Takes names and addresses out of orders, e-mails out of the uses of codes, and words and photos out of returns, whose
+ * Takes names and addresses out of orders, e-mails out of the uses of codes, words and photos out of returns, what was
+ * noted at the desk, and what was mailed, whose
  * account is deleted, as soon as neither delivery nor a return needs them. Without `userId`, of all such accounts.
  */
 export async function forgetCustomers(

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addressForCustomer } from '#domains/orders/model/group-place.ts';
+import { toTaxes } from '#domains/taxes/model/order-taxes.ts';
 import { toDollars } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { Person } from '#engine/server/domain.ts';
@@ -72,6 +73,8 @@ const orderView = (order: typeof orders.$inferSelect) => ({
   promoCode: order.promoCode,
   promoDiscount: toDollars(order.promoCents),
   paymentMethod: order.paymentMethod,
+  taxTotal: toDollars(order.taxTotalCents),
+  taxIncluded: order.taxIncluded,
   orderTotal: toDollars(order.orderTotalCents),
   discountTotal: toDollars(order.discountTotalCents),
   shipping: toDollars(order.shippingCents),
@@ -87,6 +90,7 @@ const itemView = (item: typeof orderItems.$inferSelect) => ({
   discountPercentage: item.discountPercentage,
   discount: toDollars(item.discountCents),
   promoDiscount: toDollars(item.promoCents),
+  taxes: toTaxes([item.tax]),
 });
 
 const parcelView = (part: typeof orderParts.$inferSelect) => ({

@@ -11,6 +11,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { formatDay } from '#engine/model/dates.ts';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 
 interface DeskOrderProps {
@@ -27,7 +28,11 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
   const { id } = order;
   return (
     <OrderCard
-      title={t('orders.number', { id })}
+      title={
+        <RecordLink right="PRODUCER" page="orders" id={id} className="no-underline hover:underline">
+          {t('orders.number', { id })}
+        </RecordLink>
+      }
       createdAt={order.createdAt}
       badge={
         <>
@@ -93,7 +98,7 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
 }
 
 /** By when and how a parcel leaves, and what its producer gets for it. */
-function DeskOrderFacts({ order }: { order: ProducerOrder }) {
+export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
   const { t, i18n } = useTranslation('producer-desk');
   const day = (text: string) => formatDay(text, 'longDate', i18n.language);
   const { total, commission, net, takenBack } = order;

@@ -7,15 +7,10 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { apiRequest } from '#engine/web/api/client.ts';
-import { ShipForm } from '#domains/orders/web/parcels/ship-form.tsx';
-import { useRefresh } from '#engine/web/forms/use-refresh.ts';
-import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
-import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { DESK } from '#engine/web/lists/admin.queries.ts';
 import { DeskOrder } from './desk-order.tsx';
 import { deskOrdersQuery } from './desk-orders.queries.ts';
 import { OrdersToShip } from './orders-to-ship.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
 
 /** Every order that holds own lines: first what must be shipped where, then the others. */
 export function DeskOrders() {
@@ -71,47 +66,5 @@ function OrdersDone({ orders }: { orders: readonly ProducerOrder[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface ShipDialogProps {
-  orders: readonly ProducerOrder[];
-  onClose: () => void;
-}
-
-/** Asks for what the customer needs to follow the parcels, and marks them as shipped. */
-function ShipDialog({ orders, onClose }: ShipDialogProps) {
-  const { t } = useTranslation('producer-desk');
-  const refresh = useRefresh(DESK);
-  const [first, ...others] = orders;
-  const count = orders.length;
-  const tell = () => {
-    const one = t('orders.shippedText', { id: first?.id });
-    const description = others.length === 0 ? one : t('orders.shippedSeveral', { count });
-    showToast({ title: t('orders.shippedTitle'), description, tone: 'success' });
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={others.length === 0 ? t('orders.number', { id: first?.id }) : t('orders.shipSeveral', { count })}
-      description={t('orders.shipHint')}
-      closeLabel={t('form.close')}
-      size="sm"
-    >
-      <ShipForm
-        parcels={orders.map(({ id, customerName }) => ({
-          id,
-          label: t('orders.parcel', { id, name: customerName }),
-        }))}
-        send={(id, body) => apiRequest('POST /api/producer/orders/:id/ship', { params: { id }, body })}
-        onTried={refresh}
-        onShipped={tell}
-        action={t('orders.markShipped')}
-      />
-    </Dialog>
   );
 }

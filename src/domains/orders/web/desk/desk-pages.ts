@@ -1,4 +1,5 @@
 import type { DeskPage } from '#engine/web/domain.ts';
+import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { DeskCustomers } from './desk-customers.tsx';
 import { DeskOrders } from './desk-orders.tsx';
 
@@ -9,6 +10,10 @@ export const deskPages: readonly DeskPage[] = [
     needs: 'orders',
     order: 20,
     component: DeskOrders,
+    record: {
+      parameter: 'order',
+      component: lazyPage(() => import('./producer-order-page.tsx'), 'ProducerOrderPage'),
+    },
   },
   { name: 'customers', right: 'PRODUCER', needs: 'orders', order: 40, component: DeskCustomers },
 ];

@@ -18,7 +18,7 @@ declare module '#engine/server/domain.ts' {
 const mailsOf = statement<{ template: string; at: Date }, { orderId: number }>(
   'mails-of-order',
   `select m.template, m.sent_at as at from mail_outbox m join orders o on o.id = $orderId::int
-    where m.data ->> 'orderId' = $orderId::int::text and lower(m.recipient) = lower(o.customer_email) and m.sent_at is not null
+    where m.order_id = o.id and lower(m.recipient) = lower(o.customer_email) and m.sent_at is not null
     order by m.sent_at`,
 );
 

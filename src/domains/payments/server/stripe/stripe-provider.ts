@@ -9,6 +9,7 @@ import {
   type PaymentProvider,
 } from '#domains/payments/server/payment-provider.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
+import { stripeBalance } from './stripe-balance.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
 import { stripePayouts } from './stripe-payouts.ts';
 import {
@@ -113,6 +114,7 @@ export function stripeProvider(
     },
 
     disputes: stripeDisputes(stripe),
+    balance: stripeBalance(stripe, links),
     payouts: settings.connectSecret === undefined ? undefined : stripePayouts(stripe, { publicUrl }, links),
   };
 }
@@ -127,7 +129,8 @@ function sessionParams(
     mode: 'payment',
     client_reference_id: reference,
     metadata: { mark },
-    allowed_payment_method_types: ['card'],
+    // Apple Pay and Google Pay are cards to Stripe. The dashboard may switch each of them off.
+    allowed_payment_method_types: ['card', 'link'],
     line_items: [
       {
         quantity: 1,

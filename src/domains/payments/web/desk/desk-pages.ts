@@ -1,10 +1,20 @@
 import type { DeskPage } from '#engine/web/domain.ts';
+import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { DisputesTab } from './disputes-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
+import { ReconciliationTab } from './reconciliation-tab.tsx';
 import { UnpaidInvoicesTab } from './unpaid-invoices-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'orders', right: 'ADMIN', needs: 'orders', group: 'sales', order: 60, component: OrdersTab },
+  {
+    name: 'orders',
+    right: 'ADMIN',
+    needs: 'orders',
+    group: 'sales',
+    order: 60,
+    component: OrdersTab,
+    record: { parameter: 'order', component: lazyPage(() => import('./order/order-page.tsx'), 'OrderPage') },
+  },
   {
     name: 'unpaidInvoices',
     right: 'ADMIN',
@@ -14,4 +24,12 @@ export const deskPages: readonly DeskPage[] = [
     component: UnpaidInvoicesTab,
   },
   { name: 'disputes', right: 'ADMIN', needs: 'money', group: 'money', order: 135, component: DisputesTab },
+  {
+    name: 'reconciliation',
+    right: 'ADMIN',
+    needs: 'money',
+    group: 'money',
+    order: 137,
+    component: ReconciliationTab,
+  },
 ];

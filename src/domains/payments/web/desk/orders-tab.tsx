@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
@@ -14,7 +13,8 @@ import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 
 /** What orders are moved to together; to cancel one is decided for itself. */
 const MOVES = ['processing', 'shipped', 'completed'] as const;
@@ -22,100 +22,103 @@ const MOVES = ['processing', 'shipped', 'completed'] as const;
 export function OrdersTab() {
   const { t } = useTranslation('admin');
   const { t: tOrders } = useTranslation('orders');
-  const [open, setOpen] = useState<number | null>(null);
+  const open = useOpenRecord('ADMIN');
   const { data: producers = [] } = useQuery(apiQuery('/api/producers'));
   return (
-    <>
-      <DataList
-        path="/api/admin/orders"
-        exportPath="/api/admin/orders/export"
-        caption={t('tabs.orders')}
-        rowKey={(order) => order.id}
-        filters={[
-          {
-            name: 'status',
-            label: t('orders.status'),
-            options: Object.fromEntries(
-              ORDER_STATUSES.map((status) => [status, tOrders(`status.${status}`)]),
-            ),
-          },
-          { name: 'toShip', value: 'true', label: t('orders.toShip') },
-          { name: 'late', value: 'true', label: t('orders.late') },
-          { name: 'unpaid', value: 'true', label: t('orders.unpaid') },
-          { name: 'gift', value: 'true', label: t('orders.gifts') },
-          { name: 'needs', value: 'shipping', label: t('orders.needsShipping') },
-          {
-            name: 'payment',
-            label: t('orders.payment'),
-            options: Object.fromEntries(
-              PAYMENT_METHODS.map((method) => [method, t(`money.methods.${method}`)]),
-            ),
-          },
-          {
-            name: 'method',
-            label: t('orders.method'),
-            options: Object.fromEntries(
-              SHIPPING_METHODS.map((method) => [method, tOrders(`methods.${method}`)]),
-            ),
-          },
-          {
-            name: 'producerId',
-            label: t('products.producer'),
-            options: Object.fromEntries(producers.map(({ id, name }) => [String(id), name])),
-          },
-          { name: 'from', type: 'date', label: t('orders.from') },
-          { name: 'until', type: 'date', label: t('orders.until') },
-          { name: 'min', type: 'number', label: t('orders.min') },
-          { name: 'max', type: 'number', label: t('orders.max') },
-        ]}
-        bulk={MOVES.map((status) => ({
-          name: status,
-          label: t(`orders.moves.${status}`),
-          run: (ids) => apiRequest('POST /api/admin/orders/move', { body: { ids, status } }),
-        }))}
-        columns={[
-          { key: 'id', header: t('orders.number'), primary: true, cell: (order) => `#${order.id}` },
-          {
-            key: 'at',
-            className: 'whitespace-nowrap',
-            header: t('orders.date'),
-            cell: (order) => <Moment at={order.createdAt} format="dateTime" />,
-          },
-          {
-            key: 'customer',
-            freeText: true,
-            header: t('orders.customer'),
-            cell: (order) => <Customer order={order} />,
-          },
-          {
-            key: 'status',
-            header: t('orders.status'),
-            cell: (order) => <Status order={order} />,
-          },
-          {
-            key: 'units',
-            wideOnly: true,
-            header: t('stats.units'),
-            align: 'end',
-            cell: (order) => <Bought order={order} />,
-          },
-          {
-            key: 'total',
-            sort: 'total',
-            header: t('orders.total'),
-            align: 'end',
-            cell: (order) => formatDollars(order.orderTotal),
-          },
-          openColumn<AdminOrder>({
-            header: t('actions'),
-            words: t('orders.open'),
-            label: ({ id }) => t('orders.openOf', { id }),
-            onOpen: ({ id }) => setOpen(id),
-          }),
-        ]}
-      />
-      {open !== null && <OrderDialog orderId={open} onClose={() => setOpen(null)} />}
-    </>
+    <DataList
+      path="/api/admin/orders"
+      exportPath="/api/admin/orders/export"
+      caption={t('tabs.orders')}
+      rowKey={(order) => order.id}
+      filters={[
+        {
+          name: 'status',
+          label: t('orders.status'),
+          options: Object.fromEntries(ORDER_STATUSES.map((status) => [status, tOrders(`status.${status}`)])),
+        },
+        { name: 'toShip', value: 'true', label: t('orders.toShip') },
+        { name: 'late', value: 'true', label: t('orders.late') },
+        { name: 'unpaid', value: 'true', label: t('orders.unpaid') },
+        { name: 'gift', value: 'true', label: t('orders.gifts') },
+        { name: 'needs', value: 'shipping', label: t('orders.needsShipping') },
+        {
+          name: 'payment',
+          label: t('orders.payment'),
+          options: Object.fromEntries(
+            PAYMENT_METHODS.map((method) => [method, t(`money.methods.${method}`)]),
+          ),
+        },
+        {
+          name: 'method',
+          label: t('orders.method'),
+          options: Object.fromEntries(
+            SHIPPING_METHODS.map((method) => [method, tOrders(`methods.${method}`)]),
+          ),
+        },
+        {
+          name: 'producerId',
+          label: t('products.producer'),
+          options: Object.fromEntries(producers.map(({ id, name }) => [String(id), name])),
+        },
+        { name: 'from', type: 'date', label: t('orders.from') },
+        { name: 'until', type: 'date', label: t('orders.until') },
+        { name: 'min', type: 'number', label: t('orders.min') },
+        { name: 'max', type: 'number', label: t('orders.max') },
+      ]}
+      bulk={MOVES.map((status) => ({
+        name: status,
+        label: t(`orders.moves.${status}`),
+        run: (ids) => apiRequest('POST /api/admin/orders/move', { body: { ids, status } }),
+      }))}
+      columns={[
+        { key: 'id', header: t('orders.number'), primary: true, cell: ({ id }) => <OrderLink id={id} /> },
+        {
+          key: 'at',
+          className: 'whitespace-nowrap',
+          header: t('orders.date'),
+          cell: (order) => <Moment at={order.createdAt} format="dateTime" />,
+        },
+        {
+          key: 'customer',
+          freeText: true,
+          header: t('orders.customer'),
+          cell: (order) => <Customer order={order} />,
+        },
+        {
+          key: 'status',
+          header: t('orders.status'),
+          cell: (order) => <Status order={order} />,
+        },
+        {
+          key: 'units',
+          wideOnly: true,
+          header: t('stats.units'),
+          align: 'end',
+          cell: (order) => <Bought order={order} />,
+        },
+        {
+          key: 'total',
+          sort: 'total',
+          header: t('orders.total'),
+          align: 'end',
+          cell: (order) => formatDollars(order.orderTotal),
+        },
+        openColumn<AdminOrder>({
+          header: t('actions'),
+          words: t('orders.open'),
+          label: ({ id }) => t('orders.openOf', { id }),
+          onOpen: ({ id }) => open('orders', id),
+        }),
+      ]}
+    />
+  );
+}
+
+function OrderLink({ id }: { id: number }) {
+  return (
+    <RecordLink right="ADMIN" page="orders" id={id}>
+      #{id}
+    </RecordLink>
   );
 }
 

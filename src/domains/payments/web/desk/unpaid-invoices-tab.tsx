@@ -8,18 +8,16 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { DataList } from '#engine/web/lists/data-list.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { RecordPayment } from './money-forms.tsx';
-import { OrderDialog } from './order-dialog.tsx';
 
 /** Invoices that were not paid when they were due: what came of reminding, and what to do about them. */
 export function UnpaidInvoicesTab() {
   const { t } = useTranslation('admin');
-  const mayOpen = useMayOpenOrders();
-  const [opened, setOpened] = useState<number | null>(null);
   const [paid, setPaid] = useState<UnpaidInvoice | null>(null);
   return (
     <>
@@ -33,19 +31,11 @@ export function UnpaidInvoicesTab() {
             key: 'number',
             header: t('invoices.invoice'),
             primary: true,
-            cell: (invoice) =>
-              !mayOpen ? (
-                invoice.invoiceNumber
-              ) : (
-                <button
-                  type="button"
-                  className="underline underline-offset-4"
-                  aria-label={t('orders.openOf', { id: invoice.id })}
-                  onClick={() => setOpened(invoice.id)}
-                >
-                  {invoice.invoiceNumber}
-                </button>
-              ),
+            cell: ({ id, invoiceNumber }) => (
+              <RecordLink right="ADMIN" page="orders" id={id} label={t('orders.openOf', { id })}>
+                {invoiceNumber}
+              </RecordLink>
+            ),
           },
           {
             key: 'customer',
@@ -96,7 +86,6 @@ export function UnpaidInvoicesTab() {
           },
         ]}
       />
-      {opened !== null && <OrderDialog orderId={opened} onClose={() => setOpened(null)} />}
       {paid !== null && (
         <Dialog
           open

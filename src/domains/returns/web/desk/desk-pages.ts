@@ -1,9 +1,18 @@
 import type { DeskPage } from '#engine/web/domain.ts';
+import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { DeskReturns } from './desk-returns.tsx';
 import { ReturnsTab } from './returns-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'returns', right: 'ADMIN', needs: 'orders', group: 'sales', order: 70, component: ReturnsTab },
+  {
+    name: 'returns',
+    right: 'ADMIN',
+    needs: 'orders',
+    group: 'sales',
+    order: 70,
+    component: ReturnsTab,
+    record: { parameter: 'case', component: lazyPage(() => import('./return-page.tsx'), 'ReturnPage') },
+  },
   {
     name: 'returns',
     right: 'PRODUCER',

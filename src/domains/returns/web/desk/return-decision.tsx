@@ -112,7 +112,7 @@ function DecisionForm({ found, status, onRefused, onBack }: DecisionFormProps) {
   const canRestock = found.restockedAt === null && mayRestock(found.status, status) && status !== 'exchanged';
   return (
     <Form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <h3 className="text-lg">{t(`returns.moves.${status}`)}</h3>
+      <h2 className="text-lg">{t(`returns.moves.${status}`)}</h2>
       <p className="text-sm text-muted">
         {t(meaningKey(found, status), { amount: formatDollars(found.refundAmount) })}
       </p>

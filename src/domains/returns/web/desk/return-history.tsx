@@ -1,22 +1,16 @@
 import type { AdminReturn } from '#domains/returns/model/handled-return.ts';
 import { ReturnStatusBadge } from '#domains/returns/web/return-status-badge.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Button } from '#engine/web/ui/basics/button.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import type { ReturnStatus } from '#domains/orders/model/return-status.ts';
 
-interface ReturnHistoryProps {
-  found: AdminReturn;
-  /** Opens another return. */
-  onOpen: (id: number) => void;
-}
-
 /** Everything that happened to a return, and what else this customer has sent back. */
-export function ReturnHistory({ found, onOpen }: ReturnHistoryProps) {
+export function ReturnHistory({ found }: { found: AdminReturn }) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
       <Record found={found} />
-      <OtherReturns others={found.otherReturns} onOpen={onOpen} />
+      <OtherReturns others={found.otherReturns} />
     </div>
   );
 }
@@ -26,9 +20,9 @@ function Record({ found }: { found: AdminReturn }) {
   const { t: tReturns } = useTranslation('returns');
   return (
     <section aria-labelledby="return-record">
-      <h3 id="return-record" className="text-xl">
+      <h2 id="return-record" className="text-xl">
         {t('returns.history')}
-      </h3>
+      </h2>
       <ol className="mt-3 flex flex-col gap-4 border-l-2 border-line pl-4 text-sm">
         {returnRecord(found).map(({ key, at, kind, status, by, text }) => (
           <li key={key}>
@@ -46,27 +40,21 @@ function Record({ found }: { found: AdminReturn }) {
   );
 }
 
-function OtherReturns({
-  others,
-  onOpen,
-}: {
-  others: AdminReturn['otherReturns'];
-  onOpen: (id: number) => void;
-}) {
+function OtherReturns({ others }: { others: AdminReturn['otherReturns'] }) {
   const { t } = useTranslation('admin');
   const { t: tReturns } = useTranslation('returns');
   return (
     <section aria-labelledby="return-others">
-      <h3 id="return-others" className="text-xl">
+      <h2 id="return-others" className="text-xl">
         {t('returns.others')}
-      </h3>
+      </h2>
       {others.length === 0 && <p className="mt-3 text-sm text-muted">{t('returns.noOthers')}</p>}
       <ul className="mt-3 flex flex-col gap-3 text-sm">
         {others.map(({ id, number, orderId, reason, status, requestedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Button variant="link" onClick={() => onOpen(id)}>
+            <RecordLink right="ADMIN" page="returns" id={id}>
               {number}
-            </Button>
+            </RecordLink>
             <ReturnStatusBadge status={status} />
             <span className="w-full text-xs text-muted">
               {t('orders.title', { id: orderId })} · {tReturns(`reasonNames.${reason}`)} ·{' '}

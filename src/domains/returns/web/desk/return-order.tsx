@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatDollars } from '#engine/model/money.ts';
 import type { AdminReturn } from '#domains/returns/model/handled-return.ts';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
@@ -8,20 +7,20 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { OrderDialog } from '#domains/payments/web/desk/order-dialog.tsx';
+import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
 
 /** The order that something comes back of: who, how it was paid, what each parcel held and when it arrived. */
 export function ReturnOrder({ found }: { found: AdminReturn }) {
   const { t } = useTranslation('admin');
   const { order } = found;
-  const [isOpen, setIsOpen] = useState(false);
+  const open = useOpenRecord('ADMIN');
   return (
     <section aria-labelledby="return-order" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="return-order" className="text-xl">
+        <h2 id="return-order" className="text-xl">
           {t('orders.title', { id: order.id })}
-        </h3>
-        <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+        </h2>
+        <Button size="sm" variant="secondary" onClick={() => open('orders', order.id)}>
           {t('returns.openOrder')}
         </Button>
       </div>
@@ -50,7 +49,6 @@ export function ReturnOrder({ found }: { found: AdminReturn }) {
           </li>
         ))}
       </ul>
-      {isOpen && <OrderDialog orderId={order.id} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }

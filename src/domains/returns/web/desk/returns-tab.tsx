@@ -1,33 +1,17 @@
 import type { ReturnRow } from '#domains/returns/model/handled-return.ts';
 import { RETURN_STATUSES } from '#domains/orders/model/return-status.ts';
-import { useUrlChoice } from '#engine/web/lists/use-tab.ts';
+import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
 import { Pieces } from '#domains/returns/web/request/pieces.tsx';
 import { ReturnClock } from '#domains/returns/web/return-clock.tsx';
 import { ReturnStatusBadge } from '#domains/returns/web/return-status-badge.tsx';
 import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
-import { ReturnCase } from './return-case.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 
-/** The queue of returns, claims for perishables first, and one of them on a page of its own. */
+/** The queue of returns, claims for perishables first. */
 export function ReturnsTab() {
-  const [chosen, choose] = useUrlChoice('case');
-  const id = Number(chosen);
-  const isOpen = Number.isSafeInteger(id) && id > 0;
-  return (
-    <>
-      {/* It stays as it was found: filter, pages, place. */}
-      <div hidden={isOpen}>
-        <ReturnQueue onOpen={(row) => choose(String(row.id))} />
-      </div>
-      {isOpen && (
-        <ReturnCase key={id} id={id} onOpen={(other) => choose(String(other))} onBack={() => choose(null)} />
-      )}
-    </>
-  );
-}
-
-function ReturnQueue({ onOpen }: { onOpen: (row: ReturnRow) => void }) {
+  const open = useOpenRecord('ADMIN');
   const { t } = useTranslation('admin');
   const { t: tReturns } = useTranslation('returns');
   return (
@@ -51,7 +35,7 @@ function ReturnQueue({ onOpen }: { onOpen: (row: ReturnRow) => void }) {
           header: t('returns.number'),
           primary: true,
           className: 'whitespace-nowrap',
-          cell: (row) => row.number,
+          cell: ({ id, number }) => <ReturnLink id={id} number={number} />,
         },
         {
           key: 'clock',
@@ -66,14 +50,22 @@ function ReturnQueue({ onOpen }: { onOpen: (row: ReturnRow) => void }) {
           header: t('orders.status'),
           cell: (row) => <ReturnStatusBadge status={row.status} />,
         },
-        openColumn({
+        openColumn<ReturnRow>({
           header: t('actions'),
           words: t('orders.open'),
           label: ({ number }) => t('returns.openOf', { number }),
-          onOpen,
+          onOpen: ({ id }) => open('returns', id),
         }),
       ]}
     />
+  );
+}
+
+function ReturnLink({ id, number }: { id: number; number: string }) {
+  return (
+    <RecordLink right="ADMIN" page="returns" id={id}>
+      {number}
+    </RecordLink>
   );
 }
 

@@ -60,3 +60,32 @@ describe('the tier ladder', () => {
     expect(ladderAt({ price: 9, discountTiers: [] }, 3, 999)).toMatchObject({ atTop: false, next: null });
   });
 });
+
+describe('the ladder of a size', () => {
+  const pool = (countsAs: number, unitsInCart: number) => ({
+    countsAs,
+    unitsInCart,
+    unitsOfOthers: unitsInCart,
+    otherSizes: ['250 ml'],
+  });
+
+  it('counts what is in the cart of its family, and asks for as many as are missing then', () => {
+    const { line, next, steps } = ladderAt(oil, 3, 999, pool(1, 6));
+    expect(line).toMatchObject({ quantity: 3, pooledUnits: 9, discountPercentage: 5 });
+    expect(next).toMatchObject({ missing: 1, percent: 10 });
+    expect(steps.map(({ quantity }) => quantity)).toEqual([1, 1, 4, 19, 44]);
+  });
+
+  it('takes a case of six for six', () => {
+    const { line, next, steps } = ladderAt(oil, 1, 8, pool(6, 0));
+    expect(line).toMatchObject({ pooledUnits: 6, discountPercentage: 5 });
+    expect(next).toMatchObject({ missing: 1, percent: 10 });
+    expect(steps.map(({ quantity, outOfReach }) => [quantity, outOfReach])).toEqual([
+      [1, false],
+      [1, false],
+      [2, false],
+      [5, false],
+      [9, true],
+    ]);
+  });
+});

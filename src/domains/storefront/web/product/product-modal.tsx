@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { productQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { ProductStars } from '#domains/catalogue/web/product-stars.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -47,7 +47,7 @@ export function ProductModal({ slug, open, still, onClose }: ProductModalProps) 
   );
 }
 
-function ModalContent({ product }: { product: Product }) {
+function ModalContent({ product }: { product: ProductWithFamily }) {
   const { t } = useTranslation('catalogue');
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-10">

@@ -2,26 +2,29 @@ import { Truck } from 'lucide-react';
 import { useRef, useState, useEffect, type RefObject } from 'react';
 import { useAddToCartWithToast } from '#domains/cart/web/add-to-cart.ts';
 import { HeartButton } from '#domains/cart/web/saved/heart-button.tsx';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
 import { perUnitAndKg } from '#domains/catalogue/web/unit-name.ts';
 import { BuyTogether } from '#domains/group-buys/web/open/buy-together.tsx';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { unitWord } from '#domains/pricing/model/unit-label.ts';
+import { policies } from '#engine/model/policies.ts';
 import { formatMoney, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Price } from '#engine/web/ui/content/price.tsx';
 import { QuantityControl } from '#engine/web/ui/forms/quantity-control.tsx';
+import { PoolNote, usePool } from './family-pool.tsx';
 import { ladderAt, type Ladder } from './ladder.ts';
 import { LineSummary } from './line-summary.tsx';
+import { SizeChoice } from './size-choice.tsx';
 import { TierLadder } from './tier-ladder.tsx';
 
 const LOW_STOCK = 10;
 
 interface ProductPurchaseProps {
-  product: Product;
+  product: ProductWithFamily;
   /** On phones a bar stands in for the button while it is out of sight. */
   withBar?: boolean;
 }
@@ -34,11 +37,16 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
   const add = useAddToCartWithToast();
   const max = maxQuantityOf(product);
   const soldOut = max === 0;
-  const ladder = ladderAt(product, quantity, max);
+  const pool = usePool(product);
+  const ladder = ladderAt(product, quantity, max, pool);
   const addToCart = () => add.mutate({ product, quantity });
   return (
     <div className="flex flex-col gap-5">
       <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnitAndKg(t, product)} />
+      {policies().taxMode !== 'none' && (
+        <p className="-mt-2 text-xs text-muted">{t(`tax.${policies().taxMode}`)}</p>
+      )}
+      {product.family && <SizeChoice family={product.family} productId={product.id} inModal={!withBar} />}
       {soldOut && (
         <Notice tone="neutral" title={t('purchase.soldOutTitle')}>
           {t('purchase.soldOutText')}
@@ -51,6 +59,7 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
         {product.discountTiers.length > 0 && (
           <TierLadder steps={ladder.steps} unit={product.unit} onChoose={setQuantity} />
         )}
+        {product.family && <PoolNote pool={pool} quantity={quantity} unit={product.unit} />}
       </div>
       {!soldOut && <LineSummary ladder={ladder} unit={product.unit} />}
       {!soldOut && <CheaperOffer ladder={ladder} onTake={setQuantity} />}

@@ -30,7 +30,7 @@ export function TierLadder({ steps, unit, onChoose }: TierLadderProps) {
               data-testid="tier"
               disabled={step.outOfReach}
               aria-current={step.current ? 'step' : undefined}
-              onClick={() => onChoose(step.from)}
+              onClick={() => onChoose(step.quantity)}
               style={
                 { '--rise': `${12 + (RISE_PX * index) / Math.max(1, steps.length - 1)}px` } as CSSProperties
               }

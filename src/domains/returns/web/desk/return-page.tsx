@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminReturn } from '#domains/returns/model/handled-return.ts';
-import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { ReturnClock } from '#domains/returns/web/return-clock.tsx';
 import { ReturnPhotos } from '#domains/returns/web/return-photos.tsx';
 import { ReturnStatusBadge } from '#domains/returns/web/return-status-badge.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
-import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { adminReturnQuery } from '#domains/returns/web/returns.queries.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
+import type { RecordProps } from '#engine/web/domain.ts';
+import { RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
 import { Pieces } from '#domains/returns/web/request/pieces.tsx';
 import { TotalsList, type TotalsRow } from '#engine/web/ui/content/totals-list.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
@@ -22,50 +20,39 @@ import { ReturnDecision } from './return-decision.tsx';
 import { ReturnHistory } from './return-history.tsx';
 import { ReturnOrder } from './return-order.tsx';
 
-interface ReturnCaseProps {
-  id: number;
-  /** Opens another one. */
-  onOpen: (id: number) => void;
-  onBack: () => void;
-}
-
 /** All that is known of a return, and what can be done with it, on one page. */
-export function ReturnCase({ id, onOpen, onBack }: ReturnCaseProps) {
-  const { t } = useTranslation('admin');
+export function ReturnPage({ id }: RecordProps) {
+  const { t: tReturns } = useTranslation('returns');
   const query = useQuery(adminReturnQuery(id));
   return (
-    <div className="flex flex-col gap-6">
-      <Button variant="ghost" className="-ml-3 self-start px-3" onClick={onBack}>
-        <ArrowLeft aria-hidden="true" className="size-4.5" />
-        {t('returns.back')}
-      </Button>
-      <Loaded query={query} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
-        {(found) => <CaseFile found={found} onOpen={onOpen} />}
-      </Loaded>
-    </div>
+    <RecordPage query={query} title={({ number }) => tReturns('card.title', { number })}>
+      {(found) => <CaseFile found={found} />}
+    </RecordPage>
   );
 }
 
-function CaseFile({ found, onOpen }: { found: AdminReturn; onOpen: ReturnCaseProps['onOpen'] }) {
+function CaseFile({ found }: { found: AdminReturn }) {
   const { t } = useTranslation('admin');
   const { t: tReturns } = useTranslation('returns');
   // Stays when the form it came from has gone, because the case stands elsewhere now.
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
-    <article aria-labelledby="return-case" className="wrap-anywhere">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="return-case" className="text-3xl">
-          {tReturns('card.title', { number: found.number })}
-        </h2>
-        <ReturnStatusBadge status={found.status} />
-        <ReturnClock view={found} />
-      </header>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+    <>
+      <RecordHead
+        title={tReturns('card.title', { number: found.number })}
+        badges={
+          <>
+            <ReturnStatusBadge status={found.status} />
+            <ReturnClock view={found} />
+          </>
+        }
+      />
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <section aria-labelledby="return-claim">
-            <h3 id="return-claim" className="text-xl">
+            <h2 id="return-claim" className="text-xl">
               {tReturns(`reasonNames.${found.reason}`)} · {tReturns(`kind.${found.kind}.label`)}
-            </h3>
+            </h2>
             <p className="mt-2 whitespace-pre-line">
               {found.details === '' ? (
                 <span className="text-muted">{t('returns.noDetails')}</span>
@@ -78,7 +65,7 @@ function CaseFile({ found, onOpen }: { found: AdminReturn; onOpen: ReturnCasePro
         </div>
         <aside
           aria-label={t('returns.decide')}
-          className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-24 lg:row-span-2"
+          className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-20 lg:row-span-2"
         >
           <ReturnSum found={found} />
           {refusal !== null && (
@@ -90,10 +77,10 @@ function CaseFile({ found, onOpen }: { found: AdminReturn; onOpen: ReturnCasePro
         </aside>
         <div className="flex min-w-0 flex-col gap-8">
           <ReturnOrder found={found} />
-          <ReturnHistory found={found} onOpen={onOpen} />
+          <ReturnHistory found={found} />
         </div>
       </div>
-    </article>
+    </>
   );
 }
 

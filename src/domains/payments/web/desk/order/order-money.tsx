@@ -12,34 +12,29 @@ import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { apiQuery } from '#engine/web/api/api-query.ts';
-import { RecordPayment, RefundForm } from './money-forms.tsx';
+import { RecordSection } from '#engine/web/records/record-section.tsx';
+import { RecordPayment, RefundForm } from '#domains/payments/web/desk/money-forms.tsx';
+import { noteText } from './money-note.ts';
 
 /** What came in and went back, and the forms for more of both. */
 export function OrderMoney({ order }: { order: Order }) {
   const { t } = useTranslation('admin');
-  const { payment } = order;
   const query = useQuery(orderMovesQuery(order.id));
   return (
-    <section aria-labelledby="order-money" className="flex flex-col gap-3">
-      <h3 id="order-money" className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
-        {t('money.title')}
-        <span className="text-sm text-muted">
-          {t(`money.methods.${payment.method}`)} · {t(`money.status.${payment.status}`)}
-        </span>
-      </h3>
+    <RecordSection title={t('money.title')}>
       <Loaded query={query} skeleton={<Skeleton className="h-16 w-full" />}>
         {(moves) => (
-          <>
+          <div className="flex flex-col gap-3">
             <Moves moves={moves.moves} />
             {moves.open > 0 && (
               <p className="text-sm">{t('money.open', { amount: formatDollars(moves.open) })}</p>
             )}
             {moves.owedBack > 0 && <OwedBack order={order} amount={formatDollars(moves.owedBack)} />}
             <Actions order={order} moves={moves} />
-          </>
+          </div>
         )}
       </Loaded>
-    </section>
+    </RecordSection>
   );
 }
 
@@ -71,13 +66,6 @@ function Moves({ moves }: { moves: readonly MoneyMove[] }) {
       ))}
     </ul>
   );
-}
-
-/** What the shop gives back by itself has a reason of its own. */
-function noteText(t: ReturnType<typeof useTranslation>['t'], { note }: MoneyMove): string {
-  return note === 'cancelled' || note === 'late' || note === 'disputed'
-    ? t(`money.reasons.${note}`)
-    : (note ?? '');
 }
 
 /** A refund that failed is transferred by hand, and then said to be done. */
@@ -132,5 +120,4 @@ function Actions({ order, moves }: { order: Order; moves: OrderMoves }) {
   );
 }
 
-export const adminOrderQuery = (id: number) => apiQuery('/api/admin/orders/:id', { params: { id } });
 const orderMovesQuery = (id: number) => apiQuery('/api/admin/orders/:id/payments', { params: { id } });

@@ -1,93 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import type { AdminGroup, ProducerGroup } from '#domains/group-buys/model/desk-group.ts';
 import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
 import { TimeToClose } from '#domains/group-buys/web/time-to-close.tsx';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { formatDollars } from '#engine/model/money.ts';
+import type { RecordProps } from '#engine/web/domain.ts';
+import { RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Loaded } from '#engine/web/lists/loaded.tsx';
-import { Button } from '#engine/web/ui/basics/button.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { adminGroupQuery, ownProductGroupQuery } from './desk-groups.queries.ts';
 import { GroupActions } from './group-actions.tsx';
 import { AdminMembers, PlainMembers } from './group-members-table.tsx';
 
-interface GroupRecordProps {
-  id: number;
-  onBack: () => void;
-}
-
 /** All that is known of a group buy, and what an administrator can do with it. */
-export function AdminGroupRecord({ id, onBack }: GroupRecordProps) {
+export function AdminGroupPage({ id }: RecordProps) {
   const { t } = useTranslation('group-desk');
   const query = useQuery(adminGroupQuery(id));
   return (
-    <RecordFrame onBack={onBack}>
-      <Loaded query={query} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
-        {(group) => (
-          <Sheet
-            group={group}
-            title={group.title}
-            facts={[
-              {
-                label: t('record.link'),
-                value: (
-                  <Link
-                    to="/group/$slug"
-                    params={{ slug: group.slug }}
-                    className="underline underline-offset-4"
-                  >
-                    {group.slug}
-                  </Link>
-                ),
-              },
-              { label: t('record.listed'), value: t(group.public ? 'record.everybody' : 'record.withLink') },
-              { label: t('record.note'), value: group.cancelNote },
-            ]}
-            aside={<GroupActions group={group} />}
-          >
-            <AdminMembers group={group} />
-          </Sheet>
-        )}
-      </Loaded>
-    </RecordFrame>
+    <RecordPage query={query} title={titleOf}>
+      {(group) => (
+        <Sheet
+          group={group}
+          title={group.title}
+          facts={[
+            {
+              label: t('record.link'),
+              value: (
+                <Link
+                  to="/group/$slug"
+                  params={{ slug: group.slug }}
+                  className="underline underline-offset-4"
+                >
+                  {group.slug}
+                </Link>
+              ),
+            },
+            { label: t('record.listed'), value: t(group.public ? 'record.everybody' : 'record.withLink') },
+            { label: t('record.note'), value: group.cancelNote },
+          ]}
+          aside={<GroupActions group={group} />}
+        >
+          <AdminMembers group={group} />
+        </Sheet>
+      )}
+    </RecordPage>
   );
 }
 
 /** The same for the producer of its product: what is to be packed, without who takes it. */
-export function ProducerGroupRecord({ id, onBack }: GroupRecordProps) {
+export function ProducerGroupPage({ id }: RecordProps) {
   const query = useQuery(ownProductGroupQuery(id));
   return (
-    <RecordFrame onBack={onBack}>
-      <Loaded query={query} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
-        {(group) => (
-          <Sheet group={group} title={null} facts={[]}>
-            <PlainMembers group={group} />
-          </Sheet>
-        )}
-      </Loaded>
-    </RecordFrame>
+    <RecordPage query={query} title={titleOf}>
+      {(group) => (
+        <Sheet group={group} title={null} facts={[]}>
+          <PlainMembers group={group} />
+        </Sheet>
+      )}
+    </RecordPage>
   );
 }
 
-function RecordFrame({ onBack, children }: { onBack: () => void; children: ReactNode }) {
-  const { t } = useTranslation('group-desk');
-  return (
-    <div className="flex flex-col gap-6">
-      <Button variant="ghost" className="-ml-3 self-start px-3" onClick={onBack}>
-        <ArrowLeft aria-hidden="true" className="size-4.5" />
-        {t('record.back')}
-      </Button>
-      {children}
-    </div>
-  );
-}
+/** A group has a name where its organizer gave it one; its producer reads what it is of. */
+const titleOf = (group: AdminGroup | ProducerGroup) =>
+  ('title' in group ? group.title : null) ?? group.product.name;
 
 interface SheetProps {
   group: AdminGroup | ProducerGroup;
@@ -103,18 +82,17 @@ function Sheet({ group, title, facts, aside, children }: SheetProps) {
   const { product, status, closesAt, endedAt, cancelReason } = group;
   const at = (moment: string) => <Moment at={moment} format="dateTime" />;
   return (
-    <article aria-labelledby="group-record" className="wrap-anywhere">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="w-14 shrink-0">
-          <ProductThumb product={product} sizes="56px" />
-        </div>
-        <h2 id="group-record" className="text-3xl">
-          {title ?? product.name}
-        </h2>
-        <GroupStatusBadge status={status} />
-        {status === 'open' && <TimeToClose closesAt={closesAt} />}
-      </header>
-      <div className={aside === undefined ? 'mt-6' : 'mt-6 grid items-start gap-8 lg:grid-cols-[1fr_20rem]'}>
+    <>
+      <RecordHead
+        title={title ?? product.name}
+        badges={
+          <>
+            <GroupStatusBadge status={status} />
+            {status === 'open' && <TimeToClose closesAt={closesAt} />}
+          </>
+        }
+      />
+      <div className={aside === undefined ? 'mt-5' : 'mt-5 grid items-start gap-6 lg:grid-cols-[1fr_20rem]'}>
         <div className="flex min-w-0 flex-col gap-8">
           <FactList
             facts={[
@@ -154,6 +132,6 @@ function Sheet({ group, title, facts, aside, children }: SheetProps) {
         </div>
         {aside}
       </div>
-    </article>
+    </>
   );
 }

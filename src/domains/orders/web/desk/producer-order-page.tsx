@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Printer, Truck } from 'lucide-react';
+import { useState } from 'react';
+import type { ProducerOrder } from '#domains/orders/model/desk.ts';
+import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
+import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
+import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
+import { formatDollars } from '#engine/model/money.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
+import type { RecordProps } from '#engine/web/domain.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { RecordColumns, RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
+import { RecordSection } from '#engine/web/records/record-section.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { DeskOrderFacts } from './desk-order.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+
+/** A producer's part of an order, and nothing of what others send. */
+export function ProducerOrderPage({ id }: RecordProps) {
+  const { t } = useTranslation('producer-desk');
+  const query = useQuery(apiQuery('/api/producer/orders/:id', { params: { id } }));
+  return (
+    <RecordPage query={query} title={(order) => t('orders.number', { id: order.id })}>
+      {(order) => <OwnPart order={order} />}
+    </RecordPage>
+  );
+}
+
+function OwnPart({ order }: { order: ProducerOrder }) {
+  const { t } = useTranslation('producer-desk');
+  return (
+    <>
+      <RecordHead
+        title={t('orders.number', { id: order.id })}
+        badges={
+          <>
+            {order.isLate && <Badge tone="danger">{t('orders.late')}</Badge>}
+            <PartStatusBadge status={order.partStatus} since={order.deliveredAt ?? order.shippedAt} />
+          </>
+        }
+        detail={<Moment at={order.createdAt} format="dateTime" />}
+        actions={<PartActions order={order} />}
+      />
+      <RecordColumns
+        aside={
+          <RecordSection title={t('orders.shipTo')}>
+            <address className="text-sm not-italic">
+              <p className="font-medium">{order.customerName}</p>
+              <p className="whitespace-pre-line text-muted">{order.shippingAddress}</p>
+            </address>
+          </RecordSection>
+        }
+      >
+        <RecordSection
+          title={t('orders.lines')}
+          actions={<span className="font-semibold tabular-nums">{formatDollars(order.total)}</span>}
+          flush
+        >
+          <ul className="divide-y divide-line">
+            {order.items.map((line) => (
+              <li key={line.id} className="flex items-center gap-3 px-4 py-2 text-sm">
+                <span className="w-9 shrink-0">
+                  <ProductThumb product={{ imageUrl: line.imageUrl, imagePreview: null }} sizes="36px" />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="text-muted tabular-nums">{line.quantity} × </span>
+                  <span className="font-medium">{line.productName}</span>
+                </span>
+                <span className="shrink-0 tabular-nums">{formatDollars(line.lineTotal)}</span>
+              </li>
+            ))}
+          </ul>
+        </RecordSection>
+        <RecordSection title={t('orders.method')}>
+          <div className="flex flex-col gap-3">
+            <DeskOrderFacts order={order} />
+            <Tracking parcel={order} />
+          </div>
+        </RecordSection>
+      </RecordColumns>
+    </>
+  );
+}
+
+function PartActions({ order }: { order: ProducerOrder }) {
+  const { t } = useTranslation('producer-desk');
+  const [isShipping, setShipping] = useState(false);
+  return (
+    <>
+      <Button asChild variant="secondary">
+        <Link to="/dashboard/orders/$id/slip" params={{ id: String(order.id) }} state={{ openedHere: true }}>
+          <Printer aria-hidden="true" />
+          {t('orders.slip')}
+        </Link>
+      </Button>
+      {order.canShip && (
+        <Button onClick={() => setShipping(true)}>
+          <Truck aria-hidden="true" />
+          {t('orders.markShipped')}
+        </Button>
+      )}
+      {isShipping && <ShipDialog orders={[order]} onClose={() => setShipping(false)} />}
+    </>
+  );
+}

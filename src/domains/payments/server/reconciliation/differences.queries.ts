@@ -1,0 +1,77 @@
+import { and, desc, eq, exists, not, or, sql, type SQL } from 'drizzle-orm';
+import type {
+  DifferenceList,
+  FoundDifference,
+} from '#domains/payments/model/reconciliation/reconciliation.ts';
+import { toDollars } from '#engine/model/money.ts';
+import type { Page } from '#engine/model/paging.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { adminList } from '#engine/server/lists/admin-list.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { differenceExplanations, reconciliationDifferences } from './reconciliation.schema.ts';
+
+export function listDifferences(
+  db: Db,
+  list: DifferenceList,
+): Promise<FoundDifference[] | Page<FoundDifference>> {
+  const explained = exists(
+    db
+      .select({ id: differenceExplanations.differenceId })
+      .from(differenceExplanations)
+      .where(eq(differenceExplanations.differenceId, reconciliationDifferences.id)),
+  );
+  const q = list.q?.replace(/^#/, '');
+  const where = and(
+    list.state && (list.state === 'explained' ? explained : not(explained)),
+    // By the order's number, or what the provider calls it.
+    q
+      ? or(sql`${reconciliationDifferences.orderId}::text = ${q}`, eq(reconciliationDifferences.subject, q))
+      : undefined,
+  );
+  return adminList(
+    db,
+    list,
+    { table: reconciliationDifferences, id: reconciliationDifferences.id, where },
+    (condition, _order, limit) => newest(db, condition, limit),
+    toDifference,
+  );
+}
+
+export async function findDifference(db: Db, id: number): Promise<FoundDifference | undefined> {
+  return (await newest(db, eq(reconciliationDifferences.id, id), 1)).map(toDifference)[0];
+}
+
+function newest(db: Db, where: SQL | undefined, limit: number) {
+  return db
+    .select({
+      id: reconciliationDifferences.id,
+      difference: reconciliationDifferences,
+      explanation: differenceExplanations,
+      by: users.username,
+    })
+    .from(reconciliationDifferences)
+    .leftJoin(differenceExplanations, eq(differenceExplanations.differenceId, reconciliationDifferences.id))
+    .leftJoin(users, eq(users.id, differenceExplanations.actorUserId))
+    .where(where)
+    .orderBy(desc(reconciliationDifferences.id))
+    .limit(limit);
+}
+
+type Found = Awaited<ReturnType<typeof newest>>[number];
+
+function toDifference({ id, difference, explanation, by }: Found): FoundDifference {
+  const { kind, move, subject, orderId, payoutId } = difference;
+  return {
+    id,
+    foundAt: difference.createdAt.toISOString(),
+    kind,
+    move,
+    subject,
+    orderId,
+    payoutId,
+    booked: toDollars(difference.bookedCents),
+    provider: toDollars(difference.providerCents),
+    explanation:
+      explanation === null ? null : { note: explanation.note, by, at: explanation.createdAt.toISOString() },
+  };
+}
