@@ -133,7 +133,7 @@ describe('tax that is added', () => {
     // 99.96 less 10.00 is 89.96, taxed by 7.98; standard shipping is 9.95 and its tax 1.99.
     expect(await orderOf(order.id)).toMatchObject({ taxTotal: 9.97, orderTotal: 109.88 });
     for (const quantity of [1, 3]) {
-      const { body } = await desk.request(order, { items: [{ orderItemId: order.itemIds[0], quantity }] });
+      const { body } = await desk.request(order, { items: [{ itemId: order.itemIds[0], quantity }] });
       await desk.walk(body.id, 'authorized', 'received', 'inspected', 'refunded');
     }
     await expectSoundBooks();
@@ -182,7 +182,7 @@ describe('tax that is included', () => {
     );
     expect(part!.commission).toBe(16_35);
     expect(part!.earned).toBe(109_02 - 16_35);
-    const { body } = await desk.request(order, { items: [{ orderItemId: order.itemIds[0], quantity: 2 }] });
+    const { body } = await desk.request(order, { items: [{ itemId: order.itemIds[0], quantity: 2 }] });
     await desk.walk(body.id, 'authorized', 'received', 'inspected', 'refunded');
     await expectSoundBooks();
     expect((await report()).find(({ region }) => region === 'NY')!.refundedTax).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import {
   buyerProfileFormSchema,
   emailChangeSchema,
   notificationsSchema,
-  producerProfileFormSchema,
+  producerPageSchema,
 } from './profile.ts';
 import { userAnswerSchema } from './sign-in.ts';
 
@@ -27,7 +27,7 @@ export const accountsApi = {
     guard: 'PRODUCER',
     right: 'catalogue',
     sessionOnly: true,
-    body: producerProfileFormSchema,
+    body: producerPageSchema,
     response: currentUserSchema,
     summary: "Changes the producer's profile",
   },

@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
+import { moneyOfOrders } from './orders.queries.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { byRate } from '#domains/taxes/model/tax-of.ts';
 import { queueMail, type QueuedMail } from '#engine/server/mail/outbox.ts';
@@ -144,7 +145,13 @@ export async function mailAboutParts(
         ...(openReturn !== null && { openReturn }),
         ...(isShippingWaived && { isShippingWaived }),
         isBuyer: userId !== null,
+        // Nobody is asked for a review that would be refused.
+        ...(news === 'delivered' && { isPaid: await isPaid(tx, orderId) }),
       },
     });
   }
+}
+
+async function isPaid(tx: Db, orderId: number): Promise<boolean> {
+  return (await moneyOfOrders(tx, [orderId])).get(orderId)!.openCents <= 0;
 }

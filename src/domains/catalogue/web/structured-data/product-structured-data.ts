@@ -58,7 +58,7 @@ function familyData({ id, family }: ProductWithFamily, publicUrl: string): objec
       '@id': `${publicUrl}/product/${family.members[0]!.slug}#group`,
       productGroupID: `family-${family.id}`,
       name: family.name,
-      variesBy: 'https://schema.org/size',
+      variesBy: 'size',
       hasVariant: family.members.map((member) => {
         const url = `${publicUrl}/product/${member.slug}`;
         return {
