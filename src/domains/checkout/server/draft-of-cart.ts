@@ -1,4 +1,5 @@
 import { deliveryOf } from '#domains/checkout/model/order-choices.ts';
+import { bothAddresses } from '#domains/orders/model/order-address.ts';
 import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { draftPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import { termsOf } from '#domains/pricing/model/promo-discount.ts';
@@ -33,7 +34,7 @@ export function draftOfCart(
       customerName: checkout.customerName,
       customerEmail: checkout.customerEmail,
       customerPhone: checkout.customerPhone || null,
-      shippingAddress: checkout.shippingAddress,
+      ...bothAddresses(checkout, { customerName: checkout.customerName, language })!,
       language,
     },
     placement: {

@@ -5,12 +5,13 @@ import { rememberCode, rememberShown } from '#domains/cart/server/cart.queries.t
 import type { GuessLimit } from '#domains/cart/server/code-guesses.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { codeRefusal, knownCode } from '#domains/cart/server/put-code.ts';
+import { streetOf } from '#domains/orders/model/order-address.ts';
 import { refuseDelivery } from '#domains/orders/server/delivery-refusal.ts';
 import { taxesAt } from '#domains/cart/model/cart-taxes.ts';
 import { taxedSum, type ComputedTaxes } from '#domains/taxes/model/order-taxes.ts';
 import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { placeOf, type Place } from '#engine/model/places/address.ts';
+import { knownAddress, placeOf, type Place } from '#engine/model/places/address.ts';
 import { readAddress } from '#engine/model/places/read-address.ts';
 import { shopHome } from '#engine/model/shop-home.ts';
 import { totals } from '#domains/pricing/model/cart-totals.ts';
@@ -74,9 +75,10 @@ export async function priceAndCheck(
   if (session === undefined || lines.length === 0)
     throw new AppError('invalid', 'errors:checkout.empty', { reason: 'cart_empty' });
   refuseDelivery(
-    { ...checkout, ...deliveryOf(checkout) },
+    { ...deliveryOf(checkout), shippingAddress: streetOf(checkout) },
     { perishables: lines.some((line) => line.perishable), orderedAt: now },
     language,
+    checkout.address === undefined ? 'shippingAddress' : 'address.line1',
   );
   const promo = await codeOfCheckout(session, lines, checkout.promoCode || null, guesses);
   const choices = choicesOf(checkout);
@@ -99,8 +101,10 @@ export async function priceAndCheck(
 }
 
 /** Where the order goes, as far as taxes ask. */
-function placeOfCheckout({ shippingAddress }: Submission['checkout']): Place {
-  return placeOf(readAddress(shippingAddress, shopHome().country));
+function placeOfCheckout({ address, shippingAddress = '' }: Submission['checkout']): Place {
+  return placeOf(
+    address === undefined ? readAddress(shippingAddress, shopHome().country) : knownAddress(address),
+  );
 }
 
 /** What nobody has said a rate for is never taxed by nothing. */

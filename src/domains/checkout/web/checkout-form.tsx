@@ -17,6 +17,7 @@ import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { CheckoutChoices } from './checkout-choices.tsx';
 import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
+import { toCheckout } from './checkout-fields.ts';
 import { useCheckoutOptions } from './checkout-options.queries.ts';
 import { filledIn } from './checkout-memory.ts';
 import { usePlaceOrder } from './place-order.ts';
@@ -102,7 +103,7 @@ function useCheckout(form: CheckoutFormState) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
-  return useSubmit(form, (checkout) => placeOrder(filledIn(checkout)), {
+  return useSubmit(form, (fields) => placeOrder(filledIn(toCheckout(fields, undefined))), {
     failed: ({ kind, reason, error }) => {
       if (kind === 'signed-out') {
         void navigate({ to: '/login', search: { next: '/checkout' } });

@@ -1,6 +1,7 @@
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { expectedArrival, type Arrival } from '#domains/pricing/model/delivery/methods.ts';
+import type { KnownAddress } from '#engine/model/places/address.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { policies } from '#engine/model/policies.ts';
 import type { DraftPayment } from '#domains/orders/model/payments/draft-payment.ts';
@@ -11,6 +12,7 @@ import type { OrderPromo } from '#domains/pricing/model/promo-discount.ts';
 import { untaxed, type OrderTaxes } from '#domains/taxes/model/order-taxes.ts';
 import { byRate, type TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import type { GroupPlace } from './group-place.ts';
+import { addressOfText } from './order-address.ts';
 import { partsOf, type NewPart } from './order-parts.ts';
 import type { OrderActor } from './order.ts';
 
@@ -40,6 +42,8 @@ export interface OrderCustomer {
   customerEmail: string;
   customerPhone: string | null;
   shippingAddress: string;
+  /** Without it, what the text says. */
+  address?: KnownAddress | null;
   language: Language;
 }
 
@@ -108,6 +112,7 @@ export interface OrderDraft
     OrderDelivery,
     DraftPayment,
     Omit<OrderTaxes, 'lines' | 'heldCents'> {
+  address: KnownAddress;
   /** Null: it came from no settled group buy. */
   groupPlace: GroupPlace | null;
   /** Before discounts and shipping. */
@@ -170,6 +175,7 @@ export function draftOrder({
   );
   return {
     ...customer,
+    address: customer.address ?? addressOfText(customer.shippingAddress, customer.customerName),
     ...placement,
     ...delivery,
     ...payment,

@@ -5,6 +5,7 @@ import { orderPaymentSchema } from '#domains/orders/model/payments/order-payment
 import { TAX_REASONS, taxSchema } from '#domains/taxes/model/order-taxes.ts';
 import { RETURN_STATUSES } from './return-status.ts';
 import { GROUP_PLACES } from './group-place.ts';
+import { knownAddressSchema } from './order-address.ts';
 import { ORDER_NEWS } from './order-change.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PART_STATUSES } from './part-status.ts';
@@ -113,6 +114,8 @@ export const orderSchema = z.object({
   customerEmail: z.string().optional(),
   customerPhone: z.string().nullable().optional(),
   shippingAddress: z.string().optional(),
+  /** By its parts; null where it is somebody else's. */
+  address: knownAddressSchema.nullable().optional(),
   /** The account, for administrators; null: a guest. */
   customerId: z.number().nullable().optional(),
   /** Whether the customer may cancel it at this moment. */

@@ -52,6 +52,7 @@ const ORDER = {
   customerEmail: 'text',
   customerPhone: 'text',
   shippingAddress: 'text',
+  address: 'jsonb',
   language: 'text',
   orderTotalCents: 'int',
   discountTotalCents: 'int',

@@ -1,3 +1,4 @@
+import type { KnownAddress } from '#engine/model/places/address.ts';
 import { toDollars } from '#engine/model/money.ts';
 import type { Order, OrderActor, OrderEvent, OrderPart } from '#domains/orders/model/order.ts';
 import { lineTotalCents, originalOfLines } from '#domains/pricing/model/line-total.ts';
@@ -6,6 +7,7 @@ import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { OrderNews } from '#domains/orders/model/order-change.ts';
 import { addressForCustomer, type GroupPlace } from '#domains/orders/model/group-place.ts';
+import { unreadAddress } from '#domains/orders/model/order-address.ts';
 import { cancelledCents } from '#domains/orders/model/order-parts.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { isOpenToCustomer, type OrderStatus } from '#domains/orders/model/order-status.ts';
@@ -49,6 +51,8 @@ export interface OrderRecord {
   customerEmail: string;
   customerPhone: string | null;
   shippingAddress: string;
+  /** Null: nobody has read the text yet, or it is forgotten. */
+  address: KnownAddress | null;
   groupPlace: GroupPlace | null;
   /** The number of the return for which it is sent. */
   exchangeFor: string | null;
@@ -193,12 +197,13 @@ function toEvent(event: OrderEventRecord): OrderEvent {
 
 function customerOf(record: OrderRecord, reader: CustomerReader) {
   const { customerName, customerEmail, customerPhone } = record;
-  const shippingAddress = reader === 'staff' ? record.shippingAddress : addressForCustomer(record);
+  const isSomebodyElses = reader === 'customer' && record.groupPlace === 'member';
   return {
     customerName,
     customerEmail,
     customerPhone,
-    shippingAddress,
+    shippingAddress: isSomebodyElses ? addressForCustomer(record) : record.shippingAddress,
+    address: isSomebodyElses ? null : (record.address ?? unreadAddress(customerName)),
     ...(reader === 'staff' && { customerId: record.userId }),
   };
 }

@@ -57,6 +57,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       customerEmail: orders.customerEmail,
       customerPhone: orders.customerPhone,
       shippingAddress: orders.shippingAddress,
+      address: orders.address,
       groupPlace: orders.groupPlace,
       exchangeFor: EXCHANGE_FOR,
       returns: RETURNS,

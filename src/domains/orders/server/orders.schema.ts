@@ -21,6 +21,7 @@ import { PART_STATUSES } from '#domains/orders/model/part-status.ts';
 import { TAX_REASONS } from '#domains/taxes/model/order-taxes.ts';
 import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import type { KnownAddress } from '#engine/model/places/address.ts';
 import { sessions, users } from '#engine/server/sessions/users.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
@@ -37,6 +38,8 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     customerPhone: text(),
     shippingAddress: text().notNull(),
+    /** By its parts. Null: nobody has read the text yet, or it is forgotten. */
+    address: jsonb().$type<KnownAddress>(),
     language: text().notNull().default('en'),
     /** What the customer pays, shipping included. */
     orderTotalCents: integer().notNull(),
@@ -94,6 +97,9 @@ export const orders = pgTable(
     index('orders_named_guests')
       .on(t.createdAt)
       .where(sql`${t.userId} is null and ${t.customerEmail} <> ''`),
+    index('orders_unread_address')
+      .on(t.id)
+      .where(sql`${t.address} is null and ${t.customerEmail} <> ''`),
     index('orders_promo_code')
       .on(t.promoCodeId)
       .where(sql`${t.promoCodeId} is not null`),

@@ -61,6 +61,7 @@ const orderView = (order: typeof orders.$inferSelect) => ({
   customerPhone: order.customerPhone,
   /** Of a group's members: that it goes to the organizer, not where that is. */
   shippingAddress: addressForCustomer(order),
+  address: order.groupPlace === 'member' ? null : order.address,
   groupPlace: order.groupPlace,
   confirmBy: order.confirmBy,
   invoiceDays: order.invoiceDays,
