@@ -7,6 +7,7 @@ import type { TaxReportRow } from '#domains/taxes/model/tax-report.ts';
 import { taxRates } from '#domains/taxes/server/taxes.schema.ts';
 import { forgetRates } from '#domains/taxes/server/rates-in-force.ts';
 import { rows } from '#engine/server/db/client.ts';
+import { documentFaults } from '../support/document-faults.ts';
 import { readLedger } from '../support/ledger.ts';
 import { FORM } from '../support/checkout-desk.ts';
 import { aCode } from '../support/promo-codes.ts';
@@ -48,7 +49,7 @@ beforeEach(async () => {
 });
 afterAll(() => settings({ 'tax.mode': null, 'tax.shippingCategory': null }));
 
-/** What the report says is what the accounts hold, place by place, and nothing in the books is wrong. */
+/** What report and documents say is what the accounts hold, place by place, and nothing in the books is wrong. */
 async function expectSoundBooks() {
   const sums = new Map<string, number>();
   for (const { country, region, tax, refundedTax } of await report()) {
@@ -57,6 +58,7 @@ async function expectSoundBooks() {
   }
   expect([...sums].toSorted()).toEqual((await booked()).map(({ account, cents }) => [account, cents]));
   expect((await readLedger(desk.shop.db)).faults).toEqual([]);
+  expect(await documentFaults(desk.shop.db)).toEqual([]);
 }
 
 describe('without a choice', () => {

@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm';
 import { writeMissingDocuments } from '#domains/documents/server/missing-documents.ts';
 import { rows, type Db } from '#engine/server/db/client.ts';
 
+/** The tax that a document says, of its lines, shipping, gift wrap and what it corrects. */
+const TAXES = sql.raw(`(select coalesce(sum((tax ->> 'amountCents')::bigint), 0)
+  from (select jsonb_path_query(content, '$.lines[*].taxes[*]') as tax
+    union all select jsonb_path_query(content, '$.shipping.taxes[*]')
+    union all select jsonb_path_query(content, '$.giftWrap.taxes[*]')
+    union all select jsonb_path_query(content, '$.correctedTaxes[*]')) said)`);
+
 /** Writes what is missing, and compares the documents with the books; each difference is a sentence about it. */
 export async function documentFaults(db: Db): Promise<string[]> {
   await writeMissingDocuments(db, new Date());
@@ -31,6 +38,15 @@ export async function documentFaults(db: Db): Promise<string[]> {
          select coalesce(sum((line ->> 'cents')::bigint), 0) from jsonb_array_elements(content -> 'lines') line)
            - coalesce((content -> 'promo' ->> 'cents')::bigint, 0) + (content -> 'shipping' ->> 'cents')::bigint
            + (content -> 'giftWrap' ->> 'cents')::bigint
+           + case when (content ->> 'taxIncluded')::boolean then 0 else ${TAXES} end
+      union all
+      -- Each says the tax that the books hold for what it is about.
+      select number || ' says ' || ${TAXES} || ' of tax, the books ' || coalesce(b.cents, 0)
+        from documents d left join (
+          select p.source, abs(sum(x.tax_cents)) as cents
+            from ledger_postings p join ledger_taxes x on x.posting_id = p.id group by p.source
+        ) b on b.source = d.cause
+       where content ->> 'type' = 'goods' and ${TAXES} <> coalesce(b.cents, 0)
       union all
       select number || ' does not add up' from documents
        where content ->> 'type' = 'statement' and total_cents <> (

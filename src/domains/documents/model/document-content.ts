@@ -56,6 +56,12 @@ interface GoodsContent {
   promo: { code: string; cents: number } | null;
   shipping: { method: ShippingMethod; coldChain: boolean; cents: number; taxes: ContentTax[] };
   giftWrap: { cents: number; taxes: ContentTax[] };
+  /** Whether the amounts above hold the tax, or it comes on top. */
+  taxIncluded: boolean;
+  /** Why no tax is charged where others pay it. */
+  taxReason: 'reverse_charge' | null;
+  /** What a correction takes back, by rate: the books know it of parts, not of lines. */
+  correctedTaxes: ContentTax[];
 }
 
 /** Cents throughout. What is summed up of it is not stored: it follows. */

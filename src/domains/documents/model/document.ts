@@ -58,6 +58,9 @@ const goodsSchema = z.object({
   coldChain: z.boolean(),
   giftWrap: z.number(),
   taxes: z.array(taxSchema),
+  /** Whether the amounts hold the tax, or it comes on top. */
+  taxIncluded: z.boolean(),
+  taxReason: z.enum(['reverse_charge']).nullable(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   dueOn: z.string().nullable(),
   /** Of an invoice that was to be paid by transfer when it was written. */

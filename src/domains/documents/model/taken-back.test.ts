@@ -9,6 +9,7 @@ import { correctedLines, takenBack, type TakenLine } from './taken-back.ts';
 const booked = (sale: Parameters<typeof salePosting>[0]): BookedEntry[] =>
   salePosting(sale).entries.map((entry) => ({ ...entry, kind: 'sale' }));
 
+const NO_TAXES = { taxes: [], taxIncluded: false };
 const LINE = { name: 'Oil', unit: 'bottle', discountPercentage: 0, discountCents: 0 };
 
 describe('what a posting takes back', () => {
@@ -21,7 +22,7 @@ describe('what a posting takes back', () => {
           0,
         );
         const cents = Math.floor(share * left);
-        const taken = takenBack(refundPosting(books, { orderId: 1, refundId: 1, cents }).entries);
+        const taken = takenBack(refundPosting(books, { orderId: 1, refundId: 1, cents }).entries, NO_TAXES);
         const lines = correctedLines('refund', taken, []);
         const linesCents = lines.reduce((sum, line) => sum + line.cents, 0);
         expect(taken.totalCents).toBe(cents);
@@ -36,7 +37,7 @@ describe('what a posting takes back', () => {
         const books = orderBooks(booked(sale));
         const partIds = sale.parts.map(({ id }) => id);
         const posting = cancellationPosting(books, { orderId: 1, partIds, isWhole: true });
-        const taken = takenBack(posting.entries);
+        const taken = takenBack(posting.entries, NO_TAXES);
         const pieces: TakenLine[] = partIds.flatMap((partId) =>
           [3, 5].map((quantity) => ({
             ...LINE,
@@ -67,4 +68,4 @@ describe('what a posting takes back', () => {
   });
 });
 
-const NOTHING = { promoCents: 0, shippingCents: 0, giftWrapCents: 0 };
+const NOTHING = { promoCents: 0, shippingCents: 0, giftWrapCents: 0, taxes: [] };

@@ -1,7 +1,8 @@
-import { MONEY_ACCOUNTS } from '#domains/ledger/model/accounts.ts';
+import { isTaxAccount, MONEY_ACCOUNTS, placeOfTax } from '#domains/ledger/model/accounts.ts';
+import { joined, totalTax, type BookedTax } from '#domains/ledger/model/tax-shares.ts';
 import type { Entry } from '#domains/ledger/model/posting.ts';
 import { splitByRemainder } from '#domains/pricing/model/split.ts';
-import type { ContentLine, CorrectionReason } from './document-content.ts';
+import type { ContentLine, ContentTax, CorrectionReason } from './document-content.ts';
 
 /** What a posting takes back of an order, in cents. */
 export interface TakenBack {
@@ -10,6 +11,8 @@ export interface TakenBack {
   promoCents: number;
   shippingCents: number;
   giftWrapCents: number;
+  /** The tax in it, or on top of it, by rate. */
+  taxes: ContentTax[];
   /** What the customer pays less. */
   totalCents: number;
 }
@@ -18,11 +21,19 @@ export interface TakenBack {
 const isPurpose = ({ account }: Entry) => !(MONEY_ACCOUNTS as readonly string[]).includes(account);
 
 /** Reads what was taken back from the entries alone, so that documents and books cannot say different things. */
-export function takenBack(entries: readonly Entry[]): TakenBack {
+export function takenBack(
+  entries: readonly Entry[],
+  { taxes, taxIncluded }: { taxes: readonly BookedTax[]; taxIncluded: boolean },
+): TakenBack {
   const purposes = entries.filter(isPurpose);
+  const total = purposes.reduce((all, { amountCents }) => all + amountCents, 0);
+  // Where prices hold the tax, so do the amounts of a document; otherwise it has lines of its own.
+  const shown = taxIncluded ? purposes : purposes.filter(({ account }) => !isTaxAccount(account));
   const sum = (wanted: (entry: Entry) => boolean) =>
-    purposes.filter(wanted).reduce((total, { amountCents }) => total + amountCents, 0);
-  const partIds = [...new Set(purposes.map(({ partId }) => partId))].filter((id) => id !== null);
+    shown.filter(wanted).reduce((all, { amountCents }) => all + amountCents, 0);
+  const heldTax = (charge: BookedTax['charge']) =>
+    taxIncluded ? 0 - totalTax(taxes.filter((tax) => tax.charge === charge)) : 0;
+  const partIds = [...new Set(shown.map(({ partId }) => partId))].filter((id) => id !== null);
   const parts = partIds.map((id) => {
     const promoCents = 0 - sum(({ account, partId }) => partId === id && account === 'promo');
     return [
@@ -33,9 +44,16 @@ export function takenBack(entries: readonly Entry[]): TakenBack {
   return {
     parts: new Map(parts),
     promoCents: 0 - sum(({ account }) => account === 'promo'),
-    shippingCents: sum(({ account }) => account === 'shipping'),
-    giftWrapCents: sum(({ account }) => account === 'gift_wrap'),
-    totalCents: sum(() => true),
+    shippingCents: sum(({ account }) => account === 'shipping') + heldTax('shipping'),
+    giftWrapCents: sum(({ account }) => account === 'gift_wrap') + heldTax('gift_wrap'),
+    taxes: joined(taxes).map(({ account, name, percent, baseCents, taxCents }) => ({
+      ...placeOfTax(account),
+      name,
+      percent,
+      baseCents: 0 - baseCents,
+      amountCents: 0 - taxCents,
+    })),
+    totalCents: total,
   };
 }
 

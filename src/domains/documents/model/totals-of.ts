@@ -33,14 +33,21 @@ export function totalsOf(
     add('goods', say('statement.goods'), statement.goods);
     add('commission', say('statement.commission'), -statement.commission, 'saving');
   }
+  const taxes = goods ? taxLines(goods, say) : [];
+  if (goods && !goods.taxIncluded) lines.push(...taxes);
   lines.push({ key: 'total', label: say(`totals.${kind}`), amount: formatDollars(total), tone: 'total' });
-  for (const { name, percent, base, amount, country, region } of goods?.taxes ?? [])
-    add(
-      `tax ${country} ${region} ${name} ${percent}`,
-      say('sums.tax', { name, percent, base: formatDollars(base) }),
-      amount,
-    );
+  if (goods?.taxIncluded) lines.push(...taxes);
   return lines;
+}
+
+/** A rate of zero is named too: the reader learns that it was thought of. */
+function taxLines({ taxes, taxIncluded }: Goods, say: Say): TotalsLine[] {
+  return taxes.map(({ name, percent, base, amount, country, region }) => ({
+    key: `tax ${country} ${region} ${name} ${percent}`,
+    label: say(taxIncluded ? 'sums.taxIncluded' : 'sums.tax', { name, percent, base: formatDollars(base) }),
+    amount: formatDollars(amount),
+    tone: 'plain',
+  }));
 }
 
 function shippingLabel(

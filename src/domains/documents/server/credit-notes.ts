@@ -6,6 +6,7 @@ import {
 } from '#domains/documents/model/document-content.ts';
 import { correctedLines, takenBack, type TakenLine } from '#domains/documents/model/taken-back.ts';
 import type { Entry } from '#domains/ledger/model/posting.ts';
+import { negative, type BookedTax } from '#domains/ledger/model/tax-shares.ts';
 import { LINE_TOTAL_CENTS } from '#domains/orders/server/order-sql.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -20,6 +21,7 @@ export interface Correction {
   at: Date;
   orderId: number;
   entries: Entry[];
+  taxes: BookedTax[];
   /** Of the order's invoice. */
   number: string;
   language: string;
@@ -34,7 +36,10 @@ const corrections = (
   which: string,
 ) => `select p.source, p.kind, p.at, p.order_id, m.number, m.language, m.recipient, m.content,
           coalesce((select json_agg(json_build_object('account', e.account, 'amountCents', e.amount_cents, 'partId', e.part_id)
-                      order by e.id) from ledger_entries e where e.posting_id = p.id), '[]') as entries
+                      order by e.id) from ledger_entries e where e.posting_id = p.id), '[]') as entries,
+          coalesce((select json_agg(json_build_object('account', x.account, 'partId', x.part_id, 'charge', x.charge, 'name', x.name,
+                      'percent', x.percent, 'baseCents', x.base_cents, 'taxCents', x.tax_cents) order by x.id)
+                      from ledger_taxes x where x.posting_id = p.id), '[]') as taxes
      from ledger_postings p join documents m on m.cause = 'sale:' || p.order_id
     where ${which} and ${MISSING} order by p.id`;
 
@@ -73,7 +78,8 @@ export async function draftCorrection(db: Db, correction: Correction): Promise<D
   // What the bank decided otherwise is sold again.
   const isSoldAgain = reason === 'dispute_won';
   const entries = isSoldAgain ? correction.entries.map(negated) : correction.entries;
-  const taken = takenBack(entries);
+  const taxes = isSoldAgain ? correction.taxes.map(negative) : correction.taxes;
+  const taken = takenBack(entries, { taxes, taxIncluded: invoiced.taxIncluded });
   if (taken.totalCents === 0 && reason !== 'cancellation' && reason !== 'return') return undefined;
   const lines = await takenLines(db, correction, [...taken.parts.keys()]);
   return {
@@ -93,6 +99,7 @@ export async function draftCorrection(db: Db, correction: Correction): Promise<D
       promo: invoiced.promo && taken.promoCents > 0 ? { ...invoiced.promo, cents: taken.promoCents } : null,
       shipping: { ...invoiced.shipping, cents: taken.shippingCents, taxes: [] },
       giftWrap: { cents: taken.giftWrapCents, taxes: [] },
+      correctedTaxes: taken.taxes,
       payment: { ...invoiced.payment, dueOn: null, bank: null },
       corrects: { number, reason },
     },

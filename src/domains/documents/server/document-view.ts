@@ -55,6 +55,8 @@ function toGoods(record: DocumentRecord, content: InvoiceContent): Goods {
     coldChain: shipping.coldChain,
     giftWrap: toDollars(giftWrap.cents),
     taxes: taxesOfContent(content).map(toTax),
+    taxIncluded: content.taxIncluded,
+    taxReason: content.taxReason,
     paymentMethod: payment.method,
     dueOn: payment.dueOn,
     payTo: payment.bank && payToFor(payment.bank, owed),

@@ -17,6 +17,11 @@ export const numberSql = (letter: string, year: string, sequence: string) =>
 
 const day = (moment: string) => `(${moment} at time zone '${SHOP_TIME_ZONE}')::date`;
 
+/** The frozen tax of a line, as a list of none or one. */
+const taxList = (column: string) =>
+  `case when ${column} is null then '[]'::jsonb else jsonb_build_array(
+     (${column} - 'taxCents') || jsonb_build_object('amountCents', ${column} -> 'taxCents')) end`;
+
 /** What was bought, as it stands in the order for good. */
 const CONTENT = `jsonb_build_object(
        'type', 'goods',
@@ -26,12 +31,13 @@ const CONTENT = `jsonb_build_object(
          select jsonb_agg(jsonb_build_object(
                   'name', i.product_name, 'unit', i.unit, 'quantity', i.quantity, 'priceCents', i.price_cents,
                   'discountPercentage', i.discount_percentage, 'discountCents', i.discount_cents,
-                  'cents', ${LINE_TOTAL_CENTS}, 'promoCents', i.promo_cents, 'taxes', '[]'::jsonb) order by i.id)
+                  'cents', ${LINE_TOTAL_CENTS}, 'promoCents', i.promo_cents, 'taxes', ${taxList('i.tax')}) order by i.id)
            from order_items i where i.order_id = o.id),
        'promo', case when o.promo_code is not null then jsonb_build_object('code', o.promo_code, 'cents', o.promo_cents) end,
        'shipping', jsonb_build_object(
-         'method', o.shipping_method, 'coldChain', o.cold_chain, 'cents', o.shipping_cents, 'taxes', '[]'::jsonb),
-       'giftWrap', jsonb_build_object('cents', o.gift_wrap_cents, 'taxes', '[]'::jsonb),
+         'method', o.shipping_method, 'coldChain', o.cold_chain, 'cents', o.shipping_cents, 'taxes', ${taxList('o.shipping_tax')}),
+       'giftWrap', jsonb_build_object('cents', o.gift_wrap_cents, 'taxes', ${taxList('o.gift_wrap_tax')}),
+       'taxIncluded', o.tax_included, 'taxReason', o.tax_reason, 'correctedTaxes', '[]'::jsonb,
        'payment', jsonb_build_object(
          'method', o.payment_method,
          'dueOn', case when o.payment_method = 'invoice' then ${day('o.created_at')} + o.invoice_days end,

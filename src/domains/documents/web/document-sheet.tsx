@@ -52,7 +52,9 @@ export function DocumentSheet({ document, payment }: DocumentSheetProps) {
         />
       )}
       {goods && goods.taxes.length === 0 && (
-        <p className="mt-6 text-xs text-muted print:mt-4">{t('noTax')}</p>
+        <p className="mt-6 text-xs text-muted print:mt-4">
+          {t(goods.taxReason === 'reverse_charge' ? 'reverseCharge' : 'noTax')}
+        </p>
       )}
     </article>
   );

@@ -56,7 +56,10 @@ export function toPrintout(document: Document, writtenAt: Date): Printout {
         ...(tone === 'total' && { isTotal: true }),
       }),
     ),
-    notes: goods && goods.taxes.length === 0 ? [say('noTax')] : [],
+    notes:
+      goods && goods.taxes.length === 0
+        ? [say(goods.taxReason === 'reverse_charge' ? 'reverseCharge' : 'noTax')]
+        : [],
     payTo: goods?.payTo ? payToOf(goods.payTo, (key) => t(`orders:payTo.${key}`)) : null,
     pageOf: say('pageOf', { page: '{page}', pages: '{pages}' }),
   };
