@@ -11,8 +11,10 @@ export const domains = {
   accounts: ['catalogue'],
   // What the books say of a sale is told by those who sell: the ledger knows producers and their people, not orders.
   ledger: ['accounts'],
-  cart: ['accounts'],
-  orders: ['cart', 'ledger'],
+  // What is collected for the state, by the owner's rates; its sums are the ledger's.
+  taxes: ['ledger'],
+  cart: ['taxes'],
+  orders: ['cart'],
   // They are written from what orders and the books say for good.
   documents: ['orders'],
   payments: ['documents'],
@@ -89,6 +91,7 @@ export const SERVER_ONLY_PACKAGES = [
   '@node-rs/argon2',
   'sharp',
   'stripe',
+  'pdfkit',
 ];
 
 /** What plain rules may use: they run on both sides. */

@@ -1,3 +1,4 @@
+import { saleOf } from '#domains/orders/model/sale-of-order.ts';
 import { salePosting } from '#domains/ledger/model/sale.ts';
 import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import type { OrderPromo } from '#domains/pricing/model/promo-discount.ts';
@@ -51,7 +52,7 @@ export function placeOrder(
     createdAt: at,
   });
   const sold = draft.parts.map((part, index) => ({ ...part, id: parts[index]!.id }));
-  chronicle.post(salePosting({ ...draft, id: order.id, parts: sold }), at);
+  chronicle.post(salePosting({ id: order.id, ...saleOf({ ...draft, parts: sold }) }), at);
   return { order, parts, items };
 }
 

@@ -1,7 +1,8 @@
 // The past of the sample shop, as it is made up: no database.
 import { describe, expect, it, test } from 'vitest';
+import { readAddress } from '#engine/model/places/read-address.ts';
 import { deliveryFaults } from '#domains/pricing/model/delivery/delivery-faults.ts';
-import { isOutsideCoverage } from '#domains/pricing/model/delivery/coverage.ts';
+import { isNotDelivered } from '#domains/pricing/model/delivery/coverage.ts';
 import { LANGUAGES } from '#engine/model/languages.ts';
 import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
@@ -153,7 +154,7 @@ describe('the past of the sample shop', () => {
       const wish = { shippingMethod: method, coldChain, deliveryDate: null, shippingAddress: buyer.address };
       const perishables = lines.some(({ product }) => product.perishable);
       expect(deliveryFaults(wish, { perishables, orderedAt: placedAt }).fields).toEqual({});
-      expect(isOutsideCoverage(buyer.address)).toBe(false);
+      expect(isNotDelivered(readAddress(buyer.address, 'US'))).toBe(false);
     }
   });
 });

@@ -44,6 +44,7 @@ describe('the vocabulary of schema.org', () => {
     '/shop/cheese',
     `/product/${OIL}`,
     `/product/${CHEESE}`,
+    '/product/wild-thyme-honey',
     '/faqs',
     '/producers/frantoio-ripalunga',
   ])('holds every word of %s', async (path) => {
@@ -98,6 +99,21 @@ describe('a product', () => {
         valueReference: { value: 1, unitCode: 'KGM' },
       });
     }
+  });
+
+  it('is one of the sizes of its family', async () => {
+    const found = await productData('three-grove-tasting-trio');
+    expect(found).toMatchObject({
+      size: '3 × 100 ml',
+      isVariantOf: {
+        '@type': 'ProductGroup',
+        hasVariant: [{ size: '250 ml' }, { size: '3 × 100 ml' }],
+      },
+    });
+    // It counts as three: one of it is below the tier of five, two are above.
+    const quantities = found.offers.priceSpecification.map((each) => each['eligibleQuantity']);
+    expect(quantities[0]).toMatchObject({ minValue: 1, maxValue: 1 });
+    expect(quantities[1]).toMatchObject({ minValue: 2, maxValue: 3 });
   });
 
   it('is delivered by three methods, and not everywhere', async () => {

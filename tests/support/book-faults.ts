@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PAID_FOR_PART_CENTS } from '#domains/orders/server/order-sql.ts';
 import { rows, type Db } from '#engine/server/db/client.ts';
 
 /** Compares the ledger with what the orders say; each difference is a sentence about it. */
@@ -27,7 +28,7 @@ export async function bookFaults(db: Db): Promise<string[]> {
         cross join lateral (
           select case when o.status = 'cancelled' or o.accepted_at is null then 0
                       else o.order_total_cents - coalesce(refunded.cents, 0)
-                           - coalesce((select sum(t.goods_cents - t.promo_cents) from order_parts t
+                           - coalesce((select sum(${sql.raw(PAID_FOR_PART_CENTS)}) from order_parts t
                                         where t.order_id = o.id and t.status = 'cancelled'), 0) end as cents) owed
         left join (
           select order_id, sum(amount_cents) as cents from booked
@@ -47,8 +48,21 @@ export async function bookFaults(db: Db): Promise<string[]> {
         ) b on b.part_id = t.id
         cross join lateral (
           select case when t.status = 'cancelled' or t.producer_id is null or o.accepted_at is null then 0
-                      else t.goods_cents - t.commission_cents - coalesce(b.refunded, 0) end as cents) earned
+                      else t.goods_cents - t.held_tax_cents - t.commission_cents - coalesce(b.refunded, 0) end as cents) earned
        where earned.cents <> coalesce(b.cents, 0)
+      union all
+      -- What entries say of taxes is what their rates come to.
+      select 'posting ' || coalesce(e.posting_id, x.posting_id) || ' has ' || coalesce(e.cents, 0) || ' in taxes, its rates say ' || coalesce(x.cents, 0)
+        from (select posting_id, account, part_id, -sum(amount_cents) as cents from ledger_entries where account like 'tax:%' group by 1, 2, 3) e
+        full join (select posting_id, account, part_id, sum(tax_cents) as cents from ledger_taxes group by 1, 2, 3) x
+          on x.posting_id = e.posting_id and x.account = e.account and x.part_id is not distinct from e.part_id
+       where coalesce(e.cents, 0) <> coalesce(x.cents, 0)
+      union all
+      -- Nothing is collected below zero, and of a cancelled order nothing.
+      select 'order ' || o.id || ' has ' || sum(x.tax_cents) || ' of ' || x.account || ' left'
+        from ledger_taxes x join ledger_postings p on p.id = x.posting_id join orders o on o.id = p.order_id
+       group by o.id, x.account, x.percent, x.name
+      having sum(x.tax_cents) < 0 or sum(x.base_cents) < 0 or (o.status = 'cancelled' and sum(x.tax_cents) <> 0)
       union all
       -- A return gives back what its case says, once, and nothing before it is refunded.
       select 'return ' || r.number || ' of ' || coalesce(r.refund_cents, 0) || ' posted ' || coalesce(b.cents, 0)

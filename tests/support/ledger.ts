@@ -47,6 +47,7 @@ export async function readLedger(db: Db): Promise<Ledger> {
           or o.discount_total_cents <> lines.discount
           or o.order_total_cents
                <> lines.original - lines.discount - o.promo_cents + o.shipping_cents + o.gift_wrap_cents
+                  + case when o.tax_included then 0 else o.tax_total_cents end
           or lines.promo not in (0, o.promo_cents)
           or o.shipping_method = 'standard'
                and o.shipping_cents <> case when lines.original - lines.discount >= 10000 then 0 else 995 end

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { shipByDay } from '#domains/pricing/model/delivery/methods.ts';
 import { paymentEntries } from '#domains/ledger/model/money-moves.ts';
 import { cancellationPosting } from '#domains/ledger/model/reversal.ts';
+import { saleOf } from '#domains/orders/model/sale-of-order.ts';
 import { salePosting } from '#domains/ledger/model/sale.ts';
 import type { OrderStatus } from '#domains/orders/model/order-status.ts';
 import { commissionBasisPoints, commissionCents } from '#domains/pricing/model/commission.ts';
@@ -140,7 +141,7 @@ async function postSale(db: Db, orderId: number): Promise<void> {
     .from(orderParts)
     .where(eq(orderParts.orderId, orderId))
     .orderBy(orderParts.id);
-  await post(db, salePosting({ ...order, parts }));
+  await post(db, salePosting({ id: orderId, ...saleOf({ ...order, parts }) }));
   if (order.status !== 'cancelled') return;
   const partIds = parts.map(({ id }) => id);
   await post(db, cancellationPosting(await loadBooks(db, orderId), { orderId, partIds, isWhole: true }));

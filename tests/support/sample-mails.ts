@@ -190,6 +190,13 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     approved: false,
     reason: 'Please add a photograph of the kitchen in which the jam is made.',
   },
+  'bank-account-changed': { by: 'maria', ends: '…3000' },
+  'review-answered': {
+    product: 'Taggiasca Extra Virgin Olive Oil',
+    slug: 'taggiasca-extra-virgin-olive-oil',
+    producer: 'Frantoio Ripalunga',
+    answer: 'Thank you. The new harvest is even greener.',
+  },
   'return-requested': { ...RETURN, perishable: true, dueAt: '2026-11-21T17:00:00.000Z' },
   'return-authorized': { ...RETURN, note: SAID },
   'return-received': RETURN,

@@ -12,6 +12,7 @@ import { payments } from '#domains/payments/payments.server.ts';
 import { returns } from '#domains/returns/returns.server.ts';
 import { storefront } from '#domains/storefront/storefront.server.ts';
 import { staff } from '#domains/staff/staff.server.ts';
+import { taxes } from '#domains/taxes/taxes.server.ts';
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { upkeep } from '#engine/server/upkeep/upkeep.server.ts';
 
@@ -22,6 +23,7 @@ export const serverDomains: readonly ServerDomain[] = [
   accounts,
   staff,
   ledger,
+  taxes,
   cart,
   orders,
   documents,

@@ -12,6 +12,7 @@ import { openDatabase } from '#engine/server/db/client.ts';
 import { migrate, underStartupLock } from '#engine/server/db/migrate.ts';
 import { requirePictures } from '#engine/server/files/open-picture-store.ts';
 import { ensureFirstAdministrator } from '#domains/accounts/server/first-administrator.ts';
+import { readOldAddresses } from '#domains/orders/server/read-old-addresses.ts';
 import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
 import { errorText } from '#engine/server/http/describe-error.ts';
 import { openSecrets } from '#engine/server/secrets/open-secrets.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   await underStartupLock(database, async (patient) => {
     await migrate(patient);
+    await readOldAddresses(patient.db);
     // First of all accounts, so that nobody is taken for the first who is not.
     made.admin = await ensureFirstAdministrator(patient.db, config.admin);
     if (config.sampleData === 'off') return;

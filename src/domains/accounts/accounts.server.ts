@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { accountsApi } from './model/accounts.api.ts';
 import { signInApi } from './model/sign-in.api.ts';
+import { addressesRoutes } from './server/addresses/addresses.routes.ts';
 import { apiKeysRoutes } from './server/api-keys/api-keys.routes.ts';
 import { forgetAccount } from './server/delete-account.ts';
 import { adminUsersRoutes } from './server/desk/admin-users.routes.ts';
@@ -25,6 +26,7 @@ export const accounts: ServerDomain = {
     apiKeysRoutes,
     passkeysRoutes,
     profileRoutes,
+    addressesRoutes,
     adminUsersRoutes,
   ],
   mails: accountsMails,

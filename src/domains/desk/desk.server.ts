@@ -5,6 +5,7 @@ import { adminRoutes } from './server/admin.routes.ts';
 import { figuresRoutes } from './server/figures/figures.routes.ts';
 import { sumUpDays } from './server/figures/sum-up-days.ts';
 import { deskMails } from './server/mails/desk-mails.ts';
+import { tellOfBankAccount } from './server/settings/tell-of-bank-account.ts';
 import { failingWork } from './server/waiting.ts';
 import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
 
@@ -14,6 +15,7 @@ export const desk: ServerDomain = {
   api: [deskApi],
   routes: [figuresRoutes, adminRoutes, webhooksRoutes],
   timers: ({ db }) => [{ name: 'sum-up-sales', next: everyMinutes(10), run: (now) => sumUpDays(db, now) }],
+  settingsChanged: tellOfBankAccount,
   mails: deskMails,
   waiting: failingWork,
 };

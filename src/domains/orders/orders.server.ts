@@ -17,7 +17,7 @@ import { ownOrders } from './server/personal-data/own-orders.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
 import { ordersSettings } from './server/orders-settings.ts';
 import { ordersMails } from './server/mails/orders-mails.ts';
-import { withInvoice } from './server/mails/with-invoice.ts';
+import { withInvoice, withInvoiceNumber } from './server/mails/with-invoice.ts';
 import { orderPayload } from './server/order-events.ts';
 import { orderRecordRoutes } from './server/record/order-record.routes.ts';
 import { orderReviewsRoutes } from './server/reviews/reviews.routes.ts';
@@ -44,7 +44,7 @@ export const orders: ServerDomain = {
   ],
   settings: ordersSettings,
   mails: ordersMails,
-  lateMails: { 'order-confirmation': withInvoice, 'invoice-reminder': withInvoice },
+  lateMails: { 'order-confirmation': withInvoice, 'invoice-reminder': withInvoiceNumber },
   events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
   waiting: waitingOrders,
   lately: latelyOrders,

@@ -1,3 +1,7 @@
+/** `none`: no tax is charged; `included`: prices hold it; `added`: it comes on top. */
+export const TAX_MODES = ['none', 'included', 'added'] as const;
+export type TaxMode = (typeof TAX_MODES)[number];
+
 /** What the shop charges, keeps and promises. Texts say it (shop-facts.ts), rules apply it. */
 export interface Policies {
   /** From this total on, the standard method is free. */
@@ -35,6 +39,9 @@ export interface Policies {
   restockingFeePercent: number;
   /** For so long the books must name who bought: then guests' names and addresses go. */
   keepYears: number;
+  taxMode: TaxMode;
+  /** The category by which shipping and gift wrap are taxed. */
+  taxShippingCategory: string;
 }
 
 export const STANDARD_POLICIES: Readonly<Policies> = {
@@ -58,6 +65,8 @@ export const STANDARD_POLICIES: Readonly<Policies> = {
   lateReturnDays: 45,
   restockingFeePercent: 15,
   keepYears: 10,
+  taxMode: 'none',
+  taxShippingCategory: 'food',
 };
 
 let adopted: Readonly<Policies> = STANDARD_POLICIES;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Contract } from '#engine/model/api/call.ts';
 import type { WebhookEvent, WebhookSubject } from '#engine/model/webhooks/webhook-events.ts';
 import type { Changed } from './changes/catalogue-changes.ts';
+import type { Language } from '#engine/model/languages.ts';
 import type { NeededRight } from '#engine/model/rights.ts';
 import type { Db } from './db/client.ts';
 import type { App } from './http/app-type.ts';
@@ -57,7 +58,10 @@ export interface Lately {
   /** Who hears of it: the right that the page needs. */
   readonly needs: NeededRight;
   /** `producerId` null: in the whole shop. Asked whenever a desk is opened: it reads the end of an index. */
-  readonly find: (db: Db, asked: { producerId: number | null; limit: number }) => Promise<Happened[]>;
+  readonly find: (
+    db: Db,
+    asked: { producerId: number | null; limit: number; language: Language },
+  ) => Promise<Happened[]>;
 }
 
 /** What waits is counted up to here: nobody needs to know more exactly how much it is. */

@@ -3,6 +3,7 @@ import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema, messageSchema } from '#engine/model/api/responses.ts';
 import { apiKeySchema, madeKeySchema, newKeySchema } from '#engine/model/api-key.ts';
 import { currentUserSchema, roleSchema } from '#engine/model/current-user.ts';
+import { addressChangeSchema, newAddressSchema, savedAddressSchema } from './addresses.ts';
 import { newAdminSchema, newBuyerSchema, newProducerSchema } from './create-user.ts';
 import { adminUserListSchema, adminUserSchema } from './desk.ts';
 import { passwordProofSchema } from './password.ts';
@@ -10,7 +11,7 @@ import {
   buyerProfileFormSchema,
   emailChangeSchema,
   notificationsSchema,
-  producerProfileFormSchema,
+  producerPageSchema,
 } from './profile.ts';
 import { userAnswerSchema } from './sign-in.ts';
 
@@ -26,7 +27,7 @@ export const accountsApi = {
     guard: 'PRODUCER',
     right: 'catalogue',
     sessionOnly: true,
-    body: producerProfileFormSchema,
+    body: producerPageSchema,
     response: currentUserSchema,
     summary: "Changes the producer's profile",
   },
@@ -53,6 +54,30 @@ export const accountsApi = {
     body: passwordProofSchema,
     response: messageSchema,
     summary: 'Deletes the account',
+  },
+
+  'GET /api/user/addresses': {
+    guard: 'BUYER',
+    response: z.array(savedAddressSchema),
+    summary: "The buyer's addresses, the default first",
+  },
+  'POST /api/user/addresses': {
+    guard: 'BUYER',
+    body: newAddressSchema,
+    response: savedAddressSchema,
+    status: 201,
+    summary: 'Keeps an address; the first is the default',
+  },
+  'PATCH /api/user/addresses/:id': {
+    guard: 'BUYER',
+    body: addressChangeSchema,
+    response: savedAddressSchema,
+    summary: 'Changes an address, or makes it the default',
+  },
+  'DELETE /api/user/addresses/:id': {
+    guard: 'BUYER',
+    response: idResponseSchema,
+    summary: 'Removes an address',
   },
 
   'GET /api/keys': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, optionalText, personName, websiteSchema } from './fields.ts';
+import { emailSchema, foundedSchema, optionalText, personName, websiteSchema } from './fields.ts';
 import { givenPasswordSchema, text } from '#engine/model/fields.ts';
 
 export const buyerProfileFormSchema = z.object({
@@ -20,6 +20,20 @@ export const producerProfileFormSchema = z.object({
   website: websiteSchema,
   description: text(5000, 'validation:descriptionMin10').min(10, 'validation:descriptionMin10'),
 });
+
+const MAX_CERTIFICATIONS = 12;
+
+/** Everything that the public page shows beside pictures. What is left out stays as it is. */
+export const producerPageSchema = producerProfileFormSchema.extend({
+  founded: foundedSchema,
+  certifications: z
+    .array(text(60, 'validation:required').min(1, 'validation:required'), 'validation:invalidInput')
+    .max(MAX_CERTIFICATIONS, 'validation:tooLong')
+    .optional(),
+  shippingPolicy: optionalText(1_000),
+  returnPolicy: optionalText(1_000),
+});
+export type ProducerPageForm = z.output<typeof producerPageSchema>;
 export type ProducerProfileForm = z.infer<typeof producerProfileFormSchema>;
 
 export const notificationsSchema = z.object({ notifyOnDeals: z.boolean('validation:required') });

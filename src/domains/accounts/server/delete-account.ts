@@ -9,6 +9,7 @@ import { domains, type Person } from '#engine/server/domain.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import { deleteEndpointsOf } from '#engine/server/webhooks/deliveries.queries.ts';
+import { dropAddresses } from '#domains/accounts/server/addresses/address-book.ts';
 import { deleteKeysOf } from '#domains/accounts/server/api-keys/api-keys.queries.ts';
 import { dropPasskeys } from '#domains/accounts/server/passkeys/passkeys.queries.ts';
 import { dropRecoveryCodes } from '#domains/accounts/server/two-factor/second-factor.ts';
@@ -54,6 +55,7 @@ export async function forgetAccount(tx: Db, { id }: Person): Promise<void> {
   await deleteKeysOf(tx, id);
   await deleteEndpointsOf(tx, id);
   await dropPasskeys(tx, id);
+  await dropAddresses(tx, id);
   await tx.delete(buyerProfiles).where(eq(buyerProfiles.userId, id));
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { domains, type Person } from '#engine/server/domain.ts';
 import { webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
+import { addressesOf } from './addresses/address-book.ts';
 import { profileOf, userById, userView, type UserRow } from './accounts.queries.ts';
 import { keysOf } from './api-keys/api-keys.queries.ts';
 import { passkeysOf, passkeyView } from './passkeys/passkeys.queries.ts';
@@ -24,6 +25,7 @@ export async function ownAccount(db: Db, { id }: Person) {
     profile: (await profileOf(db, user)) ?? null,
     passkeys: (await passkeysOf(db, id)).map(passkeyView),
     apiKeys: await keysOf(db, id),
+    addresses: await addressesOf(db, id),
     webhooks: await ownWebhooks(db, id),
   };
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { BuyerProfileForm, ProducerProfileForm } from '#domains/accounts/model/profile.ts';
+import type { BuyerProfileForm, ProducerPageForm } from '#domains/accounts/model/profile.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { producerLooksDifferent } from '#domains/catalogue/server/products/public-changes.ts';
@@ -32,7 +32,7 @@ export async function updateBuyerProfile(db: Db, userId: number, form: BuyerProf
 export async function updateProducerProfile(
   catalogue: Catalogue,
   userId: number,
-  form: ProducerProfileForm,
+  form: ProducerPageForm,
   now: Date,
 ): Promise<void> {
   await catalogue.change(async (tx, changed) => {
@@ -52,9 +52,12 @@ export async function updateProducerProfile(
         phoneNumber,
         description,
         website: form.website || null,
+        ...(form.founded !== undefined && { founded: form.founded }),
+        ...(form.certifications !== undefined && { certifications: form.certifications }),
+        ...(form.shippingPolicy !== undefined && { shippingPolicy: form.shippingPolicy || null }),
+        ...(form.returnPolicy !== undefined && { returnPolicy: form.returnPolicy || null }),
         ...renamed(before, companyName, now),
-        translations:
-          description === before.description ? before.translations : withoutDescriptions(before.translations),
+        translations: withoutStale(before, form),
       })
       .where(eq(producerProfiles.id, before.id))
       .returning();
@@ -68,9 +71,19 @@ export async function updateProducerProfile(
 }
 
 /** Translations of a text that no longer stands would say something else than the original. */
-function withoutDescriptions(translations: ProducerTranslations): ProducerTranslations {
+function withoutStale(
+  before: typeof producerProfiles.$inferSelect,
+  form: ProducerPageForm,
+): ProducerTranslations {
+  const stale = (['description', 'shippingPolicy', 'returnPolicy'] as const).filter(
+    (name) => form[name] !== undefined && (form[name] || null) !== before[name],
+  );
+  if (stale.length === 0) return before.translations;
   return Object.fromEntries(
-    Object.entries(translations).map(([language, { description: _stale, ...rest }]) => [language, rest]),
+    Object.entries(before.translations).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).filter(([name]) => !(stale as string[]).includes(name))),
+    ]),
   );
 }
 

@@ -1,5 +1,18 @@
 import { z } from 'zod';
+import { taxSchema } from '#domains/taxes/model/order-taxes.ts';
 import { discountTierSchema } from '#domains/catalogue/model/product-fields.ts';
+
+/** What is taxed, by the rates of the place where it goes; before that is known, of the shop's own country. */
+export const cartTaxesShape = {
+  taxTotal: z.number(),
+  taxes: z.array(taxSchema),
+  /** Whether prices hold it; otherwise it comes on top. */
+  taxIncluded: z.boolean(),
+  /** Nobody knows yet where it goes: at another place it may be another tax. */
+  taxEstimated: z.boolean(),
+  /** Something of it has no rate there: its tax is not in the figures, and it cannot be ordered there. */
+  taxUnknown: z.boolean(),
+};
 
 /** The cart as every cart call answers it. Money in dollars. */
 export const cartLineSchema = z.object({
@@ -49,7 +62,8 @@ export const cartSchema = z.object({
   /** 0 for an empty cart. */
   shipping: z.number(),
   promo: cartPromoSchema.nullable(),
-  /** `total` less the code, and shipping. */
+  ...cartTaxesShape,
+  /** `total` less the code, and shipping; with the tax where that comes on top. */
   grandTotal: z.number(),
   cartCount: z.number(),
 });

@@ -4,6 +4,7 @@ import type { PooledLine } from '#domains/pricing/model/pooled-lines.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
 import type { PromoTerms } from '#domains/pricing/model/promo-discount.ts';
 import type { Cart, CartLine } from './cart.ts';
+import type { CartTaxes } from './cart-taxes.ts';
 
 /** The figures of a line as the wire carries them. */
 export function lineFigures(
@@ -26,7 +27,7 @@ export function lineFigures(
 export function cartFigures(
   lines: readonly PricedLine[],
   promo: PromoTerms | null,
-): Omit<Cart, 'items' | 'promo'> & { promoDiscount: number } {
+): Omit<Cart, 'items' | 'promo' | keyof CartTaxes> & { promoDiscount: number } {
   const sum = orderSum(lines, { ...PLAIN_CHOICES, promo });
   return {
     subtotal: toDollars(sum.subtotalCents),

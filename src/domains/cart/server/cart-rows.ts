@@ -17,6 +17,7 @@ export interface CartRow {
   imagePreview: string | null;
   priceCents: number;
   unit: string;
+  taxCategory: string;
   producerId: number | null;
   producerName: string | null;
   discountTiers: DiscountTier[] | null;

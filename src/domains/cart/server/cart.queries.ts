@@ -3,6 +3,7 @@ import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { sameTerms, termsOf } from '#domains/pricing/model/promo-discount.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
+import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
 import type { CartRow } from './cart-rows.ts';
 import { toCart } from './cart-view.ts';
 import { putCode, readCartRows, rememberShownLines, type ShownLine } from './cart.statements.ts';
@@ -22,7 +23,7 @@ export async function showCart(db: Db, rows: readonly CartRow[], language: Langu
   const unseen = rows.filter((row) => row.lineId !== null && row.unseenPrice);
   await rememberShown(db, unseen[0]?.sessionId ?? 0, unseen);
   await rememberCode(db, rows[0]?.sessionId ?? 0, rows[0]?.promo ?? null);
-  return toCart(rows, language);
+  return toCart(rows, language, await ratesInForce(db, new Date()));
 }
 
 /** The customer has seen what the code in the cart takes off; not one that was only looked up. */

@@ -40,7 +40,7 @@ export function cartRoutes(app: ApiApp, { db, limiter }: Shop): void {
 
   app.delete('/api/cart', async (request) => {
     await clearCart(db, ownerOf(request));
-    return toCart([], requestLanguage(request));
+    return toCart([], requestLanguage(request), []);
   });
 
   app.post('/api/cart/promo', async (request) => {

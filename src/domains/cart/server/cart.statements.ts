@@ -37,7 +37,7 @@ const PRODUCT_NAME = localizedNameSql('$language', 'p');
 
 const LINE_COLUMNS = `
   l.id as line_id, l.quantity, p.id as product_id, p.slug, ${PRODUCT_NAME} as name, p.image_url, p.image_preview,
-  p.price_cents, p.unit, p.producer_id, r.company_name as producer_name, p.discount_tiers,
+  p.price_cents, p.unit, p.tax_category, p.producer_id, r.company_name as producer_name, p.discount_tiers,
   p.listed, p.in_stock, p.quantity_available, p.family_id, p.counts_as,
   coalesce(f.translations #>> array[$language::text, 'name'], f.name) as family_name,
   coalesce(p.size #>> array['labels', $language::text], p.size ->> 'label') as size,

@@ -16,6 +16,7 @@ import { cartQuery } from './cart.queries.ts';
 import { FreeShippingProgress } from './free-shipping-progress.tsx';
 import { LineOffer, LinePrice, LineQuantity } from './line-parts.tsx';
 import { PromoCode } from './promo-code.tsx';
+import { taxRows } from './tax-rows.ts';
 import { totalsRows } from './totals-rows.ts';
 
 interface CartDrawerProps {
@@ -169,7 +170,7 @@ function CartTotals({ cart, discountLabel, className }: CartTotalsProps) {
   return (
     <TotalsList
       className={className}
-      rows={totalsRows({ subtotal, discount, promo, shipping, total }, labels)}
+      rows={totalsRows({ subtotal, discount, promo, shipping, total }, labels, taxRows(cart, t))}
     />
   );
 }

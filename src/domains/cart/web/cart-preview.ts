@@ -23,8 +23,15 @@ export function previewCart(cart: Cart, pendingUpdates: PendingUpdates): Cart {
   return {
     items: lines.map(({ item }, index) => ({ ...item, ...lineFigures(priced[index]!) })),
     ...figures,
+    // Until the server answers, the tax is that of before.
+    ...taxesOf(cart),
+    grandTotal: figures.grandTotal + (cart.taxIncluded ? 0 : cart.taxTotal),
     promo: cart.promo && { ...cart.promo, discount: promoDiscount },
   };
+}
+
+function taxesOf({ taxTotal, taxes, taxIncluded, taxEstimated, taxUnknown }: Cart) {
+  return { taxTotal, taxes, taxIncluded, taxEstimated, taxUnknown };
 }
 
 /** The browser knows what the code took off, not its terms: until the server answers it takes off the same. */

@@ -13,6 +13,11 @@ export const EMPTY_CART: Cart = {
   total: 0,
   shipping: 0,
   promo: null,
+  taxTotal: 0,
+  taxes: [],
+  taxIncluded: false,
+  taxEstimated: false,
+  taxUnknown: false,
   grandTotal: 0,
   cartCount: 0,
 };

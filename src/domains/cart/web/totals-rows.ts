@@ -11,10 +11,18 @@ interface Amounts {
   total: number;
 }
 
+/** Taxes in words, and whether the total holds them rather than being made of them. */
+export interface TaxRows {
+  included: boolean;
+  rows: readonly TotalsRow[];
+}
+
+const NO_TAX: TaxRows = { included: false, rows: [] };
+
 type Labels = Record<keyof Amounts | 'free', string>;
 
 /** From the subtotal to what is paid: discount and code only where there is one, shipping in a word where it is free. */
-export function totalsRows(amounts: Amounts, labels: Labels): TotalsRow[] {
+export function totalsRows(amounts: Amounts, labels: Labels, tax: TaxRows = NO_TAX): TotalsRow[] {
   const { subtotal, discount, promo, shipping, total } = amounts;
   const rows: TotalsRow[] = [{ key: 'subtotal', label: labels.subtotal, amount: formatDollars(subtotal) }];
   if (discount > 0)
@@ -27,7 +35,9 @@ export function totalsRows(amounts: Amounts, labels: Labels): TotalsRow[] {
       label: labels.shipping,
       amount: shipping === 0 ? labels.free : formatDollars(shipping),
     },
+    ...(tax.included ? [] : tax.rows),
     { key: 'total', label: labels.total, amount: formatDollars(total), tone: 'total' },
+    ...(tax.included ? tax.rows : []),
   );
   return rows;
 }

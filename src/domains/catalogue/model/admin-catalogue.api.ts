@@ -17,7 +17,12 @@ import {
   producerVerdictSchema,
 } from './desk.ts';
 import { ownProductSchema } from './own-product.ts';
-import { reviewStatusSchema } from './reviews/review.ts';
+import {
+  newAnswerSchema,
+  producerReviewListSchema,
+  producerReviewSchema,
+  reviewStatusSchema,
+} from './reviews/review.ts';
 
 /** The catalogue in the dashboards of producers and administrators. */
 export const adminCatalogueApi = {
@@ -35,6 +40,28 @@ export const adminCatalogueApi = {
     response: bulkResultSchema,
     summary: 'Changes many of the own products at once',
     example: { ids: [1, 2], change: { pricePercent: 5 } },
+  },
+
+  'GET /api/producer/reviews': {
+    guard: 'PRODUCER',
+    right: 'catalogue',
+    query: producerReviewListSchema,
+    response: z.array(producerReviewSchema),
+    summary: 'What was written about the own products, newest first',
+  },
+  'PUT /api/producer/reviews/:id/answer': {
+    guard: 'PRODUCER',
+    right: 'catalogue',
+    body: newAnswerSchema,
+    response: producerReviewSchema,
+    summary: 'Answers a review in public, or writes the answer anew; the reviewer is mailed once',
+    example: { text: 'Thank you. The new harvest is even greener.' },
+  },
+  'DELETE /api/producer/reviews/:id/answer': {
+    guard: 'PRODUCER',
+    right: 'catalogue',
+    response: idResponseSchema,
+    summary: 'Takes the own answer back',
   },
 
   'GET /api/admin/producers': {

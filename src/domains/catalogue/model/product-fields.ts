@@ -18,6 +18,7 @@ import {
 } from './files/cell-codecs.ts';
 import type { ProductFields } from './product-field.ts';
 import { MAX_SHELF_LIFE_DAYS } from './shelf-life.ts';
+import { STANDARD_TAX_CATEGORY, taxCategorySchema } from './tax-category.ts';
 
 const EVERYBODY = ['public', 'producer', 'admin'] as const;
 const NOT_THE_ADMIN = ['public', 'producer'] as const;
@@ -212,6 +213,14 @@ export const PRODUCT_FIELDS = {
     seenBy: EVERYBODY,
     column: 'shelfLifeDays',
     cell: { name: 'shelf_life_days', example: '540', ...NUMBER_OR_NOTHING },
+  },
+  /** By which the owner's rates of tax know it. */
+  taxCategory: {
+    ...otherwise(taxCategorySchema, STANDARD_TAX_CATEGORY),
+    shown: z.string(),
+    seenBy: EVERYBODY,
+    column: 'taxCategory',
+    cell: { name: 'tax_category', example: STANDARD_TAX_CATEGORY, ...TEXT },
   },
   /** An empty field means: no picture. */
   imageUrl: {

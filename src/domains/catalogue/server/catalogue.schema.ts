@@ -96,6 +96,7 @@ export const products = pgTable(
     ingredients: text().notNull().default(''),
     storage: text().notNull().default(''),
     shelfLifeDays: integer(),
+    taxCategory: text().notNull().default('food'),
     /** Hidden by an administrator. */
     hidden: boolean().notNull().default(false),
     /** What the public may see: not hidden, and of a producer whom it may see or of the house itself. */

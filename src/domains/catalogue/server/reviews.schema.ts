@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { LANGUAGES } from '#engine/model/languages.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { products } from './catalogue.schema.ts';
-import { createdAt, identity } from '#engine/server/db/columns.ts';
+import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 
 export const productReviews = pgTable(
@@ -27,6 +27,11 @@ export const productReviews = pgTable(
     status: text({ enum: ['published', 'hidden'] })
       .notNull()
       .default('published'),
+    /** What the producer said to it, as the public reads it below. */
+    answer: text(),
+    answeredAt: moment(),
+    /** When the reviewer was told: once, however often the answer is written anew. */
+    answerMailedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -36,6 +41,8 @@ export const productReviews = pgTable(
       .where(sql`${t.status} = 'published'`),
     index('product_reviews_user').on(t.userId, t.id.desc().nullsFirst()),
     check('product_reviews_rating', sql`${t.rating} between 1 and 5`),
+    check('product_reviews_answer', sql`char_length(${t.answer}) <= 1000`),
+    check('product_reviews_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
     check('product_reviews_comment', sql`char_length(${t.comment}) <= 500`),
   ],
 );

@@ -1,6 +1,9 @@
+import type { CartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
 import { amountDue, chargesFor, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
+
+const NO_TAX = { taxTotal: 0, taxIncluded: false };
 
 /** In dollars, as the order will carry them. */
 export interface CheckoutFigures {
@@ -15,12 +18,16 @@ export interface CheckoutFigures {
 export function checkoutFigures(
   cart: Pick<Cart, 'total' | 'shipping' | 'promo'>,
   choices: Omit<OrderChoices, 'promo'>,
+  taxes: Pick<CartTaxes, 'taxTotal' | 'taxIncluded'> = NO_TAX,
 ): CheckoutFigures {
   const charges = chargesFor(choices, toCents(cart.shipping));
   const promoCents = toCents(cart.promo?.discount ?? 0);
   return {
     shipping: toDollars(charges.shippingCents),
     giftWrapPrice: toDollars(charges.giftWrapCents),
-    orderTotal: toDollars(amountDue({ totalCents: toCents(cart.total), promoCents, ...charges })),
+    orderTotal: toDollars(
+      amountDue({ totalCents: toCents(cart.total), promoCents, ...charges }) +
+        (taxes.taxIncluded ? 0 : toCents(taxes.taxTotal)),
+    ),
   };
 }

@@ -2,6 +2,10 @@ import { policies } from '#engine/model/policies.ts';
 import { z } from 'zod';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { arrivalOf, deliveryDates } from '#domains/pricing/model/delivery/methods.ts';
+import { cartTaxesShape } from '#domains/cart/model/cart.ts';
+import type { CartTaxes } from '#domains/cart/model/cart-taxes.ts';
+import { isCountry } from '#engine/model/places/countries.ts';
+import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
@@ -30,7 +34,19 @@ export const checkoutOptionsSchema = z.object({
   paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
   /** Whether anything in the cart spoils. */
   perishables: z.boolean(),
+  ...cartTaxesShape,
 });
+
+/** Where it goes and what is chosen, as far as taxes ask; without a country they are estimated. */
+export const optionsQuerySchema = z.object({
+  country: z.string().trim().toUpperCase().refine(isCountry, 'validation:countryUnknown').optional(),
+  region: z.string().trim().toUpperCase().max(3, 'validation:regionUnknown').optional(),
+  postalCode: z.string().trim().max(16, 'validation:postalCodeInvalid').optional(),
+  shippingMethod: z.enum(SHIPPING_METHODS, 'validation:shippingMethodInvalid').optional(),
+  coldChain: truthTextSchema.optional(),
+  giftWrap: truthTextSchema.optional(),
+});
+export type OptionsQuery = z.output<typeof optionsQuerySchema>;
 
 export type CheckoutOptions = z.infer<typeof checkoutOptionsSchema>;
 
@@ -38,11 +54,12 @@ interface CartToOrder {
   lines: readonly PricedLine[];
   perishables: boolean;
   paymentMethods: readonly PaymentMethod[];
+  taxes: CartTaxes;
 }
 
 /** What may be chosen for a cart as it stands, and what each choice costs and brings. */
 export function checkoutOptions(
-  { lines, perishables, paymentMethods }: CartToOrder,
+  { lines, perishables, paymentMethods, taxes }: CartToOrder,
   now: Date,
 ): CheckoutOptions {
   return {
@@ -60,5 +77,6 @@ export function checkoutOptions(
     deliveryDates: deliveryDates('standard', now),
     paymentMethods: [...paymentMethods],
     perishables,
+    ...taxes,
   };
 }

@@ -1,12 +1,13 @@
 import type { Contract } from '#engine/model/api/call.ts';
 import { idempotencyHeadersSchema } from '#engine/model/api/idempotency.ts';
 import { reorderAnswerSchema } from '#domains/orders/model/reorder.ts';
-import { checkoutOptionsSchema } from './checkout-options.ts';
+import { checkoutOptionsSchema, optionsQuerySchema } from './checkout-options.ts';
 import { checkoutAnswerSchema, checkoutSchema } from './checkout.ts';
 
 export const checkoutApi = {
   'GET /api/checkout/options': {
     guard: 'owner',
+    query: optionsQuerySchema,
     response: checkoutOptionsSchema,
     summary: 'How the cart can be delivered and paid',
   },

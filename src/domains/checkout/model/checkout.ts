@@ -5,15 +5,15 @@ import {
   customerPhoneSchema,
   deliveryDateSchema,
   giftMessageSchema,
-  shippingAddressSchema,
+  givenAddressFields,
+  refuseAddress,
 } from '#domains/orders/model/order-fields.ts';
 import { orderSchema } from '#domains/orders/model/order.ts';
 import { checkoutPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
 
-/** The first four fields are enough; what else may be chosen depends on the cart too (`deliveryFaults`). */
-export const checkoutSchema = z.object({
+const fields = z.object({
   customerName: z
     .string('validation:nameMin2')
     .trim()
@@ -27,7 +27,7 @@ export const checkoutSchema = z.object({
     .max(254, 'validation:emailInvalid')
     .regex(z.regexes.email, 'validation:emailInvalid'),
   customerPhone: customerPhoneSchema.optional(),
-  shippingAddress: shippingAddressSchema,
+  ...givenAddressFields,
   shippingMethod: z.enum(SHIPPING_METHODS, 'validation:shippingMethodInvalid').optional(),
   coldChain: z.boolean('validation:invalidInput').optional(),
   deliveryDate: deliveryDateSchema.optional(),
@@ -37,6 +37,20 @@ export const checkoutSchema = z.object({
   promoCode: typedCodeSchema.optional(),
   /** One of those that the shop offers; without it, the first of them. */
   paymentMethod: z.enum(PAYMENT_METHODS, 'validation:paymentMethodInvalid').optional(),
+});
+
+/**
+ * Name, e-mail and an address, as a text or by its parts, are enough; what else may be chosen depends on the cart too
+ * (`deliveryFaults`).
+ */
+export const checkoutSchema = fields.superRefine((checkout, refused) => {
+  if (checkout.shippingAddress === undefined && checkout.address === undefined)
+    refused.addIssue({
+      code: 'custom',
+      path: ['shippingAddress'],
+      message: 'validation:shippingAddressMin10',
+    });
+  refuseAddress(checkout, refused);
 });
 
 /** `token` opens /order/{orderId}?token=… for everybody who holds it. */

@@ -24,6 +24,7 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
     optionsOfCart(db, {
       tokenHash: sessionTokenHash(request),
       paymentMethods: offeredMethods(config),
+      query: request.query,
       now: new Date(),
     }),
   );

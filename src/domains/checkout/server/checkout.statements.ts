@@ -1,3 +1,4 @@
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
@@ -41,6 +42,7 @@ export interface CheckoutRow {
   /** The code of the submission, or else that of the cart; the same on every row. */
   promo: PromoState | null;
   perishable: boolean;
+  taxCategory: string;
 }
 
 const CUSTOMER = { userId: '(select user_id from session)', email: 'lower($email)' };
@@ -77,7 +79,7 @@ export const readCartToOrder = statement<
          p.id as product_id, p.slug, ${localizedNameSql('$language', 'p')} as name,
          p.unit, p.image_url, p.image_preview, p.producer_id, coalesce(r.company_name, $house) as producer_name,
          p.price_cents, p.discount_tiers, p.family_id, p.counts_as,
-         p.listed and p.for_sale as for_sale, p.quantity_available, p.perishable
+         p.listed and p.for_sale as for_sale, p.quantity_available, p.perishable, p.tax_category
     from session s
     left join (cart_items c join products p on p.id = c.product_id left join producer_profiles r on r.id = p.producer_id) on c.session_id = s.id
    order by c.id`,
@@ -88,8 +90,18 @@ export interface CartAsPriced {
   sessionId: number;
   lines: Pick<
     CheckoutRow,
-    'lineId' | 'productId' | 'quantity' | 'priceCents' | 'discountTiers' | 'familyId' | 'countsAs'
+    | 'lineId'
+    | 'productId'
+    | 'quantity'
+    | 'priceCents'
+    | 'discountTiers'
+    | 'familyId'
+    | 'countsAs'
+    | 'taxCategory'
   >[];
+  /** The rates that it is taxed by, as they were read, and the day on which they have to hold. */
+  rates: { id: number; percent: number }[];
+  day: Day;
 }
 
 /** Writes the order and empties the cart; no row when a line, a price or the stock is no longer what `cart` says. */
@@ -97,7 +109,7 @@ export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-orde
   expressions: `cart as materialized (
     select * from jsonb_to_recordset($cart::jsonb -> 'lines') as l(
       "lineId" int, "productId" int, quantity int, "priceCents" int, "discountTiers" jsonb, "familyId" int,
-      "countsAs" int)
+      "countsAs" int, "taxCategory" text)
      ${expectFew("$cart::jsonb -> 'lines'")}
   ), session as materialized (
     select s.id from sessions s where s.id = ($cart::jsonb ->> 'sessionId')::int for key share
@@ -106,11 +118,17 @@ export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-orde
      where c.session_id = (select id from session) and c.quantity = l.quantity
      order by c.id for update of c
   ), allowed as materialized (
-    select (select count(*) from held) = (select count(*) from cart) as ok
+    select (select count(*) from held) = (select count(*) from cart) and not exists (
+      select from jsonb_to_recordset($cart::jsonb -> 'rates') as x(id int, percent numeric)
+       where not exists (
+         select from tax_rates r, (select ($cart::jsonb ->> 'day')::date as day) d
+          where r.id = x.id and r.percent = x.percent and coalesce(r.valid_from, d.day) <= d.day
+            and coalesce(r.valid_until, d.day) >= d.day)) as ok
   )`,
   join: `join cart l on l."productId" = p.id and p.listed and p.for_sale
        and p.price_cents = l."priceCents" and p.discount_tiers is not distinct from l."discountTiers"
-       and p.family_id is not distinct from l."familyId" and p.counts_as = l."countsAs"`,
+       and p.family_id is not distinct from l."familyId" and p.counts_as = l."countsAs"
+       and p.tax_category = l."taxCategory"`,
   afterwards: `emptied as (
     delete from cart_items c using cart l, placed o where c.id = l."lineId"
   ), code_taken_off as (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
 import type { Policies } from '#engine/model/policies.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
 import { amountUpTo } from '#engine/server/settings/setting-schemas.ts';
 import { setting, type DomainSettings, type Setting } from '#engine/server/settings/setting.ts';
 
@@ -40,7 +41,7 @@ export const deliverySettings: DomainSettings = {
         )
         .min(1, 'errors:settings.countriesNone')
         .refine((codes) => new Set(codes).size === codes.length, 'errors:settings.twice'),
-      standard: () => ['US'],
+      standard: () => [shopHome().country],
       policies: (countries) => ({ countries }),
     }),
   ],

@@ -1,4 +1,5 @@
 import { deliveryOf } from '#domains/checkout/model/order-choices.ts';
+import { bothAddresses } from '#domains/orders/model/order-address.ts';
 import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { draftPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import { termsOf } from '#domains/pricing/model/promo-discount.ts';
@@ -9,7 +10,7 @@ import type { Submission } from './place-order.ts';
 
 /** The order that a cart becomes by what was chosen for it. `mustConfirm`: its guest has to answer a mail first. */
 export function draftOfCart(
-  { session, lines: rows, promo, sum }: PricedCart,
+  { session, lines: rows, promo, sum, taxes }: PricedCart,
   submission: Submission,
   mustConfirm: boolean,
 ): OrderDraft {
@@ -24,6 +25,7 @@ export function draftOfCart(
   return draftOrder({
     lines,
     sum,
+    taxes,
     promo: promo && { id: promo.id, code: promo.code, ...termsOf(promo) },
     delivery: deliveryOf(checkout),
     payment: draftPayment(paymentMethod, sum.orderTotalCents, payment),
@@ -32,7 +34,7 @@ export function draftOfCart(
       customerName: checkout.customerName,
       customerEmail: checkout.customerEmail,
       customerPhone: checkout.customerPhone || null,
-      shippingAddress: checkout.shippingAddress,
+      ...bothAddresses(checkout, { customerName: checkout.customerName, language })!,
       language,
     },
     placement: {

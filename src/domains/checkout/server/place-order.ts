@@ -13,6 +13,8 @@ import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import type { WrittenOrder } from '#domains/orders/server/order-statement.ts';
 import { toRecord, toWrite } from '#domains/orders/server/write-order.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { forgetRates } from '#domains/taxes/server/rates-in-force.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { placeCartOrder, type CartAsPriced } from './checkout.statements.ts';
 import { draftOfCart } from './draft-of-cart.ts';
@@ -49,17 +51,21 @@ export async function placeOrder(
     const { userId } = cart.session;
     const order = { ...submission, userId, orderTotalCents: cart.sum.orderTotalCents };
     const draft = draftOfCart(cart, submission, mustBeConfirmed(order, together));
-    const written = await writeOnce(db, draft, cartAsPriced(cart));
-    if (written === undefined) continue;
+    const written = await writeOnce(db, draft, cartAsPriced(cart, submission.now));
+    if (written === undefined) {
+      // A rate may be what changed.
+      forgetRates(db);
+      continue;
+    }
     if (written.announcement !== null) await catalogue.applyAnnounced(written.announcement);
     return toRecord(draft, written);
   }
   throw new AppError('conflict', 'errors:checkout.changed', { reason: 'cart_changed' });
 }
 
-function cartAsPriced({ session, lines: rows }: PricedCart): CartAsPriced {
+function cartAsPriced({ session, lines: rows, taxes }: PricedCart, now: Date): CartAsPriced {
   const lines = rows.map(
-    ({ lineId, productId, quantity, priceCents, discountTiers, familyId, countsAs }) => ({
+    ({ lineId, productId, quantity, priceCents, discountTiers, familyId, countsAs, taxCategory }) => ({
       lineId,
       productId,
       quantity,
@@ -67,9 +73,10 @@ function cartAsPriced({ session, lines: rows }: PricedCart): CartAsPriced {
       discountTiers,
       familyId,
       countsAs,
+      taxCategory,
     }),
   );
-  return { sessionId: session.sessionId, lines };
+  return { sessionId: session.sessionId, lines, rates: taxes.rates, day: shopDay(now) };
 }
 
 /** Undefined: the cart, a price or the stock changed since it was read. */

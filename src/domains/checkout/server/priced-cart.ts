@@ -5,7 +5,15 @@ import { rememberCode, rememberShown } from '#domains/cart/server/cart.queries.t
 import type { GuessLimit } from '#domains/cart/server/code-guesses.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { codeRefusal, knownCode } from '#domains/cart/server/put-code.ts';
+import { streetOf } from '#domains/orders/model/order-address.ts';
 import { refuseDelivery } from '#domains/orders/server/delivery-refusal.ts';
+import { taxesAt } from '#domains/cart/model/cart-taxes.ts';
+import { taxedSum, type ComputedTaxes } from '#domains/taxes/model/order-taxes.ts';
+import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { knownAddress, placeOf, type Place } from '#engine/model/places/address.ts';
+import { readAddress } from '#engine/model/places/read-address.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
 import { totals } from '#domains/pricing/model/cart-totals.ts';
 import { orderSum, type OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -27,7 +35,9 @@ export interface PricedCart {
   session: CheckoutRow;
   lines: CheckoutRow[];
   promo: PromoState | null;
+  /** With the tax, where that comes on top. */
   sum: OrderSum;
+  taxes: ComputedTaxes;
 }
 
 /** Throws where guests must sign in first. */
@@ -65,9 +75,10 @@ export async function priceAndCheck(
   if (session === undefined || lines.length === 0)
     throw new AppError('invalid', 'errors:checkout.empty', { reason: 'cart_empty' });
   refuseDelivery(
-    { ...checkout, ...deliveryOf(checkout) },
+    { ...deliveryOf(checkout), shippingAddress: streetOf(checkout) },
     { perishables: lines.some((line) => line.perishable), orderedAt: now },
     language,
+    checkout.address === undefined ? 'shippingAddress' : 'address.line1',
   );
   const promo = await codeOfCheckout(session, lines, checkout.promoCode || null, guesses);
   const choices = choicesOf(checkout);
@@ -77,7 +88,33 @@ export async function priceAndCheck(
     if (refusal.shown.code) await rememberCode(db, session.sessionId, promo);
     throw refusal.error;
   }
-  return { session, lines, promo, sum: orderSum(pricesOf(lines), { ...choices, promo }) };
+  const prices = pricesOf(lines);
+  const sum = orderSum(prices, { ...choices, promo });
+  const taxed = lines.map(({ taxCategory }, at) => ({
+    category: taxCategory,
+    finalCents: prices[at]!.finalCents,
+  }));
+  const place = placeOfCheckout(checkout);
+  const taxes = taxesAt(taxed, sum, { place, rates: await ratesInForce(db, now) });
+  refuseUnknownTax(taxes, place, language);
+  return { session, lines, promo, taxes, sum: taxedSum(sum, taxes) };
+}
+
+/** Where the order goes, as far as taxes ask. */
+function placeOfCheckout({ address, shippingAddress = '' }: Submission['checkout']): Place {
+  return placeOf(
+    address === undefined ? readAddress(shippingAddress, shopHome().country) : knownAddress(address),
+  );
+}
+
+/** What nobody has said a rate for is never taxed by nothing. */
+export function refuseUnknownTax({ unknown }: ComputedTaxes, { country }: Place, language: Language): void {
+  if (unknown.length === 0) return;
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+  throw new AppError('conflict', 'errors:checkout.taxUnknown', {
+    reason: 'tax_unknown',
+    params: { country: name },
+  });
 }
 
 /**

@@ -17,6 +17,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
 import { useCheckoutForm, useChoices, type CheckoutFormState } from './checkout-form-state.ts';
+import { useCheckoutOptions } from './checkout-options.queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 /** What is bought to the left, where it goes to the right; on phones one under the other. */
@@ -111,11 +112,15 @@ function CheckoutLine({ line, onQuantity, onRemove }: CartLineProps) {
 function CheckoutTotals({ cart, form }: { cart: Cart; form: CheckoutFormState }) {
   const { t, i18n } = useTranslation('orders');
   const choices = useChoices(form);
+  const { data: options } = useCheckoutOptions(form);
   const deliveryDate = useWatch({ control: form.control, name: 'deliveryDate' });
   const order = {
     status: 'pending' as const,
     ...choices,
-    ...checkoutFigures(cart, choices),
+    ...checkoutFigures(cart, choices, options),
+    taxes: options?.taxes ?? [],
+    taxIncluded: options?.taxIncluded ?? false,
+    taxReason: null,
     subtotal: cart.subtotal,
     discountTotal: cart.totalDiscount,
     shippingMethod: choices.method,

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { checkoutSchema, type Checkout } from '#domains/checkout/model/checkout.ts';
+import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { choicesOf } from '#domains/checkout/model/order-choices.ts';
 import type { OrderChoices } from '#domains/pricing/model/order-sum.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
+import { checkoutFieldsSchema, type CheckoutFields } from './checkout-fields.ts';
 import { initialFields, recallDraft, rememberDraft } from './checkout-memory.ts';
 
-export type CheckoutFormState = UseFormReturn<Checkout>;
+export type CheckoutFormState = UseFormReturn<CheckoutFields>;
 
 /** What was typed stays through failures, reloads and a detour over the sign-in page. */
 export function useCheckoutForm(current: CurrentUser | null): CheckoutFormState {
   const owner = current?.user.id ?? null;
-  const form = useForm<Checkout>({
-    resolver: zodResolver(checkoutSchema),
+  const form = useForm<CheckoutFields>({
+    resolver: zodResolver(checkoutFieldsSchema) as Resolver<CheckoutFields>,
     defaultValues: initialFields(current, recallDraft()),
   });
   useEffect(

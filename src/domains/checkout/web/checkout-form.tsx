@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { useEffect } from 'react';
 import type { Cart } from '#domains/cart/model/cart.ts';
-import { cartQuery } from '#domains/cart/web/cart.queries.ts';
+import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { formatDollars } from '#engine/model/money.ts';
-import { apiQuery } from '#engine/web/api/api-query.ts';
+import { policies } from '#engine/model/policies.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -19,6 +17,8 @@ import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { CheckoutChoices } from './checkout-choices.tsx';
 import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
+import { toCheckout } from './checkout-fields.ts';
+import { useCheckoutOptions } from './checkout-options.queries.ts';
 import { filledIn } from './checkout-memory.ts';
 import { usePlaceOrder } from './place-order.ts';
 
@@ -31,8 +31,8 @@ interface CheckoutFormProps {
 /** Where the order goes, and how. */
 export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
-  const options = useCheckoutOptions();
-  const { orderTotal } = checkoutFigures(cart, useChoices(form));
+  const options = useCheckoutOptions(form);
+  const { orderTotal } = checkoutFigures(cart, useChoices(form), options.data);
   const submit = useCheckout(form);
   return (
     <Card asChild padding="lg">
@@ -57,12 +57,22 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
               <Clock aria-hidden="true" className="mt-px size-4 shrink-0" />
               {t('form.cancelNote')}
             </p>
-            <p className="text-xs text-muted">{t('form.taxNote')}</p>
+            <TaxNote options={options.data} />
           </div>
         </Form>
       </section>
     </Card>
   );
+}
+
+/** That no tax is charged, that it is an estimate, or that nothing can be ordered there. */
+function TaxNote({ options }: { options: CheckoutOptions | undefined }) {
+  const { t } = useTranslation('checkout');
+  const { taxMode } = policies();
+  if (taxMode === 'none') return <p className="text-xs text-muted">{t('form.taxNote')}</p>;
+  if (options?.taxUnknown) return <Notice tone="neutral">{t('form.taxUnknown')}</Notice>;
+  const key = options?.taxEstimated ? 'form.taxEstimated' : `form.tax.${taxMode}`;
+  return <p className="text-xs text-muted">{t(key)}</p>;
 }
 
 /** Where guests may not order, better said before the form is filled in than after. */
@@ -93,7 +103,7 @@ function useCheckout(form: CheckoutFormState) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
-  return useSubmit(form, (checkout) => placeOrder(filledIn(checkout)), {
+  return useSubmit(form, (fields) => placeOrder(filledIn(toCheckout(fields, undefined))), {
     failed: ({ kind, reason, error }) => {
       if (kind === 'signed-out') {
         void navigate({ to: '/login', search: { next: '/checkout' } });
@@ -138,19 +148,4 @@ function CheckoutInputs({ form }: { form: CheckoutFormState }) {
       />
     </>
   );
-}
-
-const checkoutOptionsQuery = apiQuery('/api/checkout/options');
-
-/** A day or a noon may pass while the form is open. */
-const ASK_AGAIN_MS = 60_000;
-
-/** What may be chosen for the cart, asked again whenever the cart or the clock may have changed it. */
-function useCheckoutOptions() {
-  const client = useQueryClient();
-  const { dataUpdatedAt: cartReadAt } = useQuery(cartQuery);
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey });
-  }, [client, cartReadAt]);
-  return useQuery({ ...checkoutOptionsQuery, refetchInterval: ASK_AGAIN_MS });
 }

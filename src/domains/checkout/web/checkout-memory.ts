@@ -1,6 +1,8 @@
 import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { Checkout } from '#domains/checkout/model/checkout.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
+import type { CheckoutFields } from './checkout-fields.ts';
 import type { OrderAccess } from '#domains/orders/web/orders.queries.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { newKey } from '#engine/web/api/new-key.ts';
@@ -80,14 +82,16 @@ export const NO_FIELDS = {
   deliveryDate: '',
   giftWrap: false,
   giftMessage: '',
-} satisfies Checkout;
+} satisfies Omit<CheckoutFields, 'address'>;
+
+const noParts = () => ({ country: shopHome().country, city: '', region: '', postalCode: '' });
 
 /** What was typed and chosen; what was left as it was is not sent. */
-export function filledIn(checkout: Checkout): Checkout {
-  const filled = Object.entries(checkout).filter(
+export function filledIn<Fields extends Checkout | CheckoutFields>(fields: Fields): Fields {
+  const filled = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && value !== NO_FIELDS[name as keyof typeof NO_FIELDS],
   );
-  return Object.fromEntries(filled) as Checkout;
+  return Object.fromEntries(filled) as Fields;
 }
 
 const DRAFT_STORED_AS = 'checkout-draft';
@@ -95,7 +99,7 @@ const DRAFT_STORED_AS = 'checkout-draft';
 /** What was typed so far. `owner`: who was signed in then; a guest's text is theirs after signing in too. */
 interface Draft {
   owner: number | null;
-  fields: Checkout;
+  fields: CheckoutFields;
 }
 
 export const rememberDraft = (draft: Draft): void => remember(DRAFT_STORED_AS, draft);
@@ -103,9 +107,10 @@ export const recallDraft = (): Draft | undefined => recall<Draft>(DRAFT_STORED_A
 export const forgetDraft = (): void => forget(DRAFT_STORED_AS);
 
 /** What was typed or chosen wins; what was left empty is filled from the profile. Another account's text is never shown. */
-export function initialFields(current: CurrentUser | null, draft: Draft | undefined): Checkout {
+export function initialFields(current: CurrentUser | null, draft: Draft | undefined): CheckoutFields {
   const isOwn = draft !== undefined && (draft.owner === null || draft.owner === current?.user.id);
-  return { ...NO_FIELDS, ...contactOf(current), ...(isOwn && filledIn(draft.fields)) };
+  const typed = isOwn ? filledIn(draft.fields) : undefined;
+  return { ...NO_FIELDS, ...contactOf(current), ...typed, address: { ...noParts(), ...typed?.address } };
 }
 
 /** What the confirmation needs to be shown again after a reload; the URL of the page holds only the id. */

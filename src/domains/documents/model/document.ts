@@ -83,6 +83,9 @@ const statementSchema = z.object({
 });
 export type Statement = z.infer<typeof statementSchema>;
 
+/** What the lines of a statement are called; anything else is a correction. */
+export const STATEMENT_KINDS: readonly string[] = ['sale', ...CORRECTION_REASONS];
+
 /** All that a document says. Money as decimals in its currency. */
 export const documentSchema = listedDocumentSchema.extend({
   language: z.string(),

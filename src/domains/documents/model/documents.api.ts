@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalTokenSchema, tokenQuerySchema } from '#domains/orders/model/order-token.ts';
 import type { Contract } from '#engine/model/api/call.ts';
+import { bookkeepingSchema } from './bookkeeping.ts';
 import {
   adminDocumentsSchema,
   deskDocumentSchema,
@@ -42,6 +43,13 @@ export const documentsApi = {
     list: deskDocumentSchema,
     summary: 'All invoices, credit notes and statements of payouts',
   },
+  'GET /api/admin/bookkeeping': {
+    guard: 'ADMIN',
+    right: 'money',
+    query: bookkeepingSchema,
+    download: 'text/csv',
+    summary: 'Every posting of the books with its document, as CSV or for DATEV',
+  },
   /** For its customer, by the order's token or signed in; for administrators; a statement for its producer. */
   'GET /api/documents/:number': {
     guard: 'owner',
@@ -49,6 +57,13 @@ export const documentsApi = {
     query: optionalTokenSchema,
     response: documentSchema,
     summary: 'What a document says',
+  },
+  'GET /api/documents/:number.pdf': {
+    guard: 'owner',
+    params: numberParamsSchema,
+    query: optionalTokenSchema,
+    download: 'application/pdf',
+    summary: 'A document as PDF',
   },
 } as const satisfies Contract;
 

@@ -8,6 +8,7 @@ import type { Shop } from '#engine/server/shop.ts';
 import { readableDocument } from './document-access.ts';
 import { toDocument } from './document-view.ts';
 import { documentsOfOrder, listDocuments } from './documents.queries.ts';
+import { documentPdf } from './pdf/document-pdf.ts';
 import { writeDocumentsOfOrder, writeMissingDocuments, writeStatementsOf } from './missing-documents.ts';
 
 /** What is asked for and missing is written first: nobody has to wait for a timer. */
@@ -41,6 +42,16 @@ export function documentsRoutes(app: ApiApp, shop: Shop): void {
   app.get('/api/admin/documents', async (request) => {
     await writeMissingDocuments(db, new Date());
     return listDocuments(db, request.query);
+  });
+
+  app.get('/api/documents/:number.pdf', async (request, reply) => {
+    const { number } = request.params;
+    const document = await readableDocument(shop, request, number, request.query.token);
+    const pdf = await documentPdf(document);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${number}.pdf"`)
+      .send(Buffer.from(pdf));
   });
 
   app.get('/api/documents/:number', async (request) => {

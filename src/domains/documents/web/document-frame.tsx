@@ -1,5 +1,7 @@
-import { FileQuestion } from 'lucide-react';
+import { FileDown, FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { apiUrl } from '#engine/model/api/api-url.ts';
+import { Button } from '#engine/web/ui/basics/button.tsx';
 import { ApiError } from '#engine/web/api/api-error.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
@@ -49,10 +51,27 @@ export function DocumentFrame({ document, error, isMissing, token, onRetry, chil
       }
       printText={t('print')}
       canPrint={document !== undefined}
+      actions={document && <PdfLink number={document.number} token={token} />}
     >
       {document && children(document)}
       {!document && (error ? <LoadFailed onRetry={onRetry} /> : <ToCome />)}
     </PrintFrame>
+  );
+}
+
+function PdfLink({ number, token }: { number: string; token: string }) {
+  const { t } = useTranslation('documents');
+  const query = token === '' ? {} : { token };
+  return (
+    <Button asChild variant="secondary">
+      <a
+        href={apiUrl('/api/documents/:number.pdf', { params: { number }, query })}
+        download={`${number}.pdf`}
+      >
+        <FileDown aria-hidden="true" className="size-4.5" />
+        {t('pdf')}
+      </a>
+    </Button>
   );
 }
 

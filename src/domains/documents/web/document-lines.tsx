@@ -1,4 +1,4 @@
-import type { Goods, Statement } from '#domains/documents/model/document.ts';
+import { STATEMENT_KINDS, type Goods, type Statement } from '#domains/documents/model/document.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -59,8 +59,6 @@ export function GoodsLines({ goods: { lines } }: { goods: Goods }) {
   );
 }
 
-const KINDS = ['sale', 'cancellation', 'return', 'refund', 'dispute_lost', 'dispute_won'];
-
 /** What a payout is made of. */
 export function StatementLines({ statement: { lines } }: { statement: Statement }) {
   const { t, i18n } = useTranslation('documents');
@@ -91,7 +89,7 @@ export function StatementLines({ statement: { lines } }: { statement: Statement 
           <tr key={at} className="break-inside-avoid">
             <td className={`${CELL} pr-4 font-semibold`}>#{line.orderId}</td>
             <td className={CELL}>
-              {t(`statement.kinds.${KINDS.includes(line.kind) ? line.kind : 'other'}`)}
+              {t(`statement.kinds.${STATEMENT_KINDS.includes(line.kind) ? line.kind : 'other'}`)}
               <span className="block text-xs text-muted">{formatDay(line.on, 'date', i18n.language)}</span>
             </td>
             <td className={`${CELL} ${AMOUNT} ${WIDE}`}>{formatDollars(line.goods)}</td>

@@ -7,7 +7,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
 import { GoodsLines, StatementLines } from './document-lines.tsx';
-import { totalsOf } from './document-totals.ts';
+import { totalsOf } from '#domains/documents/model/totals-of.ts';
 
 interface DocumentSheetProps {
   document: Document;
@@ -43,7 +43,7 @@ export function DocumentSheet({ document, payment }: DocumentSheetProps) {
       {statement && <StatementLines statement={statement} />}
       <TotalsList
         className="ml-auto w-full pt-4 sm:max-w-sm print:max-w-sm print:gap-1 print:text-xs"
-        rows={totalsOf(document, t)}
+        rows={totalsOf(document, t, (method) => t(`orders:methods.${method}`))}
       />
       {account && (
         <PayToAccount

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ListedDocument } from '#domains/documents/model/document.ts';
+import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
+import type { Order } from '#domains/orders/model/order.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
@@ -43,5 +45,32 @@ export function DocumentLinks({ documents, token, opensTab = false }: DocumentLi
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Something of it was taken back: then there is more than the invoice. */
+function isCorrected({ cancelledTotal, returns, payment }: Order): boolean {
+  return cancelledTotal > 0 || returns.length > 0 || payment.refunded > 0;
+}
+
+/** Invoice and credit notes for the order's customer, where there are credit notes. Needs the texts of `documents`. */
+export function CustomerDocuments({ order, token }: { order: Order; token?: string }) {
+  const { t } = useTranslation('documents');
+  const { id } = order;
+  const isWanted = hasInvoice(order) && isCorrected(order);
+  const byToken = useQuery({
+    ...apiQuery('/api/orders/:id/documents', { params: { id }, query: { token: token ?? '' } }),
+    enabled: isWanted && token !== undefined,
+  });
+  const own = useQuery({
+    ...apiQuery('/api/user/orders/:id/documents', { params: { id } }),
+    enabled: isWanted && token === undefined,
+  });
+  const documents = (token === undefined ? own : byToken).data ?? [];
+  if (documents.length === 0) return null;
+  return (
+    <section aria-label={t('desk.title')}>
+      <DocumentLinks documents={documents} {...(token !== undefined && { token })} />
+    </section>
   );
 }

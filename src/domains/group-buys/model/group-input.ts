@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quantitySchema } from '#domains/cart/model/cart-input.ts';
 import { checkoutSchema } from '#domains/checkout/model/checkout.ts';
+import { shippingAddressSchema } from '#domains/orders/model/order-fields.ts';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
 import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
 import { GROUP_DELIVERIES } from './group-delivery.ts';
@@ -14,7 +15,8 @@ const MINIMUM_MAX = 9_999;
 const whole = (message: string) => z.number(message).int(message).min(1, message);
 
 /** As for an order of one's own. */
-const { customerName, customerEmail, customerPhone, shippingAddress, paymentMethod } = checkoutSchema.shape;
+const { customerName, customerEmail, customerPhone, paymentMethod } = checkoutSchema.shape;
+const shippingAddress = shippingAddressSchema;
 const person = { customerName, customerEmail, customerPhone, paymentMethod };
 
 /** Whether to buy the own quantity at its own price should the group not come about. */

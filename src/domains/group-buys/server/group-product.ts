@@ -19,6 +19,7 @@ const columns = () => ({
   name: products.name,
   translations: products.translations,
   unit: products.unit,
+  taxCategory: products.taxCategory,
   perishable: products.perishable,
   imageUrl: products.imageUrl,
   imagePreview: products.imagePreview,

@@ -21,6 +21,7 @@ import {
   refuseTooLarge,
   type Applicant,
 } from '#domains/group-buys/server/members/member-form.ts';
+import { mostTaxCents } from '#domains/group-buys/server/members/member-tax.ts';
 import { askForPromise, promiseCents } from '#domains/group-buys/server/members/member-payment.ts';
 import { openingTerms } from './pool.ts';
 
@@ -58,7 +59,10 @@ export function openGroupBuy(
         toldTier: tiers.findLast(({ minQuantity }) => minQuantity <= quantity)?.minQuantity ?? 0,
       })
       .returning();
-    const promised = promiseCents(group!, { quantity, isOrganizer: true }, organizer.paymentMethod);
+    const place = { quantity, isOrganizer: true };
+    const shippingAddress = form.shippingAddress ?? '';
+    const taxCents = await mostTaxCents(tx, group!, place, { ...organizer, shippingAddress });
+    const promised = promiseCents(group!, place, organizer.paymentMethod, taxCents);
     const [member] = await tx
       .insert(groupMembers)
       .values({

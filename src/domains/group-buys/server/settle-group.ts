@@ -17,6 +17,9 @@ import { groupMail } from './tell-members.ts';
 import type { MemberRow } from './groups.queries.ts';
 import type { LockedGroup } from './change-group.ts';
 import { orderForMember, type MemberSale } from '#domains/group-buys/server/members/member-order.ts';
+import { memberTaxes } from '#domains/group-buys/server/members/member-tax.ts';
+import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
+import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
 import { openingTerms, unitsOf } from './pool.ts';
 import { lockProduct, termsNow, type SoldProduct } from './group-product.ts';
 
@@ -29,21 +32,27 @@ export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup,
   const product = await lockProduct(tx, group.productId);
   if (!product.isSold) return cancelGroup(tx, changed, group, 'withdrawn');
   const present = presentMembers(group);
-  const members = present.filter(({ state }) => state === 'in');
+  const joined = present.filter(({ state }) => state === 'in');
+  const first = joined.find(({ isOrganizer }) => isOrganizer);
+  const rates = await ratesInForce(tx, now);
+  // Where nobody says any more how it is taxed, nothing can be sold: never taxed by nothing.
+  const isTaxed = (member: MemberRow) =>
+    first !== undefined && isTaxKnown({ group, organizer: first }, member, product, rates);
+  const members = joined.filter(isTaxed);
   const organizer = members.find(({ isOrganizer }) => isOrganizer);
   if (organizer === undefined) return cancelGroup(tx, changed, group, 'organizerGone');
   await releaseMembers(
     tx,
     changed,
     group,
-    present.filter(({ state }) => state === 'waiting'),
+    present.filter((member) => !members.includes(member)),
     'lapsed',
   );
   const holds = await holdsOfMembers(
     tx,
     members.map(({ id }) => id),
   );
-  const sold = { group, members, organizer, product, holds, now };
+  const sold = { group, members, organizer, product, holds, rates, now };
   return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, sold);
 }
 
@@ -54,6 +63,8 @@ interface Sold {
   product: SoldProduct;
   /** What cards have promised, by member. */
   holds: Map<number, StoredHold>;
+  /** Those of the day. */
+  rates: readonly RateInForce[];
   now: Date;
 }
 
@@ -131,9 +142,22 @@ async function expire(tx: Db, changed: Changed, sold: Sold): Promise<void> {
 }
 
 /** Where all go together, parcels are addressed to the organizer on the member's behalf. */
-function addressFor({ group, organizer }: Sold, member: MemberRow): string {
+function addressFor({ group, organizer }: Pick<Sold, 'group' | 'organizer'>, member: MemberRow): string {
   if (group.delivery === 'separate' || member.isOrganizer) return member.shippingAddress!;
   return `c/o ${organizer.customerName}\n${organizer.shippingAddress!}`;
+}
+
+function isTaxKnown(
+  sold: Pick<Sold, 'group' | 'organizer'>,
+  member: MemberRow,
+  { taxCategory }: SoldProduct,
+  rates: readonly RateInForce[],
+): boolean {
+  const opening = openingTerms(sold.group);
+  const line = aloneLine(opening, member.quantity);
+  const shippingCents = ownShippingCents(opening, member.quantity);
+  const sale = { taxCategory, line, shippingCents, shippingAddress: addressFor(sold, member) };
+  return memberTaxes(sale, rates).unknown.length === 0;
 }
 
 function placeOf({ delivery }: LockedGroup, { isOrganizer }: MemberRow): GroupPlace {

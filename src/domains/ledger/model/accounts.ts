@@ -26,7 +26,9 @@ export const MONEY_ACCOUNTS = ['cash', 'receivable', 'fees', 'refunds_due', 'dis
 
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 export type ProducerAccount = `producer:${number}`;
-export type Account = HouseAccount | ProducerAccount;
+/** What is collected for a country, or a part of it: `tax:US`, `tax:US-NY`. */
+export type TaxAccount = `tax:${string}`;
+export type Account = HouseAccount | ProducerAccount | TaxAccount;
 
 export function producerAccount(producerId: number): ProducerAccount {
   return `producer:${producerId}`;
@@ -37,8 +39,23 @@ export function producerOf(account: Account): number | null {
   return account.startsWith('producer:') ? Number(account.slice('producer:'.length)) : null;
 }
 
+export function taxAccount({ country, region }: { country: string; region: string | null }): TaxAccount {
+  return region === null ? `tax:${country}` : `tax:${country}-${region}`;
+}
+
+export function isTaxAccount(account: string): account is TaxAccount {
+  return account.startsWith('tax:');
+}
+
+/** Where the tax of an account is owed. */
+export function placeOfTax(account: TaxAccount): { country: string; region: string | null } {
+  const [country, region = null] = account.slice('tax:'.length).split('-');
+  return { country: country!, region };
+}
+
 function isAccount(text: string): text is Account {
   if ((HOUSE_ACCOUNTS as readonly string[]).includes(text)) return true;
+  if (/^tax:[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(text)) return true;
   const [name, id, ...rest] = text.split(':');
   return (
     name === 'producer' &&

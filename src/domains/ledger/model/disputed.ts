@@ -1,4 +1,6 @@
 import { balanced, type Entry, type Posting } from './posting.ts';
+import type { Reversal } from './reversal.ts';
+import { negative } from './tax-shares.ts';
 
 /** The customer's bank takes money back (above zero), or gives it again. */
 export function disputeMoveEntries(takenCents: number): Entry[] {
@@ -19,6 +21,9 @@ export function disputeFeePosting(fee: { orderId: number; moveId: string; cents:
 }
 
 /** The bank has decided otherwise after all: what was taken back for it is given again. */
-export function undone(entries: readonly Entry[]): Entry[] {
-  return balanced(entries.map((entry) => ({ ...entry, amountCents: 0 - entry.amountCents })));
+export function undone({ entries, taxes }: Reversal): Reversal {
+  return {
+    entries: balanced(entries.map((entry) => ({ ...entry, amountCents: 0 - entry.amountCents }))),
+    taxes: taxes.map(negative),
+  };
 }

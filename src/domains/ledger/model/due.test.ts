@@ -7,7 +7,7 @@ import { leftOf, orderBooks, type BookedEntry, type OrderBooks } from './order-b
 import { producerOf } from './accounts.ts';
 import type { Posting } from './posting.ts';
 import { takenByReturn } from './returned.ts';
-import { cancellationPosting, refundPosting, reversalEntries } from './reversal.ts';
+import { cancellationPosting, refundPosting, reversal } from './reversal.ts';
 import { salePosting, type WrittenSale } from './sale.ts';
 
 const NOBODY_OWES = { netCents: 100_00, owedCents: 0 };
@@ -107,8 +107,8 @@ class Told {
     const left = leftOf(meant);
     const promoCents = Math.floor(share * left.promoCents);
     const cents = promoCents + Math.floor(share * (left.cents - left.promoCents));
-    const taken = takenByReturn(books, [{ partId: meant.partId, cents, promoCents }], false);
-    this.#post({ kind: 'return', entries: reversalEntries(books, taken) });
+    const taken = takenByReturn(books, [{ partId: meant.partId, cents, promoCents, taxes: [] }], false);
+    this.#post({ kind: 'return', ...reversal(books, taken) });
   }
 
   pay(cents: number): void {

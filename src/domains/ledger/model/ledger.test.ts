@@ -5,7 +5,7 @@ import { inFavourOfCustomer, paymentEntries, payoutPosting, refundPaymentEntries
 import { anySale } from './order-arbitrary.ts';
 import { leftOf, netOf, orderBooks, type BookedEntry, type OrderBooks } from './order-books.ts';
 import { balanced, type Entry, type Posting } from './posting.ts';
-import { cancellationPosting, refundPosting, reversalEntries, spreadOver } from './reversal.ts';
+import { cancellationPosting, refundPosting, reversal, spreadOver } from './reversal.ts';
 import { salePosting, type WrittenSale } from './sale.ts';
 
 const booked = (...postings: Posting[]): BookedEntry[] =>
@@ -62,7 +62,7 @@ describe('a sale', () => {
         expect(netLeft(books)).toBe(sale.orderTotalCents);
         for (const part of books.parts) {
           const { goodsCents, promoCents, producerId } = sale.parts.find(({ id }) => id === part.partId)!;
-          expect(part).toMatchObject({ producerId, sold: { cents: goodsCents, promoCents } });
+          expect(part).toMatchObject({ producerId, sold: { cents: goodsCents, promoCents, taxes: [] } });
         }
       }),
     );
@@ -150,13 +150,13 @@ describe('a refund', () => {
     const half = spreadOver(books, 71_39);
     expect(half).toEqual({
       parts: [
-        { partId: 1, cents: 59_36, promoCents: 5_94 },
-        { partId: 2, cents: 10_00, promoCents: 1_00 },
+        { partId: 1, cents: 59_36, promoCents: 5_94, taxes: [] },
+        { partId: 2, cents: 10_00, promoCents: 1_00, taxes: [] },
       ],
-      shipping: { cents: 6_47, promoCents: 0 },
-      giftWrapCents: 2_50,
+      shipping: { cents: 6_47, promoCents: 0, taxes: [] },
+      giftWrap: { cents: 2_50, promoCents: 0, taxes: [] },
     });
-    expect(balances(reversalEntries(books, half))).toEqual({
+    expect(balances(reversal(books, half).entries)).toEqual({
       'producer:7': 50_46,
       commission: 18_90,
       promo: -6_94,
@@ -205,7 +205,7 @@ describe('a refund', () => {
         expect([books.cashCents, books.refundsDueCents, netLeft(books)]).toEqual([0, 0, 0]);
         // What was free by the code costs the customer nothing, so that a refund never reaches it.
         for (const part of books.parts.filter(({ sold: of }) => netOf(of) > 0)) {
-          expect(leftOf(part)).toEqual({ cents: 0, promoCents: 0 });
+          expect(leftOf(part)).toEqual({ cents: 0, promoCents: 0, taxes: [] });
           expect(part.takenCommissionCents).toBe(part.commissionCents);
         }
       }),
@@ -229,10 +229,10 @@ describe('a refund', () => {
         const takeBack = (postings: Posting[], cents: number): Posting => ({
           kind: 'refund',
           source: `refund:${postings.length}`,
-          entries: reversalEntries(orderBooks(booked(...postings)), {
-            parts: [{ partId: 5, cents, promoCents: 0 }],
-            shipping: { cents: 0, promoCents: 0 },
-            giftWrapCents: 0,
+          ...reversal(orderBooks(booked(...postings)), {
+            parts: [{ partId: 5, cents, promoCents: 0, taxes: [] }],
+            shipping: { cents: 0, promoCents: 0, taxes: [] },
+            giftWrap: { cents: 0, promoCents: 0, taxes: [] },
           }),
         });
         const back = pieces.slice(0, count);

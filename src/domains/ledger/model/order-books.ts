@@ -1,14 +1,20 @@
-import { producerOf } from './accounts.ts';
+import { isTaxAccount, producerOf } from './accounts.ts';
 import type { Entry, PostingKind } from './posting.ts';
+import { joined, lessTaxes, negative, totalTax, type BookedTax, type TaxShare } from './tax-shares.ts';
 
 /** An entry of an order as the ledger holds it. */
 export type BookedEntry = Entry & { kind: PostingKind };
 
-/** Something the customer bought, at its price, and how much of it the house paid by a code. */
+export type KnownTax = BookedTax & { kind: PostingKind };
+
+/** Something the customer bought, at its price, how much of it the house paid by a code, and the tax; none of it holds tax. */
 export interface Share {
   cents: number;
   promoCents: number;
+  taxes: readonly TaxShare[];
 }
+
+export const NO_SHARE: Share = { cents: 0, promoCents: 0, taxes: [] };
 
 /** What was sold, and how much of it has been taken back since. */
 export interface SoldShare {
@@ -38,7 +44,7 @@ export interface OrderBooks {
   disputedCents: number;
 }
 
-export function orderBooks(all: readonly BookedEntry[]): OrderBooks {
+export function orderBooks(all: readonly BookedEntry[], taxes: readonly KnownTax[] = []): OrderBooks {
   const entries = all.filter(({ kind }) => kind !== 'fee');
   const byPart = Map.groupBy(
     entries.filter((entry): entry is BookedEntry & { partId: number } => entry.partId !== null),
@@ -47,9 +53,21 @@ export function orderBooks(all: readonly BookedEntry[]): OrderBooks {
   const ofOrder = entries.filter(({ partId }) => partId === null);
   const on = (...accounts: string[]) => ofOrder.filter(({ account }) => accounts.includes(account));
   return {
-    parts: [...byPart].map(([partId, own]) => partBooks(partId, own)),
-    shipping: soldShare(on('shipping', 'promo')),
-    giftWrap: soldShare(on('gift_wrap')),
+    parts: [...byPart].map(([partId, own]) =>
+      partBooks(
+        partId,
+        own,
+        taxes.filter((tax) => tax.partId === partId),
+      ),
+    ),
+    shipping: soldShare(
+      on('shipping', 'promo'),
+      taxes.filter(({ charge }) => charge === 'shipping'),
+    ),
+    giftWrap: soldShare(
+      on('gift_wrap'),
+      taxes.filter(({ charge }) => charge === 'gift_wrap'),
+    ),
     receivableCents: sum(on('receivable')),
     cashCents: sum(on('cash')),
     refundsDueCents: 0 - sum(on('refunds_due')),
@@ -57,11 +75,11 @@ export function orderBooks(all: readonly BookedEntry[]): OrderBooks {
   };
 }
 
-function partBooks(partId: number, entries: readonly BookedEntry[]): PartBooks {
+function partBooks(partId: number, entries: readonly BookedEntry[], taxes: readonly KnownTax[]): PartBooks {
   const commission = entries.filter(({ account }) => account === 'commission');
   const producerId = entries.map(({ account }) => producerOf(account)).find((id) => id !== null) ?? null;
   return {
-    ...soldShare(entries),
+    ...soldShare(entries, taxes),
     partId,
     producerId,
     commissionCents: 0 - sum(commission.filter(isSale)),
@@ -70,28 +88,37 @@ function partBooks(partId: number, entries: readonly BookedEntry[]): PartBooks {
 }
 
 /** What was earned stands below zero, the code above it; taking back is the reverse. */
-function soldShare(entries: readonly BookedEntry[]): SoldShare {
+function soldShare(entries: readonly BookedEntry[], taxes: readonly KnownTax[]): SoldShare {
   const promo = entries.filter(({ account }) => account === 'promo');
-  const earned = entries.filter(({ account }) => account !== 'promo');
+  const earned = entries.filter(({ account }) => account !== 'promo' && !isTaxAccount(account));
   return {
-    sold: { cents: 0 - sum(earned.filter(isSale)), promoCents: sum(promo.filter(isSale)) },
+    sold: {
+      cents: 0 - sum(earned.filter(isSale)),
+      promoCents: sum(promo.filter(isSale)),
+      taxes: joined(taxes.filter(isSale)),
+    },
     taken: {
       cents: sum(earned.filter((entry) => !isSale(entry))),
       promoCents: 0 - sum(promo.filter((entry) => !isSale(entry))),
+      taxes: joined(taxes.filter((tax) => !isSale(tax)).map(negative)),
     },
   };
 }
 
 export function leftOf({ sold, taken }: SoldShare): Share {
-  return { cents: sold.cents - taken.cents, promoCents: sold.promoCents - taken.promoCents };
+  return {
+    cents: sold.cents - taken.cents,
+    promoCents: sold.promoCents - taken.promoCents,
+    taxes: lessTaxes(sold.taxes, taken.taxes),
+  };
 }
 
-/** What the customer pays for it. */
-export function netOf({ cents, promoCents }: Share): number {
-  return cents - promoCents;
+/** What the customer pays for it, tax included. */
+export function netOf({ cents, promoCents, taxes }: Share): number {
+  return cents - promoCents + totalTax(taxes);
 }
 
-function isSale({ kind }: BookedEntry): boolean {
+function isSale({ kind }: { kind: PostingKind }): boolean {
   return kind === 'sale';
 }
 

@@ -1,5 +1,6 @@
 import { assertCents } from '#engine/model/money.ts';
 import type { Account } from './accounts.ts';
+import type { BookedTax } from './tax-shares.ts';
 
 export const POSTING_KINDS = [
   'sale',
@@ -46,6 +47,8 @@ export interface Posting {
   refundId?: number;
   payoutId?: number;
   entries: Entry[];
+  /** What its entries on accounts of taxes consist of, rate by rate. */
+  taxes?: BookedTax[];
 }
 
 /** The entries that move anything. Throws where they do not sum to zero; the database would refuse them as well. */

@@ -25,7 +25,7 @@ const SALE = salePosting({
 });
 
 describe('a return in the books', () => {
-  const whole = [{ partId: 1, cents: 118_70, promoCents: 11_87 }];
+  const whole = [{ partId: 1, cents: 118_70, promoCents: 11_87, taxes: [] }];
 
   it('of something unpaid lowers what is owed', () => {
     const books = orderBooks(booked(SALE));
@@ -95,6 +95,7 @@ describe('a return in the books', () => {
             partId,
             cents: paid[step]! + promo[step]!,
             promoCents: promo[step]!,
+            taxes: [],
           }));
           const posting =
             refund && left >= refundCents

@@ -1,13 +1,12 @@
-import { leftOf, netOf, type OrderBooks, type Share } from './order-books.ts';
+import { leftOf, netOf, NO_SHARE, type OrderBooks, type Share } from './order-books.ts';
 import type { Posting } from './posting.ts';
-import { reversalEntries, type TakenBack } from './reversal.ts';
+import { reversal, type TakenBack } from './reversal.ts';
+import { taxAtMost } from './tax-shares.ts';
 
 /** Pieces that come back, in their part. */
 export interface ReturnedShare extends Share {
   partId: number;
 }
-
-const NOTHING: Share = { cents: 0, promoCents: 0 };
 
 /**
  * What a return takes back of an order: its pieces, and what is left of the shipping where that goes back too. Never more
@@ -22,10 +21,10 @@ export function takenByReturn(
   return {
     parts: [...byPart].map(([partId, own]) => {
       const part = books.parts.find((each) => each.partId === partId);
-      return { partId, ...atMost(part === undefined ? NOTHING : leftOf(part), sum(own)) };
+      return { partId, ...atMost(part === undefined ? NO_SHARE : leftOf(part), sum(own)) };
     }),
-    shipping: withShipping ? leftOf(books.shipping) : NOTHING,
-    giftWrapCents: 0,
+    shipping: withShipping ? leftOf(books.shipping) : NO_SHARE,
+    giftWrap: NO_SHARE,
   };
 }
 
@@ -42,19 +41,20 @@ export function returnPosting(
   books: OrderBooks,
   { orderId, returnId, taken }: { orderId: number; returnId: number; taken: TakenBack },
 ): Posting {
-  const entries = reversalEntries(books, taken);
-  return { kind: 'return', source: `return:${returnId}`, orderId, entries };
+  return { kind: 'return', source: `return:${returnId}`, orderId, ...reversal(books, taken) };
 }
 
 function sum(shares: readonly Share[]): Share {
   return {
     cents: shares.reduce((total, share) => total + share.cents, 0),
     promoCents: shares.reduce((total, share) => total + share.promoCents, 0),
+    taxes: shares.flatMap(({ taxes }) => taxes),
   };
 }
 
 /** The code's share gives way first, so that the customer never gets more than the pieces cost. */
 function atMost(left: Share, wanted: Share): Share {
   const promoCents = Math.min(wanted.promoCents, left.promoCents);
-  return { cents: Math.min(promoCents + netOf(wanted), left.cents), promoCents };
+  const cents = Math.min(promoCents + wanted.cents - wanted.promoCents, left.cents);
+  return { cents, promoCents, taxes: taxAtMost(left.taxes, wanted.taxes) };
 }

@@ -1,5 +1,6 @@
 import { producerAccount } from './accounts.ts';
 import { balanced, type Entry, type Posting } from './posting.ts';
+import { taxEntries, type BookedTax } from './tax-shares.ts';
 
 /** What an order costs, as it was placed. */
 export interface Sale {
@@ -9,6 +10,14 @@ export interface Sale {
   /** What the code takes off, wherever it belongs. */
   promoCents: number;
   parts: readonly SoldPart[];
+  /** Of parts, shipping and gift wrap, whose amounts hold none. */
+  taxes?: readonly SaleTax[];
+}
+
+/** A tax of an order that has no ids yet. */
+export interface SaleTax extends Omit<BookedTax, 'partId'> {
+  /** The place of the part among the order's parts; null: shipping or gift wrap. */
+  part: number | null;
 }
 
 export interface SoldPart {
@@ -53,13 +62,16 @@ export function saleEntries(sale: Sale): SaleEntry[] {
     { account: 'promo', amountCents: sale.promoCents - promoOnParts, part: null },
     { account: 'shipping', amountCents: -sale.shippingCents, part: null },
     { account: 'gift_wrap', amountCents: -sale.giftWrapCents, part: null },
+    // Places of parts go the way of their ids.
+    ...taxEntries((sale.taxes ?? []).map(({ part, ...tax }) => ({ ...tax, partId: part }))).map(
+      ({ partId: part, ...entry }) => ({ ...entry, part }),
+    ),
   ]);
 }
 
 export function salePosting(order: WrittenSale): Posting {
-  const entries = saleEntries(order).map(({ part, ...entry }) => ({
-    ...entry,
-    partId: part === null ? null : order.parts[part]!.id,
-  }));
-  return { kind: 'sale', source: `sale:${order.id}`, orderId: order.id, entries };
+  const idOf = (part: number | null) => (part === null ? null : order.parts[part]!.id);
+  const entries = saleEntries(order).map(({ part, ...entry }) => ({ ...entry, partId: idOf(part) }));
+  const taxes = (order.taxes ?? []).map(({ part, ...tax }) => ({ ...tax, partId: idOf(part) }));
+  return { kind: 'sale', source: `sale:${order.id}`, orderId: order.id, entries, taxes };
 }

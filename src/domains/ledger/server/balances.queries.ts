@@ -1,4 +1,10 @@
-import { HOUSE_ACCOUNTS, producerOf, producerAccount, type Account } from '#domains/ledger/model/accounts.ts';
+import {
+  HOUSE_ACCOUNTS,
+  isTaxAccount,
+  producerOf,
+  producerAccount,
+  type Account,
+} from '#domains/ledger/model/accounts.ts';
 import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
 import { toDollars } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -34,7 +40,7 @@ const sumsByAccount = statement<
      from sums s left join producer_profiles r on s.account = 'producer:' || r.id`,
 );
 
-/** The shop's own accounts in their order, also the empty ones, then the producers'. */
+/** The shop's own accounts in their order, also the empty ones, then what is owed in taxes, then the producers'. */
 export async function ledgerBalances(db: Db): Promise<LedgerBalances> {
   const sums = await sumsByAccount(db, { upTo: await lastClosing(db) });
   const house = HOUSE_ACCOUNTS.map((account) => ({
@@ -45,7 +51,10 @@ export async function ledgerBalances(db: Db): Promise<LedgerBalances> {
   const producers = sums
     .filter(({ account }) => producerOf(account) !== null)
     .toSorted((a, b) => producerOf(a.account)! - producerOf(b.account)!);
-  const all = [...house, ...producers];
+  const taxes = sums
+    .filter(({ account }) => isTaxAccount(account))
+    .toSorted((a, b) => (a.account < b.account ? -1 : 1));
+  const all = [...house, ...taxes, ...producers];
   return {
     balances: all.map(({ cents, ...each }) => ({ ...each, balance: toDollars(cents) })),
     sum: toDollars(all.reduce((sum, { cents }) => sum + cents, 0)),

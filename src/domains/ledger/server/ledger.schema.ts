@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Account } from '#domains/ledger/model/accounts.ts';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Account, TaxAccount } from '#domains/ledger/model/accounts.ts';
 import { POSTING_KINDS } from '#domains/ledger/model/posting.ts';
 import { createdAt, identity } from '#engine/server/db/columns.ts';
 import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
@@ -49,9 +59,39 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_account').on(t.account, t.id, t.amountCents),
     check(
       'ledger_entries_account',
-      sql`${t.account} in ('cash', 'receivable', 'commission', 'shipping', 'gift_wrap', 'promo', 'fees', 'refunds_due', 'disputes') or ${t.account} ~ '^producer:[1-9][0-9]*$'`,
+      sql`${t.account} in ('cash', 'receivable', 'commission', 'shipping', 'gift_wrap', 'promo', 'fees', 'refunds_due', 'disputes') or ${t.account} ~ '^producer:[1-9][0-9]*$' or ${t.account} ~ '^tax:[A-Z]{2}(-[A-Z0-9]{1,3})?$'`,
     ),
     check('ledger_entries_amount', sql`${t.amountCents} <> 0`),
+  ],
+);
+
+/**
+ * What the entries on accounts of taxes consist of, rate by rate; above zero where something was sold. Written once, like
+ * the entries.
+ */
+export const ledgerTaxes = pgTable(
+  'ledger_taxes',
+  {
+    id: identity(),
+    postingId: integer()
+      .notNull()
+      .references(() => ledgerPostings.id),
+    account: text().$type<TaxAccount>().notNull(),
+    /** Null: of the shipping or the gift wrap, as `charge` says. */
+    partId: integer().references(() => orderParts.id),
+    charge: text({ enum: ['shipping', 'gift_wrap'] }),
+    name: text().notNull(),
+    percent: numeric({ precision: 6, scale: 3, mode: 'number' }).notNull(),
+    baseCents: bigint({ mode: 'number' }).notNull(),
+    taxCents: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    index('ledger_taxes_posting').on(t.postingId),
+    check('ledger_taxes_account', sql`${t.account} ~ '^tax:[A-Z]{2}(-[A-Z0-9]{1,3})?$'`),
+    check(
+      'ledger_taxes_charge',
+      sql`(${t.partId} is null) = (${t.charge} is not null) and ${t.charge} in ('shipping', 'gift_wrap')`,
+    ),
   ],
 );
 

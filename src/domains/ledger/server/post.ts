@@ -15,6 +15,11 @@ const writePosting = statement<{ id: number }, { posting: Posting }>(
     select p.id, e.account, e."amountCents", e."partId"
       from posting p, jsonb_to_recordset($posting::jsonb -> 'entries') as e(
         account text, "amountCents" bigint, "partId" int)
+  ), taxes as (
+    insert into ledger_taxes (posting_id, account, part_id, charge, name, percent, base_cents, tax_cents)
+    select p.id, x.account, x."partId", x.charge, x.name, x.percent, x."baseCents", x."taxCents"
+      from posting p, jsonb_to_recordset(coalesce($posting::jsonb -> 'taxes', '[]')) as x(
+        account text, "partId" int, charge text, name text, percent numeric, "baseCents" bigint, "taxCents" bigint)
   )
   select id from posting`,
 );

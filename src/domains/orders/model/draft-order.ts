@@ -1,6 +1,7 @@
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { expectedArrival, type Arrival } from '#domains/pricing/model/delivery/methods.ts';
+import type { KnownAddress } from '#engine/model/places/address.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { policies } from '#engine/model/policies.ts';
 import type { DraftPayment } from '#domains/orders/model/payments/draft-payment.ts';
@@ -8,7 +9,10 @@ import type { PricedLine } from '#domains/pricing/model/line.ts';
 import type { PooledLine } from '#domains/pricing/model/pooled-lines.ts';
 import type { OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { OrderPromo } from '#domains/pricing/model/promo-discount.ts';
+import { untaxed, type OrderTaxes } from '#domains/taxes/model/order-taxes.ts';
+import { byRate, type TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import type { GroupPlace } from './group-place.ts';
+import { addressOfText } from './order-address.ts';
 import { partsOf, type NewPart } from './order-parts.ts';
 import type { OrderActor } from './order.ts';
 
@@ -38,6 +42,8 @@ export interface OrderCustomer {
   customerEmail: string;
   customerPhone: string | null;
   shippingAddress: string;
+  /** Without it, what the text says. */
+  address?: KnownAddress | null;
   language: Language;
 }
 
@@ -81,6 +87,9 @@ export interface DraftLine {
   discountCents: number;
   /** The line's share of the code. */
   promoCents: number;
+  tax: TaxAmount | null;
+  /** The tax in its price before the code. */
+  heldTaxCents: number;
   /** Shown with the order and not stored with it: it stays the product's. */
   shown: { productSlug: string; imageUrl: string | null; imagePreview: string | null };
 }
@@ -88,12 +97,22 @@ export interface DraftLine {
 export interface DraftPart extends NewPart {
   /** The lines' share of the code. */
   promoCents: number;
+  /** The lines' tax. */
+  taxCents: number;
+  taxes: TaxAmount[];
   /** Shown with the order and not stored with it. */
   shown: { producerName: string };
 }
 
 /** An order in figures, before it has an id: what is stored, mailed and answered is made of it. */
-export interface OrderDraft extends OrderCustomer, OrderPlacement, OrderDelivery, DraftPayment {
+export interface OrderDraft
+  extends
+    OrderCustomer,
+    OrderPlacement,
+    OrderDelivery,
+    DraftPayment,
+    Omit<OrderTaxes, 'lines' | 'heldCents'> {
+  address: KnownAddress;
   /** Null: it came from no settled group buy. */
   groupPlace: GroupPlace | null;
   /** Before discounts and shipping. */
@@ -123,6 +142,7 @@ export function draftOrder({
   placement,
   payment,
   groupPlace = null,
+  taxes = untaxed(ordered),
   now,
 }: {
   lines: readonly OrderedLine[];
@@ -133,11 +153,29 @@ export function draftOrder({
   placement: OrderPlacement;
   payment: DraftPayment;
   groupPlace?: GroupPlace | null;
+  /** Of the lines as they stand, and of what else is charged. */
+  taxes?: OrderTaxes;
   now: Date;
 }): OrderDraft {
-  const lines = ordered.map((line, index) => draftLine(line, sum.linePromoCents[index]!));
+  const {
+    lines: lineTaxes,
+    heldCents,
+    shippingTax,
+    giftWrapTax,
+    taxTotalCents,
+    taxIncluded,
+    taxReason,
+  } = taxes;
+  const lines = ordered.map((line, index) =>
+    draftLine(line, {
+      promoCents: sum.linePromoCents[index]!,
+      tax: lineTaxes[index]!,
+      heldTaxCents: heldCents[index]!,
+    }),
+  );
   return {
     ...customer,
+    address: customer.address ?? addressOfText(customer.shippingAddress, customer.customerName),
     ...placement,
     ...delivery,
     ...payment,
@@ -148,6 +186,11 @@ export function draftOrder({
     giftWrapCents: sum.giftWrapCents,
     promo: sum.promoCents > 0 ? promo : null,
     promoCents: sum.promoCents,
+    shippingTax,
+    giftWrapTax,
+    taxTotalCents,
+    taxIncluded,
+    taxReason,
     orderTotalCents: sum.orderTotalCents,
     invoiceDays: policies().invoiceDays,
     arrival: expectedArrival(delivery, now),
@@ -156,7 +199,10 @@ export function draftOrder({
   };
 }
 
-function draftLine({ product, unitPriceCents, price }: OrderedLine, promoCents: number): DraftLine {
+function draftLine(
+  { product, unitPriceCents, price }: OrderedLine,
+  figures: Pick<DraftLine, 'promoCents' | 'tax' | 'heldTaxCents'>,
+): DraftLine {
   return {
     productId: product.id,
     producerId: product.producerId,
@@ -169,19 +215,25 @@ function draftLine({ product, unitPriceCents, price }: OrderedLine, promoCents: 
     pooledUnits: price.pooledUnits ?? price.quantity,
     discountPercentage: price.discountPercentage,
     discountCents: price.savedCents,
-    promoCents,
+    ...figures,
     shown: { productSlug: product.slug, imageUrl: product.imageUrl, imagePreview: product.imagePreview },
   };
 }
 
 function draftParts(ordered: readonly OrderedLine[], lines: readonly DraftLine[], now: Date): DraftPart[] {
-  const sold = ordered.map(({ product, price }) => ({ producerId: product.producerId, ...price }));
+  const sold = ordered.map(({ product, price }, at) => ({
+    producerId: product.producerId,
+    heldTaxCents: lines[at]!.heldTaxCents,
+    ...price,
+  }));
   return partsOf(sold, now).map((part) => {
     const own = lines.filter((line) => line.producerId === part.producerId);
     const { product } = ordered.find((line) => line.product.producerId === part.producerId)!;
     return {
       ...part,
       promoCents: own.reduce((all, line) => all + line.promoCents, 0),
+      taxCents: own.reduce((all, line) => all + (line.tax?.taxCents ?? 0), 0),
+      taxes: byRate(own.map((line) => line.tax)),
       shown: { producerName: product.producerName },
     };
   });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isNotDelivered } from '#domains/pricing/model/delivery/countries.ts';
 import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
+import { addressSchema } from '#engine/model/places/address.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
+import { addressFault, type GivenAddress } from './order-address.ts';
 
 // What a customer says of an order, at the checkout and while it may be changed: one rule for each field.
 
@@ -14,13 +15,31 @@ export const customerPhoneSchema = z
   .max(40, 'validation:tooLong')
   .regex(SINGLE_LINE, 'validation:invalidInput');
 
-export const shippingAddressSchema = z
+/** As a text; where it leads is judged by `refuseAddress`. */
+const addressTextSchema = z
   .string('validation:shippingAddressMin10')
   .trim()
   .min(10, 'validation:shippingAddressMin10')
   .max(1000, { error: 'validation:tooLong', abort: true })
-  .regex(SEVERAL_LINES, 'validation:invalidInput')
-  .refine((address) => !isNotDelivered(address), 'validation:outsideCoverage');
+  .regex(SEVERAL_LINES, 'validation:invalidInput');
+
+/** A text alone, without the parts of the address. */
+export const shippingAddressSchema = addressTextSchema.superRefine((shippingAddress, refused) => {
+  const fault = addressFault({ shippingAddress });
+  if (fault !== undefined) refused.addIssue({ code: 'custom', message: fault.message });
+});
+
+/** The text, the parts, or both: to be judged together by `refuseAddress`. */
+export const givenAddressFields = {
+  shippingAddress: addressTextSchema.optional(),
+  address: addressSchema.optional(),
+};
+
+/** For `superRefine` of a schema with both. */
+export function refuseAddress(given: GivenAddress, refused: z.core.$RefinementCtx): void {
+  const fault = addressFault(given);
+  if (fault !== undefined) refused.addIssue({ code: 'custom', ...fault });
+}
 
 export const giftMessageSchema = z
   .string('validation:invalidInput')

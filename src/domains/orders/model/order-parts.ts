@@ -1,6 +1,7 @@
 import { shipByDay } from '#domains/pricing/model/delivery/methods.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { commissionBasisPoints, commissionCents } from '#domains/pricing/model/commission.ts';
+import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import type { PartStatus } from './part-status.ts';
 
 interface SoldLine {
@@ -8,12 +9,16 @@ interface SoldLine {
   producerId: number | null;
   quantity: number;
   finalCents: number;
+  /** The tax in it; nothing where tax comes on top. */
+  heldTaxCents?: number;
 }
 
 export interface NewPart {
   producerId: number | null;
   /** The lines after bulk discounts. A code is paid by the house: it takes nothing off here. */
   goodsCents: number;
+  /** The tax in them: commission is of goods without it. */
+  heldTaxCents: number;
   /** Frozen at the sale: later rates do not change what was agreed. */
   commissionBasisPoints: number;
   commissionCents: number;
@@ -24,11 +29,13 @@ export interface NewPart {
 export function partsOf(lines: readonly SoldLine[], placedAt: Date): NewPart[] {
   return [...Map.groupBy(lines, (line) => line.producerId)].map(([producerId, own]) => {
     const goodsCents = own.reduce((sum, line) => sum + line.finalCents, 0);
+    const heldTaxCents = own.reduce((sum, line) => sum + (line.heldTaxCents ?? 0), 0);
     return {
       producerId,
       goodsCents,
+      heldTaxCents,
       commissionBasisPoints: commissionBasisPoints(),
-      commissionCents: commissionCents(goodsCents),
+      commissionCents: commissionCents(goodsCents - heldTaxCents),
       shipBy: shipByDay(
         placedAt,
         own.map((line) => line.quantity),
@@ -39,7 +46,18 @@ export function partsOf(lines: readonly SoldLine[], placedAt: Date): NewPart[] {
 
 interface OrderMoney {
   orderTotalCents: number;
-  parts: readonly { status: PartStatus; goodsCents: number; promoCents: number }[];
+  parts: readonly {
+    status: PartStatus;
+    goodsCents: number;
+    promoCents: number;
+    taxes?: readonly TaxAmount[];
+  }[];
+}
+
+/** What the customer pays for the goods of a part: with what came on top, without what the customer owes elsewhere. */
+export function paidForPart({ goodsCents, promoCents, taxes = [] }: OrderMoney['parts'][number]): number {
+  if (taxes.length === 0) return goodsCents - promoCents;
+  return taxes.reduce((sum, { baseCents, taxCents }) => sum + baseCents + taxCents, 0);
 }
 
 /**
@@ -49,5 +67,5 @@ interface OrderMoney {
 export function cancelledCents({ orderTotalCents, parts }: OrderMoney): number {
   const cancelled = parts.filter(({ status }) => status === 'cancelled');
   if (cancelled.length === parts.length) return orderTotalCents;
-  return cancelled.reduce((sum, part) => sum + part.goodsCents - part.promoCents, 0);
+  return cancelled.reduce((sum, part) => sum + paidForPart(part), 0);
 }

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { CARRIERS } from '#domains/pricing/model/delivery/carriers.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { orderPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
+import { TAX_REASONS, taxSchema } from '#domains/taxes/model/order-taxes.ts';
 import { RETURN_STATUSES } from './return-status.ts';
 import { GROUP_PLACES } from './group-place.ts';
+import { knownAddressSchema } from './order-address.ts';
 import { ORDER_NEWS } from './order-change.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PART_STATUSES } from './part-status.ts';
@@ -24,6 +26,8 @@ export const orderLineSchema = z.object({
   pooledUnits: z.number(),
   /** What the line costs after the discount. */
   lineTotal: z.number(),
+  /** Of what the line costs after all discounts; nothing where no tax was charged. */
+  taxes: z.array(taxSchema),
   product: z.object({
     /** As it was bought, in the customer's language. */
     name: z.string(),
@@ -79,6 +83,14 @@ export const orderSchema = z.object({
   giftWrapPrice: z.number(),
   giftMessage: z.string().nullable(),
   promo: z.object({ code: z.string(), discount: z.number() }).nullable(),
+  /** What of the total is tax; 0 in a shop that charges none. */
+  taxTotal: z.number(),
+  /** By rate, shipping and gift wrap included. */
+  taxes: z.array(taxSchema),
+  /** Whether prices hold it; otherwise it came on top. */
+  taxIncluded: z.boolean(),
+  /** Why it is not taxed although it could be. */
+  taxReason: z.enum(TAX_REASONS).nullable(),
   orderTotal: z.number(),
   /** What cancelling took off `orderTotal`. */
   cancelledTotal: z.number(),
@@ -102,6 +114,8 @@ export const orderSchema = z.object({
   customerEmail: z.string().optional(),
   customerPhone: z.string().nullable().optional(),
   shippingAddress: z.string().optional(),
+  /** By its parts; null where it is somebody else's. */
+  address: knownAddressSchema.nullable().optional(),
   /** The account, for administrators; null: a guest. */
   customerId: z.number().nullable().optional(),
   /** Whether the customer may cancel it at this moment. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { salePosting } from '#domains/ledger/model/sale.ts';
+import { saleOf } from '#domains/orders/model/sale-of-order.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { orderParts, orders } from './orders.schema.ts';
 import { post } from '#domains/ledger/server/post.ts';
@@ -21,7 +22,7 @@ export async function acceptOrder(tx: Db, orderId: number): Promise<void> {
     .from(orderParts)
     .where(eq(orderParts.orderId, orderId))
     .orderBy(orderParts.id);
-  await post(tx, salePosting({ ...order!, parts }));
+  await post(tx, salePosting({ id: orderId, ...saleOf({ ...order!, parts }) }));
   await releaseMails(tx, orderId);
   await queueEvent(tx, {
     type: 'order.placed',

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { DeliveryWish } from '#domains/pricing/model/delivery/delivery-faults.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#engine/model/languages.ts';
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
+import { bothAddresses, streetOf } from '#domains/orders/model/order-address.ts';
 import { ORDER_CHANGES, type OrderChange } from '#domains/orders/model/order-change.ts';
 import { isOpenToCustomer } from '#domains/orders/model/order-status.ts';
 import { isOpenToStaff } from '#domains/orders/model/part-status.ts';
@@ -11,6 +13,7 @@ import { recordAudit } from '#engine/server/audit/audit.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import { refuseDelivery } from './delivery-refusal.ts';
+import { refuseOtherTax } from './refuse-other-tax.ts';
 import {
   lockOwnOrder,
   movedBy,
@@ -53,16 +56,16 @@ export function changeOrder(
     else if (!isOpenToCustomer(order, now.getTime()))
       throw new AppError('conflict', 'errors:orders.cannotChange');
     const [before] = await tx.select().from(orders).where(eq(orders.id, orderId));
-    const wanted = withoutEmptyTexts(change);
+    const wanted = wantedOf(change, before!);
     refuseDelivery(
-      wishOf(before!.shippingMethod, wanted),
+      wishOf(before!.shippingMethod, change),
       // What the method promised when it was ordered still holds.
       { perishables: await hasPerishables(tx, orderId), orderedAt: order.createdAt },
       language,
+      change.address === undefined ? 'shippingAddress' : 'address.line1',
     );
-    const changed = ORDER_CHANGES.filter(
-      (field) => wanted[field] !== undefined && wanted[field] !== before![field],
-    );
+    const changed = ORDER_CHANGES.filter((field) => isChanged(field, wanted, before!));
+    if (changed.includes('shippingAddress')) refuseOtherTax(before!, wanted.address!);
     if (changed.length > 0) {
       await writeChange(tx, order, by, wanted, changed);
       if (by.actor === 'admin')
@@ -76,21 +79,35 @@ function refuseWhatHasLeft(order: LockedOrder): void {
   if (!isOpenToStaff(order)) throw new AppError('conflict', 'errors:orders.hasLeft');
 }
 
-/** An empty text is none. */
-function withoutEmptyTexts({ customerPhone, giftMessage, ...rest }: OrderChangeInput): OrderChangeInput {
+type OrderRow = typeof orders.$inferSelect;
+type Wanted = Partial<Pick<OrderRow, OrderChange | 'address'>>;
+
+/** What the columns are to be: an address in both ways, an empty text as none. */
+function wantedOf(change: OrderChangeInput, { customerName, language }: OrderRow): Wanted {
+  const { customerPhone, giftMessage, deliveryDate } = change;
+  const writer = { customerName, language: isLanguage(language) ? language : DEFAULT_LANGUAGE };
   return {
-    ...rest,
+    ...bothAddresses(change, writer),
+    ...(deliveryDate !== undefined && { deliveryDate }),
     ...(customerPhone !== undefined && { customerPhone: customerPhone || null }),
     ...(giftMessage !== undefined && { giftMessage: giftMessage || null }),
   };
 }
 
+/** The same text says nothing new of its parts, unless they are given with it. */
+function isChanged(field: OrderChange, wanted: Wanted, before: OrderRow): boolean {
+  if (wanted[field] === undefined) return false;
+  if (wanted[field] !== before[field]) return true;
+  const { address } = wanted;
+  return field === 'shippingAddress' && address?.line1 != null && !isDeepStrictEqual(address, before.address);
+}
+
 /** Only what changes is judged: the rest was accepted when the order was placed. */
 function wishOf(
   shippingMethod: DeliveryWish['shippingMethod'],
-  { deliveryDate = null, shippingAddress = '' }: OrderChangeInput,
+  { deliveryDate = null, ...given }: OrderChangeInput,
 ): DeliveryWish {
-  return { shippingMethod, coldChain: false, deliveryDate, shippingAddress };
+  return { shippingMethod, coldChain: false, deliveryDate, shippingAddress: streetOf(given) };
 }
 
 async function hasPerishables(tx: Db, orderId: number): Promise<boolean> {
@@ -106,7 +123,7 @@ async function writeChange(
   tx: Db,
   order: LockedOrder,
   by: CustomerOrStaff,
-  wanted: OrderChangeInput,
+  wanted: Wanted,
   changed: OrderChange[],
 ): Promise<void> {
   const { actor, userId: actorUserId } = movedBy(by);
@@ -118,7 +135,10 @@ async function writeChange(
     throw new AppError('conflict', 'errors:orders.manyChanges', { params: { max: MOST_CHANGES } });
   const [after] = await tx
     .update(orders)
-    .set(Object.fromEntries(changed.map((field) => [field, wanted[field]])))
+    .set({
+      ...Object.fromEntries(changed.map((field) => [field, wanted[field]])),
+      ...(changed.includes('shippingAddress') && { address: wanted.address ?? null }),
+    })
     .where(eq(orders.id, order.id))
     .returning();
   const { status } = order;

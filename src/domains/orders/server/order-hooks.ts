@@ -1,5 +1,6 @@
 import type { Db } from '#engine/server/db/client.ts';
 import { domains } from '#engine/server/domain.ts';
+import type { MailAttachment } from '#engine/server/mail/mail-content.ts';
 import type { MovedBy } from './move-parts.ts';
 import type { LockedOrder } from './orders.queries.ts';
 
@@ -21,6 +22,8 @@ declare module '#engine/server/domain.ts' {
     readonly payerCancelled?: (tx: Db, order: LockedOrder, by: MovedBy) => Promise<boolean>;
     /** Whether a mail of its own tells the customer of a refund that was decided for this reason. */
     readonly tellsOfRefund?: (tx: Db, refund: { orderId: number; reason: string }) => Promise<boolean>;
+    /** The invoice of an order as a file, for its mail; undefined: it has none. */
+    readonly invoiceFile?: (db: Db, orderId: number) => Promise<MailAttachment | undefined>;
     /** Writes the invoices of these orders that are missing. Returns the number of every one that has an invoice. */
     readonly writeInvoices?: (db: Db, orderIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   }

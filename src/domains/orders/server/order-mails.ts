@@ -1,5 +1,7 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
+import { moneyOfOrders } from './orders.queries.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
+import { byRate } from '#domains/taxes/model/tax-of.ts';
 import { queueMail, type QueuedMail } from '#engine/server/mail/outbox.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
@@ -40,6 +42,13 @@ export function mailsOfOrder(draft: OrderDraft): OrderMail[] {
   return [toConfirm, confirmationMail(draft)];
 }
 
+/** In mails of a shop that charges none there is nothing of it. */
+function mailedTaxes({ lines, shippingTax, giftWrapTax, taxIncluded, taxReason }: OrderDraft) {
+  const amounts = byRate([...lines.map(({ tax }) => tax), shippingTax, giftWrapTax]);
+  const rates = amounts.map(({ name, percent, taxCents }) => ({ name, percent, cents: taxCents }));
+  return { rates, included: taxIncluded, reason: taxReason };
+}
+
 export function confirmationMail(draft: OrderDraft): OrderMail {
   return {
     template: 'order-confirmation',
@@ -63,6 +72,7 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       delivery: { method: draft.shippingMethod, coldChain: draft.coldChain, ...draft.arrival },
       giftWrapCents: draft.giftWrapCents,
       giftMessage: draft.giftMessage,
+      ...(draft.taxTotalCents > 0 || draft.taxReason !== null ? { taxes: mailedTaxes(draft) } : {}),
       totalCents: draft.orderTotalCents,
       paymentMethod: draft.paymentMethod,
       invoiceDays: draft.invoiceDays,
@@ -135,7 +145,13 @@ export async function mailAboutParts(
         ...(openReturn !== null && { openReturn }),
         ...(isShippingWaived && { isShippingWaived }),
         isBuyer: userId !== null,
+        // Nobody is asked for a review that would be refused.
+        ...(news === 'delivered' && { isPaid: await isPaid(tx, orderId) }),
       },
     });
   }
+}
+
+async function isPaid(tx: Db, orderId: number): Promise<boolean> {
+  return (await moneyOfOrders(tx, [orderId])).get(orderId)!.openCents <= 0;
 }

@@ -9,3 +9,7 @@ export const IS_SOLD = `o.status <> 'cancelled' and o.accepted_at is not null`;
 
 /** The same of the part `t` of an order `o`. */
 export const IS_PART_SOLD = `t.status <> 'cancelled' and o.accepted_at is not null`;
+
+/** What the customer pays for the goods of a part `t`, as `paidForPart` has it. */
+export const PAID_FOR_PART_CENTS = `(case when t.taxes = '[]' then t.goods_cents - t.promo_cents else (
+  select sum((x ->> 'baseCents')::bigint + (x ->> 'taxCents')::bigint) from jsonb_array_elements(t.taxes) x) end)`;

@@ -1,11 +1,12 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
 import type { StoredLine, StoredOrderRow, StoredPart } from '#domains/orders/model/stored-order.ts';
-import type { SaleEntry } from '#domains/ledger/model/sale.ts';
+import type { SaleEntry, SaleTax } from '#domains/ledger/model/sale.ts';
 import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
 import { PROMO_OBSTACLE } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { statement, type Statement } from '#engine/server/db/statement.ts';
 import { insertMessagesSql } from '#engine/server/webhooks/queue-event.ts';
 import type { OrderMail } from './order-mails.ts';
+import { SALE } from './sale-sql.ts';
 
 /** What is stored of the draft, what it is compared with, and its mails, as the statement reads it. */
 export interface OrderToWrite
@@ -15,6 +16,7 @@ export interface OrderToWrite
   mails: OrderMail[];
   /** The sale, for the ledger. Nothing: it is posted later, when the order is accepted. */
   sale: SaleEntry[];
+  saleTaxes: SaleTax[];
 }
 
 export interface WrittenOrder {
@@ -50,6 +52,7 @@ const ORDER = {
   customerEmail: 'text',
   customerPhone: 'text',
   shippingAddress: 'text',
+  address: 'jsonb',
   language: 'text',
   orderTotalCents: 'int',
   discountTotalCents: 'int',
@@ -62,6 +65,11 @@ const ORDER = {
   promoCodeId: 'int',
   promoCode: 'text',
   promoCents: 'int',
+  taxTotalCents: 'int',
+  taxIncluded: 'boolean',
+  shippingTax: 'jsonb',
+  giftWrapTax: 'jsonb',
+  taxReason: 'text',
   idempotencyKey: 'text',
   paymentMethod: 'text',
   invoiceDays: 'int',
@@ -82,12 +90,17 @@ const LINE = {
   discountPercentage: 'numeric',
   discountCents: 'int',
   promoCents: 'int',
+  tax: 'jsonb',
+  heldTaxCents: 'int',
 } as const satisfies Record<keyof StoredLine, string>;
 
 const PART = {
   producerId: 'int',
   goodsCents: 'int',
   promoCents: 'int',
+  taxCents: 'int',
+  taxes: 'jsonb',
+  heldTaxCents: 'int',
   commissionBasisPoints: 'int',
   commissionCents: 'int',
   shipBy: 'date',
@@ -192,16 +205,6 @@ const USE_OF_CODE = `used as (
   ), user_of_code as (
     insert into promo_uses (order_id, promo_code_id, user_id, customer_email, once_per_customer)
     select o.id, code.id, o.user_id, lower(o.customer_email), code.once_per_customer from placed o, code
-  )`;
-
-const SALE = `sale as (
-    insert into ledger_postings (kind, source, order_id)
-    select 'sale', 'sale:' || id, id from placed where jsonb_array_length($order::jsonb -> 'sale') > 0
-    returning id
-  ), entries as (
-    insert into ledger_entries (posting_id, account, amount_cents, part_id)
-    select s.id, e.account, e."amountCents", (select array_agg(t.id order by t.id) from parts t)[e.part + 1]
-      from sale s, jsonb_to_recordset($order::jsonb -> 'sale') as e(account text, "amountCents" bigint, part int)
   )`;
 
 /** One that waits to be paid or confirmed is told of when it is accepted. */

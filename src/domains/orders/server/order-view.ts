@@ -1,3 +1,4 @@
+import type { KnownAddress } from '#engine/model/places/address.ts';
 import { toDollars } from '#engine/model/money.ts';
 import type { Order, OrderActor, OrderEvent, OrderPart } from '#domains/orders/model/order.ts';
 import { lineTotalCents, originalOfLines } from '#domains/pricing/model/line-total.ts';
@@ -6,11 +7,14 @@ import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { OrderNews } from '#domains/orders/model/order-change.ts';
 import { addressForCustomer, type GroupPlace } from '#domains/orders/model/group-place.ts';
+import { unreadAddress } from '#domains/orders/model/order-address.ts';
 import { cancelledCents } from '#domains/orders/model/order-parts.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { isOpenToCustomer, type OrderStatus } from '#domains/orders/model/order-status.ts';
 import { toOrderPayment, type OrderMoney } from '#domains/orders/model/payments/order-payment.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { toTaxes, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
+import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import { payTo } from './pay-to.ts';
 
 /** An order with its parts, lines and history, in cents, as the tables hold it. */
@@ -38,10 +42,17 @@ export interface OrderRecord {
   giftMessage: string | null;
   promoCode: string | null;
   promoCents: number;
+  taxTotalCents: number;
+  taxIncluded: boolean;
+  shippingTax: TaxAmount | null;
+  giftWrapTax: TaxAmount | null;
+  taxReason: TaxReason | null;
   customerName: string;
   customerEmail: string;
   customerPhone: string | null;
   shippingAddress: string;
+  /** Null: nobody has read the text yet, or it is forgotten. */
+  address: KnownAddress | null;
   groupPlace: GroupPlace | null;
   /** The number of the return for which it is sent. */
   exchangeFor: string | null;
@@ -68,6 +79,7 @@ export interface OrderItemRecord {
   pooledUnits: number | null;
   discountPercentage: number;
   discountCents: number;
+  tax: TaxAmount | null;
 }
 
 export interface OrderPartRecord {
@@ -77,6 +89,8 @@ export interface OrderPartRecord {
   status: PartStatus;
   goodsCents: number;
   promoCents: number;
+  taxCents: number;
+  taxes: TaxAmount[];
   carrier: Carrier | null;
   trackingNumber: string | null;
   shippedAt: Date | null;
@@ -114,6 +128,10 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     giftMessage: record.giftMessage,
     promo:
       record.promoCode === null ? null : { code: record.promoCode, discount: toDollars(record.promoCents) },
+    taxTotal: toDollars(record.taxTotalCents),
+    taxes: toTaxes([...record.items.map(({ tax }) => tax), record.shippingTax, record.giftWrapTax]),
+    taxIncluded: record.taxIncluded,
+    taxReason: record.taxReason,
     orderTotal: toDollars(record.orderTotalCents),
     cancelledTotal: toDollars(cancelledCents(record)),
     payment: { ...payment, ...(account && { payTo: account }) },
@@ -142,6 +160,7 @@ function toLine(item: OrderItemRecord): Order['items'][number] {
     familyId: item.familyId,
     pooledUnits: item.pooledUnits ?? item.quantity,
     lineTotal: toDollars(lineTotalCents(item)),
+    taxes: toTaxes([item.tax]),
     product: {
       name: item.productName,
       unit: item.unit,
@@ -178,12 +197,13 @@ function toEvent(event: OrderEventRecord): OrderEvent {
 
 function customerOf(record: OrderRecord, reader: CustomerReader) {
   const { customerName, customerEmail, customerPhone } = record;
-  const shippingAddress = reader === 'staff' ? record.shippingAddress : addressForCustomer(record);
+  const isSomebodyElses = reader === 'customer' && record.groupPlace === 'member';
   return {
     customerName,
     customerEmail,
     customerPhone,
-    shippingAddress,
+    shippingAddress: isSomebodyElses ? addressForCustomer(record) : record.shippingAddress,
+    address: isSomebodyElses ? null : (record.address ?? unreadAddress(customerName)),
     ...(reader === 'staff' && { customerId: record.userId }),
   };
 }

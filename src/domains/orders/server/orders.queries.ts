@@ -48,10 +48,16 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       giftMessage: orders.giftMessage,
       promoCode: orders.promoCode,
       promoCents: orders.promoCents,
+      taxTotalCents: orders.taxTotalCents,
+      taxIncluded: orders.taxIncluded,
+      shippingTax: orders.shippingTax,
+      giftWrapTax: orders.giftWrapTax,
+      taxReason: orders.taxReason,
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
       customerPhone: orders.customerPhone,
       shippingAddress: orders.shippingAddress,
+      address: orders.address,
       groupPlace: orders.groupPlace,
       exchangeFor: EXCHANGE_FOR,
       returns: RETURNS,
@@ -117,6 +123,7 @@ function itemsOf(db: Db, orderIds: number[]): Promise<(OrderItemRecord & { order
       pooledUnits: orderItems.pooledUnits,
       discountPercentage: orderItems.discountPercentage,
       discountCents: orderItems.discountCents,
+      tax: orderItems.tax,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
@@ -134,6 +141,8 @@ function partsOfOrders(db: Db, orderIds: number[]): Promise<(OrderPartRecord & {
       status: orderParts.status,
       goodsCents: orderParts.goodsCents,
       promoCents: orderParts.promoCents,
+      taxCents: orderParts.taxCents,
+      taxes: orderParts.taxes,
       carrier: orderParts.carrier,
       trackingNumber: orderParts.trackingNumber,
       shippedAt: orderParts.shippedAt,

@@ -18,7 +18,10 @@ import { GROUP_PLACES } from '#domains/orders/model/group-place.ts';
 import type { OrderNews } from '#domains/orders/model/order-change.ts';
 import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import { PART_STATUSES } from '#domains/orders/model/part-status.ts';
+import { TAX_REASONS } from '#domains/taxes/model/order-taxes.ts';
+import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import type { KnownAddress } from '#engine/model/places/address.ts';
 import { sessions, users } from '#engine/server/sessions/users.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
@@ -35,6 +38,8 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     customerPhone: text(),
     shippingAddress: text().notNull(),
+    /** By its parts. Null: nobody has read the text yet, or it is forgotten. */
+    address: jsonb().$type<KnownAddress>(),
     language: text().notNull().default('en'),
     /** What the customer pays, shipping included. */
     orderTotalCents: integer().notNull(),
@@ -51,6 +56,14 @@ export const orders = pgTable(
     /** As it was written when the order was placed. */
     promoCode: text(),
     promoCents: integer().notNull().default(0),
+    /** What of the total is tax, as it was when the order was placed; its lines have theirs. */
+    taxTotalCents: integer().notNull().default(0),
+    /** Whether prices hold it; otherwise it came on top. */
+    taxIncluded: boolean().notNull().default(false),
+    shippingTax: jsonb().$type<TaxAmount>(),
+    giftWrapTax: jsonb().$type<TaxAmount>(),
+    /** Why it is not taxed although it could be. */
+    taxReason: text({ enum: TAX_REASONS }),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('invoice'),
     /** Until an invoice has to be paid, as it was when the order was placed. */
     invoiceDays: integer().notNull().default(14),
@@ -84,6 +97,9 @@ export const orders = pgTable(
     index('orders_named_guests')
       .on(t.createdAt)
       .where(sql`${t.userId} is null and ${t.customerEmail} <> ''`),
+    index('orders_unread_address')
+      .on(t.id)
+      .where(sql`${t.address} is null and ${t.customerEmail} <> ''`),
     index('orders_promo_code')
       .on(t.promoCodeId)
       .where(sql`${t.promoCodeId} is not null`),
@@ -109,6 +125,8 @@ export const orders = pgTable(
       'orders_money',
       sql`${t.orderTotalCents} >= 0 and ${t.discountTotalCents} >= 0 and ${t.shippingCents} >= 0 and ${t.giftWrapCents} >= 0 and ${t.promoCents} >= 0`,
     ),
+    check('orders_tax', sql`${t.taxTotalCents} >= 0`),
+    check('orders_tax_reason', sql`${t.taxReason} in ('reverse_charge')`),
   ],
 );
 
@@ -127,6 +145,11 @@ export const orderParts = pgTable(
     goodsCents: integer().notNull(),
     /** The lines' share of the code. */
     promoCents: integer().notNull().default(0),
+    /** The lines' tax, whether in the prices or on top, and rate by rate. */
+    taxCents: integer().notNull().default(0),
+    taxes: jsonb().$type<TaxAmount[]>().notNull().default([]),
+    /** What the lines' prices hold before a code: producers sell without it. */
+    heldTaxCents: integer().notNull().default(0),
     /** Frozen at the sale. */
     commissionBasisPoints: integer().notNull(),
     commissionCents: integer().notNull(),
@@ -191,6 +214,10 @@ export const orderItems = pgTable(
     discountCents: integer().notNull().default(0),
     /** The line's share of the code. */
     promoCents: integer().notNull().default(0),
+    /** Null: no tax was charged for it. */
+    tax: jsonb().$type<TaxAmount>(),
+    /** The tax in its price before the code. */
+    heldTaxCents: integer().notNull().default(0),
   },
   (t) => [
     index('order_items_order').on(t.orderId, t.id),

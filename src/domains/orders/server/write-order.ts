@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
+import { saleOf } from '#domains/orders/model/sale-of-order.ts';
 import { storedOrder } from '#domains/orders/model/stored-order.ts';
 import { saleEntries } from '#domains/ledger/model/sale.ts';
 import type { OrderMail } from './order-mails.ts';
@@ -20,8 +21,10 @@ export const writeHeldOrder = orderStatement<Record<never, never>>('write-held-o
 export function toWrite(draft: OrderDraft, mails: OrderMail[]): OrderToWrite {
   const { order, lines, parts } = storedOrder(draft);
   const { promo, actor, isAccepted, attempt } = draft;
-  const sale = isAccepted ? saleEntries(draft) : [];
-  return { ...order, promo, actor, isAccepted, attempt, lines, parts, mails, sale };
+  const sold = isAccepted ? saleOf(draft) : undefined;
+  const sale = sold === undefined ? [] : saleEntries(sold);
+  const saleTaxes = sold === undefined ? [] : [...sold.taxes];
+  return { ...order, promo, actor, isAccepted, attempt, lines, parts, mails, sale, saleTaxes };
 }
 
 /** The order as it is read back, without reading it. */

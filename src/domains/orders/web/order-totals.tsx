@@ -26,6 +26,9 @@ export type OrderFigures = Pick<
   | 'deliveryDate'
   | 'giftWrap'
   | 'giftWrapPrice'
+  | 'taxes'
+  | 'taxIncluded'
+  | 'taxReason'
   | 'orderTotal'
   | 'cancelledTotal'
 >;
@@ -45,7 +48,19 @@ export function orderTotalsRows(order: OrderFigures, t: Translate, language: str
     },
   );
   const total = rows.pop()!;
-  return [...rows, ...extraRows(order, t, language), total];
+  const tax = taxRows(order, t);
+  const all = [...rows, ...extraRows(order, t, language)];
+  return order.taxIncluded ? [...all, total, ...tax] : [...all, ...tax, total];
+}
+
+/** What makes the total stands before it, what is in it behind. */
+function taxRows({ taxes, taxIncluded, taxReason }: OrderFigures, t: Translate): TotalsRow[] {
+  const key = taxReason === null ? (taxIncluded ? 'taxIncluded' : 'taxAdded') : 'reverseCharge';
+  return taxes.map(({ name, percent, amount, country, region }) => ({
+    key: ['tax', country, region, name, percent].join('-'),
+    label: t(`totals.${key}`, { name, percent }),
+    amount: formatDollars(amount),
+  }));
 }
 
 function shippingLabel({ shippingMethod, coldChain }: OrderFigures, t: Translate): string {

@@ -83,6 +83,7 @@ describe('what returned pieces cost', () => {
       feeCents: 1_55,
       cents: 8_75,
       promoCents: 0,
+      taxCents: 0,
     });
   });
 });

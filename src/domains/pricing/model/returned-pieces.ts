@@ -9,6 +9,16 @@ export interface BoughtLine {
   goodsCents: number;
   /** The line's share of the code. */
   promoCents: number;
+  /** Where it was taxed. */
+  tax?: LineTax | undefined;
+}
+
+interface LineTax {
+  cents: number;
+  /** What it changes of the price: tax on top, or below zero tax in it that nobody pays. */
+  onTopCents: number;
+  /** What the code costs the house, without tax. */
+  promoNetCents: number;
 }
 
 /** What goes back for some pieces of a line. */
@@ -17,9 +27,10 @@ export interface ReturnedPieces {
   paidCents: number;
   /** Of that, what is kept. */
   feeCents: number;
-  /** What is taken back of the sale's goods, and of the code's share in them, once the fee is off. */
+  /** What is taken back of the sale's goods, of the code's share in them, and of the tax, once the fee is off. */
   cents: number;
   promoCents: number;
+  taxCents: number;
 }
 
 /**
@@ -27,18 +38,35 @@ export interface ReturnedPieces {
  * that piece by piece gives the same as all at once; so is the fee.
  */
 export function returnedPieces(
-  { quantity: bought, goodsCents, promoCents: soldPromoCents }: BoughtLine,
+  line: BoughtLine,
   { before, quantity, withFee }: { before: number; quantity: number; withFee: boolean },
 ): ReturnedPieces {
+  const { quantity: bought } = line;
+  const {
+    cents: soldTaxCents,
+    onTopCents,
+    promoNetCents,
+  } = line.tax ?? {
+    cents: 0,
+    onTopCents: 0,
+    promoNetCents: line.promoCents,
+  };
+  const priceCents = line.goodsCents - line.promoCents;
   const step = (upTo: (pieces: number) => number) => upTo(before + quantity) - upTo(before);
-  const paidUpTo = (pieces: number) => shareUpTo(goodsCents - soldPromoCents, pieces, bought);
+  const paidUpTo = (pieces: number) =>
+    shareUpTo(priceCents, pieces, bought) +
+    Math.sign(onTopCents) * shareUpTo(Math.abs(onTopCents), pieces, bought);
   const paidCents = step(paidUpTo);
   const feeCents = withFee
     ? step((pieces) => roundedShare(paidUpTo(pieces), policies().restockingFeePercent, 100))
     : 0;
   const givenCents = paidCents - feeCents;
-  const wholePromoCents = step((pieces) => shareUpTo(soldPromoCents, pieces, bought));
-  // The fee lowers goods and code in proportion.
-  const promoCents = feeCents === 0 ? wholePromoCents : shareUpTo(wholePromoCents, givenCents, paidCents);
-  return { paidCents, feeCents, cents: givenCents + promoCents, promoCents };
+  // The fee lowers goods, code and tax in proportion.
+  const given = (soldCents: number) => {
+    const whole = step((pieces) => shareUpTo(soldCents, pieces, bought));
+    return feeCents === 0 ? whole : shareUpTo(whole, givenCents, paidCents);
+  };
+  const promoCents = given(promoNetCents);
+  const taxCents = Math.min(given(soldTaxCents), givenCents);
+  return { paidCents, feeCents, cents: givenCents - taxCents + promoCents, promoCents, taxCents };
 }

@@ -1,15 +1,22 @@
 import type { OrderBooks } from '#domains/ledger/model/order-books.ts';
 import { inFavourCents, takenByReturn } from '#domains/ledger/model/returned.ts';
 import type { TakenBack } from '#domains/ledger/model/reversal.ts';
+import { taxAccount } from '#domains/ledger/model/accounts.ts';
+import type { TaxShare } from '#domains/ledger/model/tax-shares.ts';
+import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { returnedPieces, type BoughtLine } from '#domains/pricing/model/returned-pieces.ts';
 import { REASON_RULES, type ReturnReason } from '#domains/catalogue/model/return-reasons.ts';
 
 /** A line of the order, and what was refunded of it by returns before this one. */
-export interface QuotedLine extends BoughtLine {
+export interface QuotedLine extends Omit<BoughtLine, 'tax'> {
   itemId: number;
   partId: number;
   partStatus: PartStatus;
+  tax?: TaxAmount | null;
+  taxIncluded?: boolean;
+  /** The tax in its price before the code. */
+  heldTaxCents?: number;
   refunded: number;
   /** Of these, pieces that came back for a fault of ours. */
   refundedByFault: number;
@@ -42,7 +49,9 @@ export function quoteReturn(
     const line = lines.find((each) => each.itemId === itemId);
     if (line === undefined) throw new RangeError(`The order has no line ${itemId}`);
     const own = { before: line.refunded, quantity, withFee: withFee && !feeWaived };
-    return { partId: line.partId, ...returnedPieces(line, own) };
+    const { taxCents, ...given } = returnedPieces(boughtLine(line), own);
+    const netCents = given.cents - given.promoCents;
+    return { partId: line.partId, ...given, taxes: taxesOf(line, netCents, taxCents) };
   });
   const withShipping = REASON_RULES[reason].isOurFault && everythingComesBack(lines, items);
   const taken = takenByReturn(books, pieces, withShipping);
@@ -54,6 +63,21 @@ export function quoteReturn(
     refundCents: goodsCents + shippingCents,
     taken,
   };
+}
+
+/** A line with what its tax does to it. */
+function boughtLine(line: QuotedLine): BoughtLine {
+  const { quantity, goodsCents, promoCents, tax, taxIncluded = false, heldTaxCents = 0 } = line;
+  if (!tax) return { quantity, goodsCents, promoCents };
+  const { taxCents: cents, baseCents } = tax;
+  const onTopCents = taxIncluded ? baseCents + cents - (goodsCents - promoCents) : cents;
+  const promoNetCents = goodsCents - heldTaxCents - baseCents;
+  return { quantity, goodsCents, promoCents, tax: { cents, onTopCents, promoNetCents } };
+}
+
+function taxesOf({ tax }: QuotedLine, baseCents: number, taxCents: number): TaxShare[] {
+  if (!tax) return [];
+  return [{ account: taxAccount(tax), name: tax.name, percent: tax.percent, baseCents, taxCents }];
 }
 
 /** All that was sent of the order, by this return and by those before it, and each time the fault was ours. */

@@ -18,7 +18,7 @@ import type { ReturnRecord } from './returns.queries.ts';
  */
 export async function exchangeReturn(tx: Db, record: ReturnRecord, now: Date): Promise<string | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, record.orderId));
-  const { customerName, customerEmail, customerPhone, shippingAddress, language, userId } = order!;
+  const { customerName, customerEmail, customerPhone, shippingAddress, address, language, userId } = order!;
   const lines = await exchangedLines(tx, record);
   const draft = draftOrder({
     lines,
@@ -35,6 +35,7 @@ export async function exchangeReturn(tx: Db, record: ReturnRecord, now: Date): P
       customerEmail,
       customerPhone,
       shippingAddress,
+      address,
       language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
     },
     placement: {

@@ -1,4 +1,5 @@
 import type { Language } from '#engine/model/languages.ts';
+import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { REASON_RULES, RETURN_REASONS } from '#domains/catalogue/model/return-reasons.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -23,6 +24,9 @@ export interface ReturnLine {
   quantity: number;
   goodsCents: number;
   promoCents: number;
+  tax: TaxAmount | null;
+  heldTaxCents: number;
+  taxIncluded: boolean;
   /** Pieces in returns that were not declined. */
   claimed: number;
   /** Pieces whose money went back, and of these the ones where the fault was ours. */
@@ -38,7 +42,7 @@ const linesOf = statement<ReturnLine, { orderIds: number[]; language: Language |
   'lines-to-return',
   `select i.order_id, i.id as item_id, i.part_id, i.product_id, t.producer_id, ${NAME} as name, i.unit, i.perishable,
           p.image_url, p.image_preview, t.status as part_status, t.delivered_at, i.quantity,
-          ${LINE_TOTAL_CENTS}::int as goods_cents, i.promo_cents,
+          ${LINE_TOTAL_CENTS}::int as goods_cents, i.promo_cents, i.tax, i.held_tax_cents, o.tax_included,
           coalesce(c.claimed, 0)::int as claimed, coalesce(c.refunded, 0)::int as refunded,
           coalesce(c.by_fault, 0)::int as refunded_by_fault
      from order_items i

@@ -28,7 +28,8 @@ const POSTAL_CODE_MAX = 16;
 const line = (max: number) => text(max, 'validation:required').regex(SINGLE_LINE, 'validation:invalidInput');
 const required = (max: number) => line(max).min(1, { error: 'validation:required', abort: true });
 
-const parts = z.object({
+/** The parts by themselves; whether they fit together says `refusePlace`. */
+export const addressParts = z.object({
   name: required(200).refine(isWithoutLink, 'validation:nameWithLink'),
   company: line(120).nullish(),
   line1: required(200),
@@ -45,22 +46,39 @@ const parts = z.object({
     .refine(isCountry, { error: 'validation:countryUnknown', abort: true }),
 });
 
-/** As somebody writes it. Empty parts are as good as none; a code is made tidy. */
-export const addressSchema = parts
-  .transform(({ company, line2, region, postalCode, ...others }) => ({
+/** Empty parts are as good as none, and codes are made tidy. */
+export function tidyAddress(parts: z.output<typeof addressParts>): Address {
+  const { company, line2, region, postalCode, ...others } = parts;
+  return {
     ...others,
     ...(company && { company }),
     ...(line2 && { line2 }),
     ...(region && { region }),
     postalCode: tidyPostalCode(others.country, postalCode),
-  }))
-  .superRefine((address, refused) => {
-    const fault = placeFault(address);
-    if (fault !== undefined)
-      refused.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
-  });
+  };
+}
 
-export type Address = z.output<typeof addressSchema>;
+/** For `superRefine` of a schema whose place must be one. */
+export function refusePlace(address: Address, refused: z.core.$RefinementCtx): void {
+  const fault = placeFault(address);
+  if (fault !== undefined) refused.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+}
+
+/** As somebody writes it. */
+export const addressSchema = addressParts.transform(tidyAddress).superRefine(refusePlace);
+
+/** An address that is one. */
+export interface Address {
+  name: string;
+  company?: string | undefined;
+  line1: string;
+  line2?: string | undefined;
+  city: string;
+  region?: string | undefined;
+  postalCode: string;
+  country: string;
+}
+
 export type AddressInput = z.input<typeof addressSchema>;
 
 /** What does not fit together in an address, with the key of its message. */

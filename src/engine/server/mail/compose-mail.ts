@@ -44,6 +44,7 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
     subject: singleLine(content.subject),
     text: renderText(content, footer),
     html: renderHtml(content, footer, language),
+    attachments: (content.attachments ?? []).map((file) => ({ ...file, content: Buffer.from(file.content) })),
     headers: {
       'Auto-Submitted': 'auto-generated',
       // RFC 8058: mail programs offer one click that asks nothing further. The same URL is a page for people.

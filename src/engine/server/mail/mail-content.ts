@@ -12,6 +12,14 @@ export interface MailContent {
   foreignLinks?: 'kept';
   /** Of mails that come again and again: why they come, and where one click ends them. */
   subscription?: { why: string; leaveUrl: string };
+  /** Files that come with it. They are made when the mail leaves: the outbox does not hold them. */
+  attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
 }
 
 export type MailBlock =

@@ -63,3 +63,13 @@ export async function streamLines<Line>(
     for (const line of lines) onLine(JSON.parse(line) as Line);
   }
 }
+
+/** Sends one file to a call that takes nothing beside it. */
+export async function sendFile<Path extends PathOf<'POST'>>(
+  path: Path,
+  file: File,
+): Promise<ResponseOf<`POST ${Path}`>> {
+  const body = new FormData();
+  body.set('file', file);
+  return dataOf(await call(path, { method: 'POST', body })) as ResponseOf<`POST ${Path}`>;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idSchema } from '#engine/model/ids.ts';
+import { idSchema, idTextSchema } from '#engine/model/ids.ts';
 import { LANGUAGES } from '#engine/model/languages.ts';
+import { truthTextSchema } from '#engine/model/truth-text.ts';
 
 export const MAX_COMMENT_LENGTH = 500;
 export const REVIEW_STATUSES = ['published', 'hidden'] as const;
@@ -21,6 +22,19 @@ export const newReviewSchema = z.object({
 });
 export type NewReview = z.infer<typeof newReviewSchema>;
 
+export const MAX_ANSWER_LENGTH = 1_000;
+
+/** What the producer says to a review. */
+const reviewAnswerSchema = z.object({ text: z.string(), at: z.string() }).nullable();
+
+export const newAnswerSchema = z.object({
+  text: z
+    .string('validation:required')
+    .trim()
+    .min(1, 'validation:required')
+    .max(MAX_ANSWER_LENGTH, 'validation:tooLong'),
+});
+
 /** A review as the public sees it. */
 export const publicReviewSchema = z.object({
   id: z.number(),
@@ -29,6 +43,7 @@ export const publicReviewSchema = z.object({
   language: reviewLanguageSchema,
   authorName: z.string(),
   createdAt: z.string(),
+  answer: reviewAnswerSchema,
 });
 export type PublicReview = z.infer<typeof publicReviewSchema>;
 
@@ -52,3 +67,16 @@ export const ownReviewSchema = z.object({
   product: z.object({ name: z.string(), slug: z.string() }),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
+
+/** A review of one of the producer's products. */
+export const producerReviewSchema = publicReviewSchema.extend({
+  product: z.object({ name: z.string(), slug: z.string() }),
+});
+export type ProducerReview = z.infer<typeof producerReviewSchema>;
+
+/** `before`: the id of the last review of the page before. */
+export const producerReviewListSchema = z.object({
+  before: idTextSchema.optional(),
+  answered: truthTextSchema.optional(),
+});
+export type ProducerReviewList = z.output<typeof producerReviewListSchema>;

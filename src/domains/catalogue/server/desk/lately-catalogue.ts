@@ -1,3 +1,5 @@
+import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { Lately } from '#engine/server/domain.ts';
 
@@ -8,16 +10,16 @@ interface ReviewRow {
   product: string;
 }
 
-const newestReviews = statement<ReviewRow, { limit: number }>(
+const newestReviews = statement<ReviewRow, { limit: number; language: Language }>(
   'newest-reviews',
-  `select r.created_at, r.rating, r.author_name, p.name as product from product_reviews r join products p on p.id = r.product_id
+  `select r.created_at, r.rating, r.author_name, ${localizedNameSql('$language', 'p')} as product from product_reviews r join products p on p.id = r.product_id
     where r.status = 'published' order by r.id desc limit $limit::int`,
 );
 
 /** The newest of each product, along `product_reviews_product`. */
-const newestReviewsOf = statement<ReviewRow, { producerId: number; limit: number }>(
+const newestReviewsOf = statement<ReviewRow, { producerId: number; limit: number; language: Language }>(
   'newest-reviews-of-producer',
-  `select r.created_at, r.rating, r.author_name, p.name as product from products p cross join lateral (
+  `select r.created_at, r.rating, r.author_name, ${localizedNameSql('$language', 'p')} as product from products p cross join lateral (
      select v.id, v.created_at, v.rating, v.author_name from product_reviews v
       where v.product_id = p.id and v.status = 'published' order by v.id desc limit $limit::int) r
     where p.producer_id = $producerId::int and p.review_count > 0 order by r.id desc limit $limit::int`,
@@ -25,16 +27,17 @@ const newestReviewsOf = statement<ReviewRow, { producerId: number; limit: number
 
 const newestApplications = statement<{ createdAt: Date; companyName: string }, { limit: number }>(
   'newest-applications',
-  `select created_at, company_name from producer_profiles where user_id is not null order by id desc limit $limit::int`,
+  `select created_at, company_name from producer_profiles
+    where user_id is not null and not verified and reviewed_at is null order by id desc limit $limit::int`,
 );
 
 const reviews: Lately = {
   needs: 'catalogue',
-  find: async (db, { producerId, limit }) => {
+  find: async (db, { producerId, limit, language }) => {
     const found =
       producerId === null
-        ? await newestReviews(db, { limit })
-        : await newestReviewsOf(db, { producerId, limit });
+        ? await newestReviews(db, { limit, language })
+        : await newestReviewsOf(db, { producerId, limit, language });
     return found.map(({ createdAt, rating, authorName, product }) => ({
       name: 'review',
       at: createdAt,

@@ -127,3 +127,25 @@ function toSize({
     pricePerKg: perKgCents === null ? null : toDollars(perKgCents),
   };
 }
+
+export interface SizeInFamily {
+  familyId: number;
+  label: string;
+}
+
+const sizesWith = statement<SizeInFamily & { id: number }, { ids: number[]; language: Language }>(
+  'sizes-of-products',
+  `select p.id, p.family_id, coalesce(p.size #>> array['labels', $language::text], p.size ->> 'label') as label
+     from products p where p.id = any($ids::int[]) and p.family_id is not null`,
+);
+
+/** Which of some products are in a family, and as which size. */
+export async function sizesOfProducts(
+  db: Db,
+  language: Language,
+  ids: number[],
+): Promise<Map<number, SizeInFamily>> {
+  if (ids.length === 0) return new Map();
+  const found = await sizesWith(db, { ids, language });
+  return new Map(found.map(({ id, ...size }) => [id, size]));
+}

@@ -4,7 +4,9 @@ import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
 import { priceLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
+import { policies } from '#engine/model/policies.ts';
 import { escapeHtml } from '#engine/model/escape-html.ts';
+import type { SizeInFamily } from '#domains/catalogue/server/families/families.queries.ts';
 
 /** Of Google's taxonomy: Food, Beverages & Tobacco > Food Items. */
 const FOOD_ITEMS = '422';
@@ -28,11 +30,16 @@ export interface FeedItem {
   /** A category that is not shown is not named. */
   product_type: string | undefined;
   google_product_category: string;
+  /** The same for all sizes of a family, and which size it is. */
+  item_group_id: string | undefined;
+  size: string | undefined;
   brand: string;
   condition: 'new';
   /** Artisans have no GTIN. */
   identifier_exists: 'no';
   shipping_weight: string | undefined;
+  /** Whether the price holds the tax; undefined in a shop that charges none. */
+  price_includes_tax: 'yes' | 'no' | undefined;
   shipping: { country: 'US'; service: ShippingMethod; price: string }[];
 }
 
@@ -41,6 +48,8 @@ export interface FeedContext {
   language: Language;
   /** By id, in the language of the feed; of those that are shown. */
   categoryNames: ReadonlyMap<number, string>;
+  /** By product, of those that are in a family. */
+  sizes: ReadonlyMap<number, SizeInFamily>;
 }
 
 /** Undefined where there is no picture: merchant centres take no product without one. */
@@ -50,6 +59,7 @@ export function feedItem(product: Product, context: FeedContext): FeedItem | und
     pictureUrl(url, publicUrl),
   );
   if (picture === undefined) return undefined;
+  const size = context.sizes.get(product.id);
   const weight = product.weight === 0 ? undefined : `${product.weight} ${product.weightUnit}`;
   return {
     id: String(product.id),
@@ -64,10 +74,14 @@ export function feedItem(product: Product, context: FeedContext): FeedItem | und
     unit_pricing_base_measure: weight && '1 kg',
     product_type: categoryNames.get(product.categoryId),
     google_product_category: FOOD_ITEMS,
+    item_group_id: size && `family-${size.familyId}`,
+    size: size?.label,
     brand: product.producerName,
     condition: 'new',
     identifier_exists: 'no',
     shipping_weight: weight,
+    price_includes_tax:
+      policies().taxMode === 'none' ? undefined : policies().taxMode === 'included' ? 'yes' : 'no',
     shipping: SHIPPING_METHODS.map((service) => ({
       country: 'US',
       service,
@@ -77,7 +91,10 @@ export function feedItem(product: Product, context: FeedContext): FeedItem | und
 }
 
 /** A page in the language of the feed. */
-export function pageUrl(path: string, { publicUrl, language }: Omit<FeedContext, 'categoryNames'>): string {
+export function pageUrl(
+  path: string,
+  { publicUrl, language }: Omit<FeedContext, 'categoryNames' | 'sizes'>,
+): string {
   return `${publicUrl}${path}${language === DEFAULT_LANGUAGE ? '' : `?lng=${language}`}`;
 }
 

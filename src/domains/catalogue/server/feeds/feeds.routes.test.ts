@@ -68,6 +68,15 @@ describe('the product feed', () => {
     });
   });
 
+  it('groups the sizes of a family', async () => {
+    const items = await readItems('de');
+    const ofFamily = items.filter((item) => String(item['g:link']).includes('thyme-honey'));
+    expect(ofFamily.map((item) => item['g:size']).toSorted()).toEqual(['Glas, 400 g', 'Wabe, 300 g']);
+    const [one, other] = ofFamily.map((item) => item['g:item_group_id']);
+    expect(one).toMatch(/^family-\d+$/);
+    expect(other).toBe(one);
+  });
+
   it.each(LANGUAGES)('speaks %s, whatever the reader prefers', async (language) => {
     const { body: shown } = await shop.visitor().get<Product>(`/api/products/${OIL}?lng=${language}`);
     const { text } = await shop

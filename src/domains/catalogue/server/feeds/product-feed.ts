@@ -1,3 +1,4 @@
+import { policies } from '#engine/model/policies.ts';
 import { brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -6,11 +7,11 @@ import {
   productPlaces,
   productsInPortions,
 } from '#domains/catalogue/server/products/product-list.queries.ts';
+import { sizesOfProducts } from '#domains/catalogue/server/families/families.queries.ts';
 import { csv } from '#engine/server/lists/csv.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import {
   element,
-  type FeedContext,
   feedItem,
   type FeedItem,
   pageUrl,
@@ -42,8 +43,10 @@ export async function* productFeedXml(db: Db, request: FeedRequest): AsyncGenera
 
 /** The same as a table. Attributes with several values part them by commas, those with fields by colons. */
 export function productFeedCsv(db: Db, request: FeedRequest): AsyncGenerator<string> {
-  return csv([...COLUMNS], feedItems(db, request), (item) =>
-    COLUMNS.map((column) => {
+  // Of a shop that charges no tax there is nothing to say about it.
+  const columns = policies().taxMode === 'none' ? COLUMNS : ([...COLUMNS, 'price_includes_tax'] as const);
+  return csv([...columns], feedItems(db, request), (item) =>
+    columns.map((column) => {
       if (column === 'additional_image_link') return item.additional_image_link.join(',');
       if (column !== 'shipping') return item[column];
       return item.shipping.map(({ country, service, price }) => `${country}::${service}:${price}`).join(',');
@@ -64,6 +67,8 @@ const COLUMNS = [
   'unit_pricing_base_measure',
   'product_type',
   'google_product_category',
+  'item_group_id',
+  'size',
   'brand',
   'condition',
   'identifier_exists',
@@ -73,7 +78,7 @@ const COLUMNS = [
 
 async function* feedItems(db: Db, { publicUrl, language }: FeedRequest): AsyncGenerator<FeedItem[]> {
   const categories = await allCategories(db, language);
-  const context: FeedContext = {
+  const context = {
     publicUrl,
     language,
     categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
@@ -81,7 +86,12 @@ async function* feedItems(db: Db, { publicUrl, language }: FeedRequest): AsyncGe
   const sought = { language, list: { sort: 'newest' as const }, scope: undefined };
   const first = await productPlaces(db, sought, undefined, PORTION);
   for await (const products of productsInPortions(db, sought, first, PORTION)) {
-    yield products.flatMap((product) => feedItem(product, context) ?? []);
+    const sizes = await sizesOfProducts(
+      db,
+      language,
+      products.map(({ id }) => id),
+    );
+    yield products.flatMap((product) => feedItem(product, { ...context, sizes }) ?? []);
   }
 }
 

@@ -38,6 +38,14 @@ function unknownCategory({ category = '' }: Cells, { categories }: Known): Probl
   return { column: 'category', key: 'errors:productFile.category', params };
 }
 
+/** A category of tax that has no rate yet could never be sold. */
+export function unknownTaxCategory(form: { taxCategory?: unknown }, known: Known): Problem[] {
+  const { taxCategory } = form;
+  return typeof taxCategory !== 'string' || known.taxCategories.has(taxCategory)
+    ? []
+    : [{ column: 'tax_category', key: 'validation:taxCategoryUnknown' }];
+}
+
 /** A picture that was uploaded and is shown by nothing may be gone. */
 export function missingPictures(form: Record<string, unknown>, known: Known): Problem[] {
   const named = { image_url: [form['imageUrl']], additional_images: form['additionalImages'] ?? [] };

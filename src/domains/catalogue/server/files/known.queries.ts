@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-import { picturePreviews } from '#domains/catalogue/server/products/product-form.queries.ts';
+import { picturePreviews, taxCategories } from '#domains/catalogue/server/products/product-form.queries.ts';
 import type { ProductRow } from './product-cells.ts';
 import type { TableRow } from './parse-table.ts';
 
@@ -12,6 +12,7 @@ export interface Known {
   /** Slug → id. */
   categories: Map<string, number>;
   producers: Map<string, number>;
+  taxCategories: ReadonlySet<string>;
   /** Of uploaded pictures that exist: URL → preview. */
   previews: Map<string, string>;
   slugsOf(product: ProductRow): { category: string; producer: string | null };
@@ -38,6 +39,7 @@ export async function lookUp(db: Db, table: readonly TableRow[], lock = false): 
     products: new Map(named.map((product) => [product.id, product])),
     categories: invert(slugs.categories),
     producers: invert(slugs.producers),
+    taxCategories: await taxCategories(db),
     previews: await picturePreviews(db, [...new Set(pictures)]),
     slugsOf: ({ categoryId, producerId }) => ({
       category: slugs.categories.get(categoryId)!,

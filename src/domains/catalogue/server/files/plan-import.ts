@@ -10,7 +10,7 @@ import {
 import type { PreviewRow, PreviewSum } from '#domains/catalogue/model/files/product-file.ts';
 import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
 import { numberOf } from '#domains/catalogue/model/files/cell-codecs.ts';
-import { missingPictures, problemsOf, type Problem } from './import-problems.ts';
+import { missingPictures, problemsOf, unknownTaxCategory, type Problem } from './import-problems.ts';
 import type { Known } from './known.queries.ts';
 import type { TableRow } from './parse-table.ts';
 import { cellsOf, formOf, type Cells, type ProductRow } from './product-cells.ts';
@@ -101,7 +101,11 @@ function planNew(cells: Cells, { known, onlyProducerId }: Planner): Judged {
     categoryId: categoryOf(cells, known),
     quantityAvailable: numberOf(cells.quantity ?? ''),
   });
-  const problems: Problem[] = [...problemsOf(parsed, cells, known), ...missingPictures(form, known)];
+  const problems: Problem[] = [
+    ...problemsOf(parsed, cells, known),
+    ...unknownTaxCategory(form, known),
+    ...missingPictures(form, known),
+  ];
   if (producerId === undefined) problems.unshift({ column: 'producer', key: 'errors:productFile.producer' });
   if (inStock === false) problems.push({ column: 'for_sale', key: 'errors:productFile.newOffSale' });
   const changes = Object.entries(filled).map(([column, to]) => ({ column, from: '', to }));
@@ -136,6 +140,7 @@ function planChange(cells: Cells, { known, onlyProducerId }: Planner, seen: Set<
       : [{ column: 'producer', key: 'errors:productFile.producerMoved' } as const]),
     ...problemsOf(parsed, cells, known),
     ...(changed.quantity === undefined ? [] : stockMoved(cells, now)),
+    ...unknownTaxCategory(form, known),
     ...missingPictures(form, known),
   ];
   seen.add(id);

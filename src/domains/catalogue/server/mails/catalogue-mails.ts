@@ -70,10 +70,36 @@ const applicationsOverdue: MailTemplate<ApplicationsOverdue> = (
   ],
 });
 
+interface ReviewAnswered {
+  product: string;
+  slug: string;
+  producer: string;
+  answer: string;
+}
+
+/** To somebody whose review the producer has answered, once. */
+const reviewAnswered: MailTemplate<ReviewAnswered> = (
+  { product, slug, producer, answer },
+  { t, publicUrl },
+) => ({
+  subject: t('mail:reviewAnswered.subject', { producer }),
+  heading: t('mail:reviewAnswered.heading', { producer }),
+  blocks: [
+    { kind: 'text', text: t('mail:reviewAnswered.text', { producer, product }) },
+    { kind: 'note', text: answer },
+    {
+      kind: 'button',
+      label: t('mail:reviewAnswered.button'),
+      href: `${publicUrl}/product/${slug}#reviews`,
+    },
+  ],
+});
+
 export const catalogueMails = {
   'applications-overdue': applicationsOverdue,
   'producer-renamed': producerRenamed,
   'producer-verdict': producerVerdict,
+  'review-answered': reviewAnswered,
 };
 
 type CatalogueMails = typeof catalogueMails;

@@ -8,7 +8,12 @@ import { refreshSearchIndex } from '#domains/catalogue/server/search/search-inde
 import { columnsOf } from './field-columns.ts';
 import { freeSlug } from './slugs.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { requireCategory, requirePictures, type Previews } from './product-form.queries.ts';
+import {
+  requireCategory,
+  requirePictures,
+  requireTaxCategory,
+  type Previews,
+} from './product-form.queries.ts';
 
 /** Adds a product to a producer's shelf. The public sees it once it sees the producer. */
 export async function addProduct(
@@ -25,6 +30,7 @@ export async function addProduct(
       .for('key share');
     if (producer === undefined) throw new AppError('not_found', 'errors:producerNotFound');
     await requireCategory(tx, form.categoryId);
+    await requireTaxCategory(tx, form.taxCategory);
     const previews = await requirePictures(tx, form);
     const [product] = await tx
       .insert(products)

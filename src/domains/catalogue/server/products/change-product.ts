@@ -13,7 +13,12 @@ import { refreshSearchIndex } from '#domains/catalogue/server/search/search-inde
 import { AppError } from '#engine/server/http/app-error.ts';
 import { columnsOf } from './field-columns.ts';
 import { queueLowStock } from './stock-event.ts';
-import { type Previews, requireCategory, requirePictures } from './product-form.queries.ts';
+import {
+  type Previews,
+  requireCategory,
+  requirePictures,
+  requireTaxCategory,
+} from './product-form.queries.ts';
 
 /** Changes what is named of a product. The caller has made sure that it may be changed. */
 export async function changeProduct(
@@ -23,6 +28,7 @@ export async function changeProduct(
 ): Promise<void> {
   await catalogue.change(async (tx, changed) => {
     if (changes.categoryId !== undefined) await requireCategory(tx, changes.categoryId);
+    await requireTaxCategory(tx, changes.taxCategory);
     const previews = await requirePictures(tx, changes);
     // Locked, so that nothing is sold between the look at the stock and its change.
     const [before] = await tx.select().from(products).where(eq(products.id, productId)).for('no key update');

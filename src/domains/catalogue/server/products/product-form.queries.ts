@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { ProductChanges } from '#domains/catalogue/model/product-form.ts';
-import type { Db } from '#engine/server/db/client.ts';
+import { TAX_CATEGORIES } from '#domains/catalogue/model/tax-category.ts';
+import { rows, type Db } from '#engine/server/db/client.ts';
 import { categories } from '#domains/catalogue/server/catalogue.schema.ts';
 import { uploads } from '#engine/server/db/operations.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -17,6 +18,21 @@ export async function requireCategory(tx: Db, id: number): Promise<void> {
       fields: { categoryId: 'validation:categoryRequired' },
     });
   }
+}
+
+/** Those every shop knows, and those that the owner has given a rate. */
+export async function taxCategories(db: Db): Promise<Set<string>> {
+  const found = await rows<{ category: string }>(db, sql`select distinct category from tax_rates`);
+  return new Set([...TAX_CATEGORIES, ...found.map(({ category }) => category)]);
+}
+
+/** A category that nobody has heard of could never be sold. */
+export async function requireTaxCategory(tx: Db, category: string | undefined): Promise<void> {
+  if (category === undefined || TAX_CATEGORIES.includes(category as never)) return;
+  if ((await taxCategories(tx)).has(category)) return;
+  throw new AppError('invalid', 'validation:taxCategoryUnknown', {
+    fields: { taxCategory: 'validation:taxCategoryUnknown' },
+  });
 }
 
 /** URL → preview, of uploaded pictures. */

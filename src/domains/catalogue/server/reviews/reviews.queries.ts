@@ -6,6 +6,7 @@ import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { answerOf } from './own-reviews.queries.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
 
 /** The product page shows the latest; nobody reads on beyond these. */
@@ -29,13 +30,14 @@ export async function reviewsOfProduct(
     .limit(MAX_SHOWN);
   return {
     productId: product.id,
-    items: found.map(({ id, rating, comment, language, authorName, createdAt }) => ({
+    items: found.map(({ id, rating, comment, language, authorName, createdAt, ...answered }) => ({
       id,
       rating,
       comment,
       language,
       authorName,
       createdAt: createdAt.toISOString(),
+      answer: answerOf(answered),
     })),
     total: product.count,
     average: averageRating(product.sum, product.count),

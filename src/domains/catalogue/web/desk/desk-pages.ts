@@ -1,6 +1,8 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { CategoriesTab } from './categories/categories-tab.tsx';
+import { FamiliesTab } from './families/families-tab.tsx';
 import { DeskProducts } from './desk-products.tsx';
+import { OwnReviews } from './own-reviews.tsx';
 import { ProducersTab } from './producers-tab.tsx';
 import { AdminProductFiles, OwnProductFiles } from '#domains/catalogue/web/files/product-files-panel.tsx';
 import { ProductsTab } from './products-tab.tsx';
@@ -41,6 +43,8 @@ export const deskPages: readonly DeskPage[] = [
     component: AdminProductFiles,
   },
   { name: 'products', right: 'PRODUCER', needs: 'catalogue', order: 10, component: DeskProducts },
+  { name: 'reviews', right: 'PRODUCER', needs: 'catalogue', order: 45, component: OwnReviews },
+  { name: 'families', right: 'PRODUCER', needs: 'catalogue', order: 15, component: FamiliesTab },
   {
     name: 'productFiles',
     right: 'PRODUCER',

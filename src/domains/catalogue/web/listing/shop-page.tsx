@@ -2,6 +2,7 @@ import { useQuery, useQueries } from '@tanstack/react-query';
 import { useParams, useSearch, Link } from '@tanstack/react-router';
 import { Wheat } from 'lucide-react';
 import type { Category } from '#domains/catalogue/model/product.ts';
+import { policies } from '#engine/model/policies.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
@@ -47,6 +48,7 @@ function ShopHeader({ category, loading }: { category: Category | undefined; loa
         <p className="mt-5 text-lg text-muted">
           {t('shop.subtitle', { category: category?.name ?? t('shop.everything') })}
         </p>
+        {policies().taxMode === 'added' && <p className="mt-3 text-sm text-muted">{t('tax.listed')}</p>}
         {category?.description && (
           <p className="mt-4 font-display text-xl text-ink">{category.description}</p>
         )}

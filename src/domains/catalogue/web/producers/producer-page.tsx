@@ -94,6 +94,16 @@ function ProducerProducts({ producer }: { producer: Producer }) {
   );
 }
 
+/** The page without its products, as it would be. Nothing in it can be pressed. */
+export function ProducerPreview({ producer }: { producer: Producer }) {
+  return (
+    <div inert className="overflow-hidden rounded-lg border border-line bg-page [zoom:0.6]">
+      <ProducerHead producer={producer} />
+      <ProducerStory producer={producer} />
+    </div>
+  );
+}
+
 function ProducerPageSkeleton() {
   const { t } = useTranslation('producers');
   return (

@@ -9,12 +9,12 @@ import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { productReviewsQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 
 /** What buyers wrote about a product. */
-export function ProductReviews({ slug }: { slug: string }) {
+export function ProductReviews({ slug, producer }: { slug: string; producer: string }) {
   const { t } = useTranslation('catalogue');
   const { data, isError } = useQuery(productReviewsQuery(slug));
   return (
     <Section title={t('reviews.title')} spacing="sm" className="border-t border-line" id="reviews">
-      {data && data.total > 0 && <ReviewList reviews={data} />}
+      {data && data.total > 0 && <ReviewList reviews={data} producer={producer} />}
       {data?.total === 0 && (
         <div className="max-w-text">
           <p className="font-display text-xl">{t('reviews.empty')}</p>
@@ -27,7 +27,7 @@ export function ProductReviews({ slug }: { slug: string }) {
   );
 }
 
-function ReviewList({ reviews }: { reviews: Reviews }) {
+function ReviewList({ reviews, producer }: { reviews: Reviews; producer: string }) {
   const { t } = useTranslation('catalogue');
   const rating = (reviews.average ?? 0).toFixed(1);
   return (
@@ -44,16 +44,16 @@ function ReviewList({ reviews }: { reviews: Reviews }) {
       </div>
       <ul className="divide-y divide-line">
         {reviews.items.map((review) => (
-          <Review key={review.id} review={review} />
+          <Review key={review.id} review={review} producer={producer} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Review({ review }: { review: PublicReview }) {
+function Review({ review, producer }: { review: PublicReview; producer: string }) {
   const { t, i18n } = useTranslation('catalogue');
-  const { comment, language } = review;
+  const { comment, language, answer } = review;
   return (
     <li className="py-6 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -71,6 +71,12 @@ function Review({ review }: { review: PublicReview }) {
         <p lang={language} className="mt-2 max-w-text whitespace-pre-line">
           {comment}
         </p>
+      )}
+      {answer !== null && (
+        <div className="mt-4 max-w-text border-l-2 border-accent-ink pl-4 text-sm">
+          <p className="font-semibold">{t('reviews.answerOf', { producer })}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{answer.text}</p>
+        </div>
       )}
     </li>
   );

@@ -1,8 +1,9 @@
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { Product, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { pictureHref } from '#engine/web/rendering/page-head.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
+import { policies } from '#engine/model/policies.ts';
 import { toCents } from '#engine/model/money.ts';
-import { priceLine } from '#domains/pricing/model/line.ts';
+import { priceLineAt } from '#domains/pricing/model/line.ts';
 import { tierRanges } from '#domains/pricing/model/tiers.ts';
 import type { Allergen } from '#domains/catalogue/model/allergens.ts';
 import { shelfLifeOf } from '#domains/catalogue/model/shelf-life.ts';
@@ -11,7 +12,7 @@ import { grams, amount, pieces, returnPolicyData, shippingDetailsData, shopRefer
 
 /** The product as search engines read it. Ratings only where people really gave them. */
 export function productStructuredData(
-  product: Product,
+  product: ProductWithFamily,
   category: string | undefined,
   { publicUrl, i18n }: RouterContext,
 ): object {
@@ -33,6 +34,7 @@ export function productStructuredData(
     brand: { '@type': 'Brand', name: product.producerName },
     ...(food.length === 0 ? {} : { additionalProperty: food }),
     offers: offerData(product, publicUrl),
+    ...familyData(product, publicUrl),
     ...(product.rating === null
       ? {}
       : {
@@ -45,17 +47,54 @@ export function productStructuredData(
   };
 }
 
+/** The sizes it comes in, each with its own page. */
+function familyData({ id, family }: ProductWithFamily, publicUrl: string): object {
+  if (family === null) return {};
+  const size = family.members.find(({ productId }) => productId === id);
+  return {
+    ...(size && { size: size.label }),
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      '@id': `${publicUrl}/product/${family.members[0]!.slug}#group`,
+      productGroupID: `family-${family.id}`,
+      name: family.name,
+      variesBy: 'size',
+      hasVariant: family.members.map((member) => {
+        const url = `${publicUrl}/product/${member.slug}`;
+        return {
+          '@type': 'Product',
+          '@id': `${url}#product`,
+          url,
+          name: `${family.name}, ${member.label}`,
+          size: member.label,
+          offers: {
+            '@type': 'Offer',
+            url,
+            price: amount(toCents(member.price)),
+            priceCurrency: 'USD',
+            availability: `https://schema.org/${member.inStock ? 'InStock' : 'OutOfStock'}`,
+          },
+        };
+      }),
+    },
+  };
+}
+
 /** What one costs, what each costs from each tier on, how it is delivered and taken back. */
-function offerData(product: Product, publicUrl: string): object {
+function offerData(product: ProductWithFamily, publicUrl: string): object {
   const unitPriceCents = toCents(product.price);
+  const size = product.family?.members.find(({ productId }) => productId === product.id);
   return {
     '@type': 'Offer',
     url: `${publicUrl}/product/${product.slug}`,
     price: amount(unitPriceCents),
     priceCurrency: 'USD',
-    priceSpecification: tierRanges(product.discountTiers).map(({ from, to }) => {
-      const line = priceLine({ unitPriceCents, quantity: from, tiers: product.discountTiers });
-      return unitPrice(line.discountedUnitCents, pieces(from, to), product.weight);
+    priceSpecification: tierRanges(product.discountTiers).flatMap(({ from, to, percent }) => {
+      // A case of six reaches a tier of five by itself: below it there is nothing to buy.
+      const [first, last] = inPieces(from, to, size?.countsAs ?? 1);
+      if (last !== null && last < first) return [];
+      const line = priceLineAt(percent, { unitPriceCents, quantity: 1 });
+      return unitPrice(line.discountedUnitCents, pieces(first, last), product.weight);
     }),
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
@@ -65,12 +104,24 @@ function offerData(product: Product, publicUrl: string): object {
   };
 }
 
+/** Units of the ladder, in pieces that count as so many. */
+function inPieces(from: number, to: number | null, countsAs: number): [number, number | null] {
+  return [Math.ceil(from / countsAs), to === null ? null : Math.ceil((to + 1) / countsAs) - 1];
+}
+
+/** Whether prices hold tax, in a shop that charges it. */
+function taxData(): object {
+  const { taxMode } = policies();
+  return taxMode === 'none' ? {} : { valueAddedTaxIncluded: taxMode === 'included' };
+}
+
 /** A price within a tier. Where the weight is known machines work out from it what a kilogram costs. */
 function unitPrice(cents: number, eligibleQuantity: object, weightGrams: number): object {
   return {
     '@type': 'UnitPriceSpecification',
     price: amount(cents),
     priceCurrency: 'USD',
+    ...taxData(),
     eligibleQuantity,
     ...(weightGrams === 0
       ? {}

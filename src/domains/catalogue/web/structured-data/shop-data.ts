@@ -1,5 +1,5 @@
 import { policies } from '#engine/model/policies.ts';
-import { NOT_COVERED_STATES } from '#domains/pricing/model/delivery/coverage.ts';
+import { deliveryCountries, NOT_COVERED_STATES } from '#domains/pricing/model/delivery/coverage.ts';
 import {
   METHOD_RULES,
   methodPrice,
@@ -11,13 +11,16 @@ import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
 import { REASON_RULES } from '#domains/catalogue/model/return-reasons.ts';
 import { brand } from '#engine/model/brand.ts';
 import { toDollars } from '#engine/model/money.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
 
 const region = (addressCountry: string) => ({ '@type': 'DefinedRegion', addressCountry });
-const countries = () => policies().countries ?? ['US'];
 /** One of them stands alone. */
-const covered = () => (countries().length === 1 ? region(countries()[0]!) : countries().map(region));
+const covered = () => {
+  const countries = deliveryCountries();
+  return countries.length === 1 ? region(countries[0]!) : countries.map(region);
+};
 const notCovered = (type: string) =>
-  countries().includes('US')
+  deliveryCountries().includes('US')
     ? [
         {
           '@type': type,
@@ -70,7 +73,9 @@ export function shippingServicesData(): object[] {
 function condition(method: ShippingMethod, totalCents: number, orderValue?: object): object {
   return {
     '@type': 'ShippingConditions',
-    ...(orderValue && { orderValue: { '@type': 'MonetaryAmount', ...orderValue, currency: 'USD' } }),
+    ...(orderValue && {
+      orderValue: { '@type': 'MonetaryAmount', ...orderValue, currency: shopHome().currency },
+    }),
     shippingDestination: covered(),
     shippingRate: money(shippingCents(method, totalCents)),
     transitTime: transitTime(method),
@@ -95,7 +100,7 @@ export function returnPolicyData(perishable: boolean, publicUrl: string): object
   const isTakenBack = !perishable || REASON_RULES.unopened.takesPerishables;
   return {
     '@type': 'MerchantReturnPolicy',
-    applicableCountry: policies().countries ?? 'US',
+    applicableCountry: policies().countries ?? shopHome().country,
     returnPolicyCategory: `https://schema.org/${
       isTakenBack ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted'
     }`,
@@ -163,5 +168,5 @@ export function amount(cents: number): string {
 }
 
 function money(cents: number): object {
-  return { '@type': 'MonetaryAmount', value: amount(cents), currency: 'USD' };
+  return { '@type': 'MonetaryAmount', value: amount(cents), currency: shopHome().currency };
 }

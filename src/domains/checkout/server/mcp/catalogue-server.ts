@@ -3,6 +3,9 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domains/cart/model/cart-input.ts';
+import { cartTaxes } from '#domains/cart/model/cart-taxes.ts';
+import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
+import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
 import { checkoutOptions, checkoutOptionsSchema } from '#domains/checkout/model/checkout-options.ts';
 import { brand } from '#engine/model/brand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';
@@ -112,9 +115,18 @@ export function catalogueServer(shop: Shop, log: FastifyBaseLogger): McpServer {
         const products = await Promise.all(items.map((item) => productOf(item.slug, asked)));
         const lines = products.map((product, at) => lineOf(product, items[at]!.quantity));
         const perishables = products.some((product) => product.perishable);
+        const now = new Date();
+        const { dueCents: _, ...taxes } = cartTaxes(
+          products.map(({ taxCategory }, at) => ({
+            category: taxCategory,
+            finalCents: lines[at]!.finalCents,
+          })),
+          orderSum(lines, PLAIN_CHOICES),
+          { place: null, rates: await ratesInForce(shop.db, now) },
+        );
         return checkoutOptions(
-          { lines, perishables, paymentMethods: offeredMethods(shop.config) },
-          new Date(),
+          { lines, perishables, taxes, paymentMethods: offeredMethods(shop.config) },
+          now,
         );
       }),
   );

@@ -28,7 +28,9 @@ export function figuresRoutes(app: ApiApp, { database, db }: Shop): void {
 
   app.get('/api/admin/sales', (request) => sales(request, request.query.period, null));
 
-  app.get('/api/admin/lately', (request) => latelyFor(db, signedInUser(request), null));
+  app.get('/api/admin/lately', (request) =>
+    latelyFor(db, signedInUser(request), null, requestLanguage(request)),
+  );
 
   app.get('/api/producer/waiting', async (request) => {
     const user = signedInUser(request);
@@ -41,6 +43,6 @@ export function figuresRoutes(app: ApiApp, { database, db }: Shop): void {
 
   app.get('/api/producer/lately', async (request) => {
     const user = signedInUser(request);
-    return latelyFor(db, user, await ownProducerId(db, user));
+    return latelyFor(db, user, await ownProducerId(db, user), requestLanguage(request));
   });
 }

@@ -1,4 +1,5 @@
 import type { Happening } from '#domains/desk/model/sales-figures.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { hasRight } from '#engine/model/rights.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -12,13 +13,14 @@ export async function latelyFor(
   db: Db,
   { rights }: SessionUser,
   producerId: number | null,
+  language: Language,
 ): Promise<Happening[]> {
   const role = producerId === null ? 'ADMIN' : 'PRODUCER';
   const declared = domains()
     .flatMap(({ lately }) => lately?.[role] ?? [])
     .filter(({ needs }) => hasRight(rights, needs));
   const found: Happened[] = [];
-  for (const { find } of declared) found.push(...(await find(db, { producerId, limit: SHOWN })));
+  for (const { find } of declared) found.push(...(await find(db, { producerId, limit: SHOWN, language })));
   const seesAmounts = hasRight(rights, 'money');
   return found
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())

@@ -1,7 +1,12 @@
 import type { BestSeller, SalesFigures, SalesSums } from '#domains/desk/model/sales-figures.ts';
 import { spansOf, stretchesOf, stretchOf, type Period, type Span } from '#domains/desk/model/period.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
-import { IS_PART_SOLD, IS_SOLD, SUM_OF_LINES_CENTS } from '#domains/orders/server/order-sql.ts';
+import {
+  IS_PART_SOLD,
+  IS_SOLD,
+  PAID_FOR_PART_CENTS,
+  SUM_OF_LINES_CENTS,
+} from '#domains/orders/server/order-sql.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { SHOP_TIME_ZONE, shopMidnight } from '#engine/model/dates.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -36,7 +41,7 @@ export const shopByDay = statement<DayRow, Between>(
      select ${DAY} as day, count(*)::int as orders, sum(o.order_total_cents::bigint) as cents
        from orders o where ${IN_PERIODS} and ${IS_SOLD} group by 1
    ), parts as (
-     select ${DAY} as day, sum(t.goods_cents - t.promo_cents) filter (where t.status = 'cancelled') as cancelled_cents,
+     select ${DAY} as day, sum(${PAID_FOR_PART_CENTS}) filter (where t.status = 'cancelled') as cancelled_cents,
             sum(t.commission_cents::bigint) filter (where t.status <> 'cancelled') as commission_cents
        from orders o join order_parts t on t.order_id = o.id where ${IN_PERIODS} and ${IS_SOLD} group by 1
    )

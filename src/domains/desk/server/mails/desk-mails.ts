@@ -18,7 +18,36 @@ const webhookDisabled: MailTemplate<{ username: string; url: string; role: strin
   ],
 });
 
+interface BankAccountChanged {
+  /** Who changed it. */
+  by: string;
+  /** The last four of the new one; null: there is none any more. */
+  ends: string | null;
+}
+
+/** To every owner of the shop. */
+const bankAccountChanged: MailTemplate<BankAccountChanged> = ({ by, ends }, { t, publicUrl }) => ({
+  subject: t('mail:bankAccountChanged.subject'),
+  heading: t('mail:bankAccountChanged.heading'),
+  blocks: [
+    {
+      kind: 'text',
+      text:
+        ends === null
+          ? t('mail:bankAccountChanged.gone', { by })
+          : t('mail:bankAccountChanged.text', { by, ends }),
+    },
+    { kind: 'note', text: t('mail:bankAccountChanged.notYou') },
+    {
+      kind: 'button',
+      label: t('mail:bankAccountChanged.button'),
+      href: `${publicUrl}/admin?tab=settings`,
+    },
+  ],
+});
+
 export const deskMails = {
+  'bank-account-changed': bankAccountChanged,
   'webhook-disabled': webhookDisabled,
 };
 

@@ -1,10 +1,11 @@
 // What may be chosen and what not, and where customers pay to.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
-import { auditLog, settings } from '#engine/server/db/operations.schema.ts';
+import { auditLog, mailOutbox, settings } from '#engine/server/db/operations.schema.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
 import { anAdmin } from '../../../../../tests/support/people.ts';
 import { openSettingsDesk } from '../../../../../tests/support/settings-desk.ts';
 
@@ -165,4 +166,30 @@ describe('the bank account', () => {
     const ofHolder = rows.findLast(({ entityId }) => entityId === 'bank.holder')!;
     expect(ofHolder.detail).toEqual({ from: null, to: 'Madia GmbH' });
   });
+});
+
+it('another bank account is told to every owner of the shop, and to no other administrator', async () => {
+  const { id } = await anAdmin(desk.shop, 'bank-watcher');
+  const clerk = await anAdmin(desk.shop, 'bank-clerk');
+  await desk.shop.db
+    .update(users)
+    .set({ rights: ['orders'] })
+    .where(eq(users.id, clerk.id));
+  const toldOf = async (who: number) => {
+    const [person] = await desk.shop.db.select().from(users).where(eq(users.id, who));
+    const mails = await desk.shop.db
+      .select()
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.template, 'bank-account-changed'), eq(mailOutbox.recipient, person!.email)));
+    return mails.map(({ data }) => data.ends);
+  };
+  const none = { 'bank.holder': null, 'bank.iban': null };
+  await patch(none);
+  const before = (await toldOf(id)).length;
+  await patch(IBAN);
+  // The same once more changes nothing.
+  await patch(IBAN);
+  expect((await toldOf(id)).slice(before)).toEqual(['…3000']);
+  expect(await toldOf(clerk.id)).toEqual([]);
+  await patch(none);
 });

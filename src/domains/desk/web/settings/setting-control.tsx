@@ -1,7 +1,9 @@
+import { TAX_MODES } from '#engine/model/policies.ts';
 import type { Localized } from '#engine/model/languages.ts';
 import type { Entered, SettingKind } from './settings-draft.ts';
 import { CountriesControl, MethodsControl, TextsControl } from './list-controls.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Select } from '#engine/web/ui/forms/select.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 
 interface SettingControlProps {
@@ -28,6 +30,16 @@ export function SettingControl({ kind, value, standard, onChange }: SettingContr
       />
     );
   if (kind === 'texts') return <TextsControl texts={value as Localized} onChange={onChange} />;
+  if (kind === 'taxMode')
+    return (
+      <Select value={value as string} onChange={(event) => onChange(event.currentTarget.value)}>
+        {TAX_MODES.map((mode) => (
+          <option key={mode} value={mode}>
+            {t(`taxModes.${mode}`)}
+          </option>
+        ))}
+      </Select>
+    );
   const type = INPUT_TYPES[kind];
   if (type !== undefined)
     return (

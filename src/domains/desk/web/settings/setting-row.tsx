@@ -1,6 +1,7 @@
 import type { AdminSetting } from '#domains/desk/model/admin.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
+import type { TaxMode } from '#engine/model/policies.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
@@ -62,6 +63,7 @@ function said(kind: SettingKind, standard: unknown, t: ReturnType<typeof useTran
     return (standard as string[]).map((method) => t(`orders:payment.methods.${method}`)).join(', ');
   if (Array.isArray(standard)) return standard.join(', ');
   if (kind === 'texts') return Object.values(standard as object)[0] as string;
+  if (kind === 'taxMode') return t(`taxModes.${standard as TaxMode}`);
   const isMeasured = !['line', 'email', 'phone', 'number'].includes(kind);
   return `${standard as string | number}${isMeasured ? ` ${t(`units.${kind}`)}` : ''}`;
 }

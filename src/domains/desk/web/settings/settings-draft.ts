@@ -15,7 +15,8 @@ export type SettingKind =
   | 'hours'
   | 'minutes'
   | 'countries'
-  | 'methods';
+  | 'methods'
+  | 'taxMode';
 
 const KINDS: Readonly<Record<string, SettingKind>> = {
   'shop.tagline': 'texts',
@@ -38,6 +39,7 @@ const KINDS: Readonly<Record<string, SettingKind>> = {
   'returns.lateDays': 'days',
   'returns.restockingPercent': 'percent',
   'returns.claimHours': 'hours',
+  'tax.mode': 'taxMode',
   'orders.changeMinutes': 'minutes',
 };
 
@@ -51,7 +53,7 @@ export type Entered = string | readonly string[] | Localized;
 /** What was entered and not yet saved, by key; null: the standard is wanted back. */
 export type Draft = Readonly<Record<string, Entered | null>>;
 
-const WORDED: readonly SettingKind[] = ['line', 'email', 'phone'];
+const WORDED: readonly SettingKind[] = ['line', 'email', 'phone', 'taxMode'];
 
 /** A value of the API as its field shows it. */
 export function entered(kind: SettingKind, value: unknown): Entered {

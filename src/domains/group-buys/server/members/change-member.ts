@@ -21,7 +21,8 @@ import { refuseTooLarge } from './member-form.ts';
 import { memberNotFound } from './membership.ts';
 import { askForPromise, holdOf, promiseCents } from './member-payment.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
-import { tellOfTier } from '#domains/group-buys/server/tell-members.ts';
+import { mostTaxCents } from './member-tax.ts';
+import { languageOf, tellOfTier } from '#domains/group-buys/server/tell-members.ts';
 
 interface Place {
   slug: string;
@@ -84,7 +85,12 @@ async function isPromised(
   quantity: number,
   now: Date,
 ): Promise<boolean> {
-  const needed = promiseCents(group, { ...member, quantity }, member.paymentMethod);
+  const organizer = group.members.find((each) => each.isOrganizer);
+  const shippingAddress = member.shippingAddress ?? organizer?.shippingAddress ?? '';
+  const place = { ...member, quantity };
+  const by = { shippingAddress, language: languageOf(member), now };
+  const taxCents = await mostTaxCents(tx, group, place, by);
+  const needed = promiseCents(group, place, member.paymentMethod, taxCents);
   const hold = await holdOf(tx, member);
   if (needed <= (hold?.amountCents ?? 0)) return true;
   // All of the group would wait with its organizer.

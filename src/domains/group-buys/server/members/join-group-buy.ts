@@ -17,6 +17,7 @@ import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { newMember, refuseAddress, refuseFormOf, refuseTooLarge, type Applicant } from './member-form.ts';
+import { mostTaxCents } from './member-tax.ts';
 import { askForPromise, promiseCents } from './member-payment.ts';
 
 /** Somebody with the link takes part: the units are theirs from now on. By card they count once it has promised the money. */
@@ -36,7 +37,11 @@ export function joinGroupBuy(
     refuseTooLarge(mostOwedCents(openingTerms(group), { quantity, isOrganizer: false, delivery }));
     const product = await holdUnits(tx, changed, group.productId, quantity);
     refuseAddress(form.shippingAddress, product.perishable, applicant);
-    const promised = promiseCents(group, { quantity, isOrganizer: false }, applicant.paymentMethod);
+    const organizer = group.members.find((member) => member.isOrganizer);
+    const shippingAddress = form.shippingAddress ?? organizer?.shippingAddress ?? '';
+    const place = { quantity, isOrganizer: false };
+    const taxCents = await mostTaxCents(tx, group, place, { ...applicant, shippingAddress });
+    const promised = promiseCents(group, place, applicant.paymentMethod, taxCents);
     const [member] = await tx
       .insert(groupMembers)
       .values({

@@ -19,6 +19,9 @@ import { takePromise } from '#domains/payments/server/holds/record-hold.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES, withShipping } from '#domains/pricing/model/order-sum.ts';
+import { taxedSum } from '#domains/taxes/model/order-taxes.ts';
+import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
+import { memberTaxes } from './member-tax.ts';
 import type { UnitTerms } from '#domains/pricing/model/terms.ts';
 import type { Db } from '#engine/server/db/client.ts';
 
@@ -65,18 +68,22 @@ export interface MemberSale {
   line: PricedLine;
   shippingCents: number;
   shippingAddress: string;
+  /** Those of the day. */
+  rates: readonly RateInForce[];
   /** Null where the group did not come about: nobody's price counts on the order. */
   groupPlace: GroupPlace | null;
 }
 
 /** The ordinary order that a membership becomes. `payBy` says how the total of it is paid. */
 function draftMemberOrder(
-  { member, product, terms, line, shippingCents, shippingAddress, groupPlace }: MemberSale,
+  { member, product, terms, line, shippingCents, shippingAddress, groupPlace, rates }: MemberSale,
   payBy: (orderTotalCents: number) => DraftPayment,
   now: Date,
 ): OrderDraft {
   const language = languageOf(member);
-  const sum = withShipping(orderSum([line], PLAIN_CHOICES), shippingCents);
+  const { taxCategory } = product;
+  const taxes = memberTaxes({ taxCategory, line, shippingCents, shippingAddress }, rates);
+  const sum = taxedSum(withShipping(orderSum([line], PLAIN_CHOICES), shippingCents), taxes);
   return draftOrder({
     lines: [
       {
@@ -86,6 +93,7 @@ function draftMemberOrder(
       },
     ],
     sum,
+    taxes,
     promo: null,
     delivery: PLAIN_DELIVERY,
     customer: {

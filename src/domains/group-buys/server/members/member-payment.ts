@@ -12,15 +12,16 @@ import { openingTerms } from '#domains/group-buys/server/pool.ts';
 
 type Place = Pick<MemberRow, 'quantity' | 'isOrganizer'>;
 
-/** What a card has to promise for a place; 0 by invoice, which is paid after the order. */
+/** What a card has to promise for a place, with the tax that comes on top; 0 by invoice, which is paid after the order. */
 export function promiseCents(
   group: Pick<GroupRow, 'priceCents' | 'tiers' | 'delivery'>,
   place: Place,
   method: PaymentMethod,
+  taxCents: number,
 ): number {
   if (method === 'invoice') return 0;
   const { delivery } = group;
-  return mostOwedCents(openingTerms(group), { ...place, delivery });
+  return mostOwedCents(openingTerms(group), { ...place, delivery }) + taxCents;
 }
 
 /** A place that has to be paid for is kept for half an hour. */

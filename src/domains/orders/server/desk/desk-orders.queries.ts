@@ -31,6 +31,7 @@ interface DeskRow extends Omit<
   shippedAt: Date | null;
   deliveredAt: Date | null;
   goodsCents: number;
+  heldTaxCents: number;
   commissionCents: number;
   netCents: number;
   lines: DeskLine[];
@@ -66,7 +67,7 @@ function deskStatement<Params extends object>(name: string, found: string) {
      select o.id, o.created_at, o.status, o.customer_name, o.shipping_address, o.shipping_method, o.cold_chain,
             o.delivery_date::text as delivery_date, o.gift_wrap_cents > 0 as gift_wrap, o.gift_message,
             (select r.number from returns r where r.exchange_order_id = o.id) as exchange_for,
-            t.id as part_id, t.status as part_status, t.goods_cents, t.commission_cents,
+            t.id as part_id, t.status as part_status, t.goods_cents, t.held_tax_cents, t.commission_cents,
             t.ship_by::text as ship_by, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at, l.lines,
             ${EARNED_WITH_PART} as net_cents
        from found t
@@ -160,7 +161,7 @@ function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
     exchangeFor: row.exchangeFor,
     commission: toDollars(commissionCents),
     net: toDollars(netCents),
-    takenBack: toDollars(goodsCents - commissionCents - netCents),
+    takenBack: toDollars(goodsCents - row.heldTaxCents - commissionCents - netCents),
   };
 }
 

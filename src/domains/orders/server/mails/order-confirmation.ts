@@ -6,6 +6,7 @@ import type { Language } from '#engine/model/languages.ts';
 import { formatMoney, toDollars } from '#engine/model/money.ts';
 import { STANDARD_POLICIES } from '#engine/model/policies.ts';
 import { dueOn } from '#domains/orders/model/payments/invoice.ts';
+import type { TaxReason } from '#domains/taxes/model/order-taxes.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { orderUrl, countedNames, type OrderMailData } from './order-mail.ts';
@@ -31,6 +32,12 @@ export interface OrderConfirmationData extends OrderMailData, InvoiceOfMail {
   paymentMethod?: PaymentMethod;
   placedAt?: string;
   invoiceDays?: number;
+  /** Where tax is charged. */
+  taxes?: {
+    rates: { name: string; percent: number; cents: number }[];
+    included: boolean;
+    reason: TaxReason | null;
+  };
 }
 
 type Row = Extract<MailBlock, { kind: 'table' }>['rows'][number];
@@ -42,6 +49,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
   return {
     subject: say('subject', { orderId: order.orderId }),
     heading: say('heading'),
+    ...(order.invoiceFile && { attachments: [order.invoiceFile] }),
     blocks: [
       { kind: 'text', text: say('greeting', { name: order.customerName, orderId: order.orderId }) },
       {
@@ -95,7 +103,16 @@ function amountsOf(order: OrderConfirmationData, say: Say, t: TFunction): Row[] 
     value: order.shippingCents === 0 ? say('freeShipping') : formatMoney(order.shippingCents),
   });
   if (giftWrapCents > 0) rows.push({ label: say('giftWrap'), value: formatMoney(giftWrapCents) });
-  return [...rows, { label: say('total'), value: formatMoney(order.totalCents), strong: true }];
+  const total: Row = { label: say('total'), value: formatMoney(order.totalCents), strong: true };
+  const { taxes } = order;
+  if (taxes === undefined) return [...rows, total];
+  const key = taxes.reason === null ? (taxes.included ? 'taxIncluded' : 'taxAdded') : 'reverseCharge';
+  const ofTaxes = taxes.rates.map(({ name, percent, cents }) => ({
+    label: say(key, { name, percent }),
+    value: formatMoney(cents),
+  }));
+  // What is in the total follows it; what makes it stands before it.
+  return taxes.included ? [...rows, total, ...ofTaxes] : [...rows, ...ofTaxes, total];
 }
 
 function shippingLabel({ delivery }: OrderConfirmationData, say: Say, t: TFunction): string {

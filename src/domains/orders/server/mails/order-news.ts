@@ -19,6 +19,8 @@ export interface OrderNewsData extends OrderMailData {
   /** It had been sent in exchange: the number of the return that waits for a decision again. */
   openReturn?: string;
   isBuyer?: boolean;
+  /** Nothing is owed any more: reviews wait for that. */
+  isPaid?: boolean;
 }
 
 type Say = (part: string, values?: Record<string, unknown>) => string;
@@ -58,8 +60,8 @@ export const orderShipped = orderNews('orderShipped', ({ parcels = [], groupPlac
   }),
 ]);
 
-export const orderDelivered = orderNews('orderDelivered', ({ isBuyer }, say, { publicUrl }) =>
-  isBuyer
+export const orderDelivered = orderNews('orderDelivered', ({ isBuyer, isPaid }, say, { publicUrl }) =>
+  isBuyer && isPaid !== false
     ? [
         { kind: 'text', text: say('invitation') },
         { kind: 'button', label: say('review'), href: `${publicUrl}/user-dashboard` },

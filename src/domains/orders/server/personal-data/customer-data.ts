@@ -21,7 +21,8 @@ function forgetting<Params extends object>(name: string, joined: string, which: 
         order by o.id limit $portion::int for no key update of o
      ), forgotten as (
        update orders o
-          set customer_name = '', customer_email = '', customer_phone = null, shipping_address = '', gift_message = null
+          set customer_name = '', customer_email = '', customer_phone = null, shipping_address = '', address = null,
+              gift_message = null
          from due where o.id = due.id returning o.id
      ), untold as (
        update returns r set details = '' from forgotten f where r.order_id = f.id returning r.id

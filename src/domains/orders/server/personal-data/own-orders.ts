@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addressForCustomer } from '#domains/orders/model/group-place.ts';
+import { toTaxes } from '#domains/taxes/model/order-taxes.ts';
 import { toDollars } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { Person } from '#engine/server/domain.ts';
@@ -60,6 +61,7 @@ const orderView = (order: typeof orders.$inferSelect) => ({
   customerPhone: order.customerPhone,
   /** Of a group's members: that it goes to the organizer, not where that is. */
   shippingAddress: addressForCustomer(order),
+  address: order.groupPlace === 'member' ? null : order.address,
   groupPlace: order.groupPlace,
   confirmBy: order.confirmBy,
   invoiceDays: order.invoiceDays,
@@ -71,6 +73,11 @@ const orderView = (order: typeof orders.$inferSelect) => ({
   promoCode: order.promoCode,
   promoDiscount: toDollars(order.promoCents),
   paymentMethod: order.paymentMethod,
+  taxTotal: toDollars(order.taxTotalCents),
+  taxIncluded: order.taxIncluded,
+  taxReason: order.taxReason,
+  shippingTax: toTaxes([order.shippingTax]),
+  giftWrapTax: toTaxes([order.giftWrapTax]),
   orderTotal: toDollars(order.orderTotalCents),
   discountTotal: toDollars(order.discountTotalCents),
   shipping: toDollars(order.shippingCents),
@@ -81,17 +88,21 @@ const itemView = (item: typeof orderItems.$inferSelect) => ({
   productName: item.productName,
   unit: item.unit,
   perishable: item.perishable,
+  pooledUnits: item.pooledUnits,
   quantity: item.quantity,
   price: toDollars(item.priceCents),
   discountPercentage: item.discountPercentage,
   discount: toDollars(item.discountCents),
   promoDiscount: toDollars(item.promoCents),
+  taxes: toTaxes([item.tax]),
 });
 
 const parcelView = (part: typeof orderParts.$inferSelect) => ({
   status: part.status,
   goods: toDollars(part.goodsCents),
   promoDiscount: toDollars(part.promoCents),
+  tax: toDollars(part.taxCents),
+  taxes: toTaxes(part.taxes),
   shipBy: part.shipBy,
   carrier: part.carrier,
   trackingNumber: part.trackingNumber,

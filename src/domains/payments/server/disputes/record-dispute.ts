@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { disputeFeePosting, disputeMoveEntries, undone } from '#domains/ledger/model/disputed.ts';
-import { disputeLostEntries } from '#domains/ledger/model/reversal.ts';
-import { ledgerEntries, ledgerPostings } from '#domains/ledger/server/ledger.schema.ts';
-import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
+import { disputeLost } from '#domains/ledger/model/reversal.ts';
+import { ledgerPostings } from '#domains/ledger/server/ledger.schema.ts';
+import { loadBooks, postedAs } from '#domains/ledger/server/order-books.queries.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { lockOrder } from '#domains/orders/server/orders.queries.ts';
 import { refundWhatIsDue } from '#domains/orders/server/refunds/refund-what-is-due.ts';
@@ -97,30 +97,17 @@ async function followDecision(
   while (await isPosted(tx, times('dispute_lost', lost + 1))) lost += 1;
   while (await isPosted(tx, times('dispute_won', won + 1))) won += 1;
   if (status === 'lost' && lost === won) {
-    const entries = disputeLostEntries(await loadBooks(tx, orderId), amountCents);
-    await post(tx, { kind: 'dispute_lost', source: times('dispute_lost', lost + 1), orderId, entries });
+    const taken = disputeLost(await loadBooks(tx, orderId), amountCents);
+    await post(tx, { kind: 'dispute_lost', source: times('dispute_lost', lost + 1), orderId, ...taken });
   }
   if (status !== 'lost' && lost > won) {
-    const entries = undone(await entriesOf(tx, times('dispute_lost', lost)));
-    await post(tx, { kind: 'dispute_won', source: times('dispute_won', lost), orderId, entries });
+    const given = undone(await postedAs(tx, times('dispute_lost', lost)));
+    await post(tx, { kind: 'dispute_won', source: times('dispute_won', lost), orderId, ...given });
   }
 }
 
 async function isPosted(tx: Db, source: string): Promise<boolean> {
   return (await tx.$count(ledgerPostings, eq(ledgerPostings.source, source))) > 0;
-}
-
-function entriesOf(tx: Db, source: string) {
-  return tx
-    .select({
-      account: ledgerEntries.account,
-      amountCents: ledgerEntries.amountCents,
-      partId: ledgerEntries.partId,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
-    .where(eq(ledgerPostings.source, source))
-    .orderBy(asc(ledgerEntries.id));
 }
 
 async function tellAdministrators(

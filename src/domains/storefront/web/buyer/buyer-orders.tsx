@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, Package, RotateCcw } from 'lucide-react';
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
+import { CustomerDocuments } from '#domains/documents/web/order-documents.tsx';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { ReorderChange } from '#domains/orders/model/reorder.ts';
@@ -119,6 +120,7 @@ function OrderActions({ order }: { order: Order }) {
         )}
         <ReturnItemsLink order={order} size="sm" variant="ghost" />
       </div>
+      <CustomerDocuments order={order} />
       {changes.length > 0 && (
         <Notice tone="info" title={t('reorder.changes')} announce>
           <ul className="list-disc pl-5">

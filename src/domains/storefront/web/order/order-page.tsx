@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { formatMoment } from '#engine/model/dates.ts';
+import { CustomerDocuments } from '#domains/documents/web/order-documents.tsx';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { ApiError } from '#engine/web/api/api-error.ts';
@@ -85,6 +86,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
       <EarlierReturns access={access} title={t('page.returns')} />
       <OrderPayment order={order} access={access} onNews={refresh} />
       <OrderContents order={order} onReceived={receive} />
+      <CustomerDocuments order={order} token={access.token} />
       <OrderWindow
         order={order}
         change={(change) => changeOrder(access, change).finally(refresh)}

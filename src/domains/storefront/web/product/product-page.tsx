@@ -84,7 +84,7 @@ export function ProductPage() {
         </div>
       </Container>
       <ListedGroupsOf productId={product.id} />
-      <ProductReviews slug={product.slug} />
+      <ProductReviews slug={product.slug} producer={product.producerName} />
       <MoreFromProducer product={product} />
     </article>
   );

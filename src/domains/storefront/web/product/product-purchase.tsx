@@ -8,6 +8,7 @@ import { perUnitAndKg } from '#domains/catalogue/web/unit-name.ts';
 import { BuyTogether } from '#domains/group-buys/web/open/buy-together.tsx';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { unitWord } from '#domains/pricing/model/unit-label.ts';
+import { policies } from '#engine/model/policies.ts';
 import { formatMoney, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -42,6 +43,9 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
   return (
     <div className="flex flex-col gap-5">
       <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnitAndKg(t, product)} />
+      {policies().taxMode !== 'none' && (
+        <p className="-mt-2 text-xs text-muted">{t(`tax.${policies().taxMode}`)}</p>
+      )}
       {product.family && <SizeChoice family={product.family} productId={product.id} inModal={!withBar} />}
       {soldOut && (
         <Notice tone="neutral" title={t('purchase.soldOutTitle')}>

@@ -8,7 +8,9 @@ import { requireUser } from '#engine/web/session/require-user.ts';
 export const userDashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user-dashboard',
-  staticData: { namespaces: ['buyer', 'dashboards', 'group-desk', 'orders', 'returns', 'validation'] },
+  staticData: {
+    namespaces: ['buyer', 'dashboards', 'documents', 'group-desk', 'orders', 'returns', 'validation'],
+  },
   beforeLoad: ({ context }) => requireUser(context, '/user-dashboard'),
   loader: loadTexts,
   head: ({ match }) =>
@@ -24,7 +26,7 @@ export const userDashboardRoute = createRoute({
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/order/$id',
-  staticData: { namespaces: ['orders', 'returns', 'validation'] },
+  staticData: { namespaces: ['documents', 'orders', 'returns', 'validation'] },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
   loader: loadTexts,

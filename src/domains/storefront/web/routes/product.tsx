@@ -1,5 +1,5 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { Product, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { MAX_SEARCH_PAGES } from '#domains/catalogue/model/search/limits.ts';
 import {
   categoriesQuery,
@@ -65,7 +65,7 @@ export const productRoute = createRoute({
   errorComponent: notFoundComponent,
 });
 
-function structuredData(context: RouterContext, product: Product): object[] {
+function structuredData(context: RouterContext, product: ProductWithFamily): object[] {
   const { i18n, publicUrl, queryClient } = context;
   const category = queryClient
     .getQueryData(categoriesQuery.queryKey)

@@ -11,20 +11,25 @@ interface PrintFrameProps {
   printText: string;
   /** Until the sheet is there, there is nothing to print. */
   canPrint: boolean;
+  /** Beside the button. */
+  actions?: ReactNode;
   /** The sheet, or what stands in its place. */
   children: ReactNode;
 }
 
 /** A page that is a sheet of paper: the way back and the button over it stay on the screen. */
-export function PrintFrame({ back, printText, canPrint, children }: PrintFrameProps) {
+export function PrintFrame({ back, printText, canPrint, actions, children }: PrintFrameProps) {
   return (
     <Container width="narrow" className="py-8 sm:py-12 print:p-0">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3" data-print="hidden">
         {back && <BackLink {...back} />}
-        <Button className="ml-auto" disabled={!canPrint} onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4.5" />
-          {printText}
-        </Button>
+        <div className="ml-auto flex flex-wrap gap-3">
+          {actions}
+          <Button disabled={!canPrint} onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4.5" />
+            {printText}
+          </Button>
+        </div>
       </div>
       {children}
     </Container>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { categoriesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import { TaxCategoryField } from './tax-category-field.tsx';
 import { FoodFields, inOrder, UsualFoodButton } from './food-fields.tsx';
 import type { FoodValues } from './food-values.ts';
 import { LongTextField, NumberField, SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
@@ -86,6 +87,7 @@ export function ProductFields({ form, held }: PartProps & { held: number }) {
         <UsualFoodButton form={form} />
       </FoodFields>
     ),
+    taxCategory: <TaxCategoryField form={form} />,
     featured: (
       <Checkbox
         label={t('form.featured')}

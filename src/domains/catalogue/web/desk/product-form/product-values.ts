@@ -6,6 +6,7 @@ import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { ofTexts, type TextsOf } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
+import { STANDARD_TAX_CATEGORY } from '#domains/catalogue/model/tax-category.ts';
 import type { ProductChanges, ProductToAdd } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { FOOD_FIELDS } from './food-values.ts';
 import {
@@ -45,6 +46,7 @@ const FIELDS = {
       ),
   }),
   featured: asSent('featured', false),
+  taxCategory: asSent('taxCategory', STANDARD_TAX_CATEGORY),
   ...FOOD_FIELDS,
   // Typed as text, in `tiers`.
   discountTiers: null,

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { checkoutSchema, type Checkout } from '#domains/checkout/model/checkout.ts';
+import { givenOf, type TypedParts } from '#domains/checkout/model/typed-address.ts';
+import { addressFault } from '#domains/orders/model/order-address.ts';
+import { shippingAddressSchema } from '#domains/orders/model/order-fields.ts';
+import { addressSchema, type AddressInput } from '#engine/model/places/address.ts';
+
+/** What the form holds: a checkout whose address is a text, with its parts under it. */
+export interface CheckoutFields extends Omit<Checkout, 'address' | 'shippingAddress'> {
+  shippingAddress: string;
+  address: TypedParts;
+}
+
+const { shippingAddress: _text, address: _parts, ...others } = checkoutSchema.shape;
+
+const part = z.string().default('');
+
+/** Judges what would be sent, beside the fields in which it was typed. */
+export const checkoutFieldsSchema = z
+  .object({
+    ...others,
+    shippingAddress: z.string(),
+    address: z.object({ country: part, city: part, region: part, postalCode: part }),
+  })
+  .superRefine((fields, refused) => {
+    for (const { path, message } of addressFaults(givenOf(fields)))
+      refused.addIssue({ code: 'custom', path, message });
+  });
+
+interface Fault {
+  path: string[];
+  message: string;
+}
+
+function addressFaults(given: ReturnType<typeof givenOf>): Fault[] {
+  if ('shippingAddress' in given) {
+    const { error } = shippingAddressSchema.safeParse(given.shippingAddress);
+    return error === undefined ? [] : [{ path: ['shippingAddress'], message: error.issues[0]!.message }];
+  }
+  const { data, error } = addressSchema.safeParse(given.address);
+  if (error !== undefined) return error.issues.map((issue) => beside(String(issue.path[0]), issue.message));
+  const fault = addressFault({ address: data });
+  return fault === undefined ? [] : [fault];
+}
+
+/** The street has no field of its own. */
+function beside(field: string, message: string): Fault {
+  const isPart = ['country', 'city', 'region', 'postalCode'].includes(field);
+  return { path: isPart ? ['address', field] : ['shippingAddress'], message };
+}
+
+/** What is sent. `saved`: the address of the address book that was chosen, and not changed since. */
+export function toCheckout(
+  { address, shippingAddress, ...rest }: CheckoutFields,
+  saved: AddressInput | undefined,
+): Checkout {
+  const given =
+    saved === undefined
+      ? givenOf({ address, shippingAddress, customerName: rest.customerName })
+      : { address: saved };
+  return 'shippingAddress' in given
+    ? { ...rest, ...given }
+    : { ...rest, address: addressSchema.parse(given.address) };
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { cartQuery } from '#domains/cart/web/cart.queries.ts';
+import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
+import { readAddress } from '#engine/model/places/read-address.ts';
+import { policies } from '#engine/model/policies.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
+import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
+
+/** A day or a noon may pass while the form is open. */
+const ASK_AGAIN_MS = 60_000;
+
+/** What may be chosen for the cart, asked again whenever the cart, the place or the clock may have changed it. */
+export function useCheckoutOptions(form: CheckoutFormState): UseQueryResult<CheckoutOptions> {
+  const client = useQueryClient();
+  const query = apiQuery('/api/checkout/options', { query: useTaxedChoices(form) });
+  const { dataUpdatedAt: cartReadAt } = useQuery(cartQuery);
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: query.queryKey });
+    // The key is made anew each time it is asked for.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, cartReadAt]);
+  return useQuery({ ...query, refetchInterval: ASK_AGAIN_MS, placeholderData: keepPreviousData });
+}
+
+/** What taxes ask of the form; nothing in a shop that charges none. */
+function useTaxedChoices(form: CheckoutFormState) {
+  const { method: shippingMethod, coldChain, giftWrap } = useChoices(form);
+  const address = useWatch({ control: form.control, name: 'shippingAddress' });
+  if (policies().taxMode === 'none') return {};
+  const { country, region, postalCode } = readAddress(address, shopHome().country);
+  const isWritten = address.trim().length >= 10;
+  return {
+    shippingMethod,
+    ...(coldChain && { coldChain: 'true' as const }),
+    ...(giftWrap && { giftWrap: 'true' as const }),
+    ...(isWritten && { country, ...(region && { region }), ...(postalCode && { postalCode }) }),
+  };
+}

@@ -1,0 +1,54 @@
+import { formatDollars } from '#engine/model/money.ts';
+import type { Document, Goods } from './document.ts';
+
+export interface TotalsLine {
+  key: string;
+  label: string;
+  amount: string;
+  tone: 'plain' | 'saving' | 'total';
+}
+
+/** Texts of `documents`, in the reader's language. */
+type Say = (key: string, values?: Record<string, unknown>) => string;
+
+/** From the subtotal to the amount of the document, on the page as on paper: what it does not have is not named. */
+export function totalsOf(
+  { kind, goods, statement, total }: Document,
+  say: Say,
+  methodName: (method: Goods['shippingMethod']) => string,
+): TotalsLine[] {
+  const lines: TotalsLine[] = [];
+  const add = (key: string, label: string, amount: number, tone: TotalsLine['tone'] = 'plain') => {
+    if (amount !== 0) lines.push({ key, label, amount: formatDollars(amount), tone });
+  };
+  if (goods) {
+    add('subtotal', say('sums.subtotal'), goods.subtotal);
+    add('discount', say('sums.discount'), -goods.discountTotal, 'saving');
+    if (goods.promo)
+      add('promo', say('sums.promo', { code: goods.promo.code }), -goods.promo.discount, 'saving');
+    add('shipping', shippingLabel(goods, say, methodName), goods.shipping);
+    add('giftWrap', say('sums.giftWrap'), goods.giftWrap);
+  }
+  if (statement) {
+    add('goods', say('statement.goods'), statement.goods);
+    add('commission', say('statement.commission'), -statement.commission, 'saving');
+  }
+  lines.push({ key: 'total', label: say(`totals.${kind}`), amount: formatDollars(total), tone: 'total' });
+  for (const { name, percent, base, amount, country, region } of goods?.taxes ?? [])
+    add(
+      `tax ${country} ${region} ${name} ${percent}`,
+      say('sums.tax', { name, percent, base: formatDollars(base) }),
+      amount,
+    );
+  return lines;
+}
+
+function shippingLabel(
+  { shippingMethod, coldChain }: Goods,
+  say: Say,
+  methodName: (method: Goods['shippingMethod']) => string,
+): string {
+  if (shippingMethod === 'standard') return say('sums.shipping');
+  const method = methodName(shippingMethod);
+  return say(coldChain ? 'sums.shippingCold' : 'sums.shippingBy', { method });
+}

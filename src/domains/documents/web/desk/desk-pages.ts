@@ -1,0 +1,7 @@
+import type { DeskPage } from '#engine/web/domain.ts';
+import { DocumentsTab, StatementsTab } from './documents-tab.tsx';
+
+export const deskPages: readonly DeskPage[] = [
+  { name: 'documents', right: 'ADMIN', needs: 'money', group: 'money', order: 125, component: DocumentsTab },
+  { name: 'documents', right: 'PRODUCER', needs: 'money', order: 55, component: StatementsTab },
+];

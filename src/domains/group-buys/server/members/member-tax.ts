@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { taxesAt } from '#domains/cart/model/cart-taxes.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { refuseUnknownTax } from '#domains/checkout/server/priced-cart.ts';
+import { aloneLine, mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
+import { openingTerms } from '#domains/group-buys/server/pool.ts';
+import type { PricedLine } from '#domains/pricing/model/line.ts';
+import { orderSum, PLAIN_CHOICES, withShipping } from '#domains/pricing/model/order-sum.ts';
+import type { ComputedTaxes } from '#domains/taxes/model/order-taxes.ts';
+import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
+import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { placeOf } from '#engine/model/places/address.ts';
+import { readAddress } from '#engine/model/places/read-address.ts';
+import { policies } from '#engine/model/policies.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
+import type { Db } from '#engine/server/db/client.ts';
+
+interface TaxedSale {
+  taxCategory: string;
+  line: PricedLine;
+  shippingCents: number;
+  shippingAddress: string;
+}
+
+/** What a member's order is taxed by: the place where it goes. */
+export function memberTaxes(
+  { taxCategory, line, shippingCents, shippingAddress }: TaxedSale,
+  rates: readonly RateInForce[],
+): ComputedTaxes {
+  const sum = withShipping(orderSum([line], PLAIN_CHOICES), shippingCents);
+  const place = placeOf(readAddress(shippingAddress, shopHome().country));
+  return taxesAt([{ category: taxCategory, finalCents: line.finalCents }], sum, { place, rates });
+}
+
+/**
+ * The most that comes on top of what a member can come to owe: a card has to promise it too. Refused where nobody has said
+ * how the product is taxed there.
+ */
+export async function mostTaxCents(
+  tx: Db,
+  group: Pick<GroupRow, 'productId' | 'priceCents' | 'tiers' | 'delivery'>,
+  place: Pick<MemberRow, 'quantity' | 'isOrganizer'>,
+  { shippingAddress, language, now }: { shippingAddress: string; language: Language; now: Date },
+): Promise<number> {
+  if (policies().taxMode === 'none') return 0;
+  const [product] = await tx
+    .select({ taxCategory: products.taxCategory })
+    .from(products)
+    .where(eq(products.id, group.productId));
+  const opening = openingTerms(group);
+  const line = aloneLine(opening, place.quantity);
+  const { delivery } = group;
+  const shippingCents = mostOwedCents(opening, { ...place, delivery }) - line.finalCents;
+  const sale = { ...product!, line, shippingCents, shippingAddress };
+  const taxes = memberTaxes(sale, await ratesInForce(tx, now));
+  refuseUnknownTax(taxes, readAddress(shippingAddress, shopHome().country), language);
+  return taxes.dueCents;
+}

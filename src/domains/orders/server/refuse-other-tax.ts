@@ -1,0 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import { placeOf, type Place } from '#engine/model/places/address.ts';
+import { readAddress } from '#engine/model/places/read-address.ts';
+import { policies } from '#engine/model/policies.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { orders } from './orders.schema.ts';
+
+/** What was charged for one place is not sent to another: its tax would be another. */
+export function refuseOtherTax(before: typeof orders.$inferSelect, wanted: Place): void {
+  const isTaxed = before.taxTotalCents > 0 || before.taxReason !== null || policies().taxMode !== 'none';
+  const place = before.address ?? readAddress(before.shippingAddress, shopHome().country);
+  if (isTaxed && !isDeepStrictEqual(placeOf(place), placeOf(wanted)))
+    throw new AppError('conflict', 'errors:orders.otherTax');
+}
