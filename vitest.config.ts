@@ -30,6 +30,7 @@ const EMBEDDED_IN_SHORT = [
   'src/domains/{cart,orders}/server/*.routes.test.ts',
   'tests/api/{checkout-concurrency,large-tables,lent-databases,listed,money-walk,orders-moved-at-once}.test.ts',
   'tests/api/{pages,settings-everywhere,shell-markup}.test.ts',
+  'tests/releases/*.test.ts',
 ];
 
 /** What needs long because of what it is about: `npm test` leaves it to `npm test -- --all`. */
@@ -43,6 +44,7 @@ const LEFT_TO_ALL = [
   // Programs are started as on the command line; what they do is tested without them.
   'tests/once/backup-command.test.ts',
   'tests/once/refused-starts.test.ts',
+  'tests/once/packed.test.ts',
   // Large pictures, many at once: what they cost in memory and patience.
   'tests/once/picture-flood.test.ts',
 ];

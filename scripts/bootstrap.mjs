@@ -137,11 +137,12 @@ export function runsOnUsableNode() {
  * Runs a program in the foreground: signals go through, its exit code comes back.
  * @param {string} node
  * @param {string[]} args
+ * @param {string} folder where it runs
  * @returns {Promise<number>}
  */
-export function runForeground(node, args) {
+export function runForeground(node, args, folder = ROOT) {
   const child = spawn(node, args, {
-    cwd: ROOT,
+    cwd: folder,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}` },
   });

@@ -71,7 +71,8 @@ export class Chronicle {
     return added as ChronicleRows[Table][number];
   }
 
-  post({ entries, ...posting }: Posting, at: Date): void {
+  post({ entries, taxes = [], ...posting }: Posting, at: Date): void {
+    if (taxes.length > 0) throw new Error('The history is of a shop that charges no taxes.');
     const { id: postingId } = this.add('ledgerPostings', { ...posting, at });
     for (const entry of entries) this.add('ledgerEntries', { postingId, ...entry });
     if (posting.orderId === undefined) return;

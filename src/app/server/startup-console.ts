@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '#engine/model/brand.ts';
+import { PROJECT_ROOT } from '#engine/server/project-root.ts';
 import type { Config } from '#engine/server/config.ts';
 import type { FirstAdministrator } from '#domains/accounts/server/first-administrator.ts';
 import type { AccountToTry } from '#sample/history/add-sample-history.ts';
@@ -23,6 +25,7 @@ export function printReady(
   newKeyFile: string | undefined,
 ): void {
   const lines = [
+    line('Version', version()),
     line('Shop', config.publicUrl),
     line('Data', engine === 'pglite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)'),
     line('Mails', config.smtpUrl === undefined ? join(config.dataDir, 'mail') : 'sent by SMTP_URL'),
@@ -63,6 +66,13 @@ export function describeAccounts(accounts: readonly AccountToTry[]): string {
     line(ROLE_NAMES[role], `${username.padEnd(width)}  ${password}  ${name}`),
   );
   return ['  Sample accounts to look around with:', ...lines].join('\n');
+}
+
+function version(): string {
+  const { version: own } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return own;
 }
 
 function line(name: string, value: string): string {
