@@ -3,6 +3,8 @@ import { openBrand } from '#engine/server/brand/opened-brand.ts';
 import { readConfig } from '#app/server/config.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { openStripe, stripeProvider } from '#domains/payments/server/stripe/stripe-provider.ts';
+import { stripeCurrency } from '#domains/payments/server/stripe/stripe-states.ts';
+import { adoptHome } from '#engine/model/shop-home.ts';
 import { LinkSigner } from '#engine/server/http/link-signer.ts';
 
 const AMOUNT_CENTS = 12_34;
@@ -16,6 +18,8 @@ if (!/^[sr]k_test_/.test(secretKey)) {
 }
 
 openBrand(readConfig({}).brand);
+const { SHOP_CURRENCY, SHOP_COUNTRY } = process.env;
+adoptHome(readConfig({ SHOP_CURRENCY, SHOP_COUNTRY }).home);
 const settings = { secretKey, webhookSecret: '', apiUrl };
 const card = stripeProvider(settings, { publicUrl: 'http://localhost:3000' }, new LinkSigner('check'));
 
@@ -48,7 +52,7 @@ check('a session that is closed twice', (await card.cancel(started)).state, 'clo
 // Nobody can fill in the hosted page here, so the money comes from a test card of Stripe's.
 const intent = await openStripe(settings).paymentIntents.create({
   amount: AMOUNT_CENTS,
-  currency: 'usd',
+  currency: stripeCurrency(),
   capture_method: 'manual',
   confirm: true,
   payment_method: 'pm_card_visa',

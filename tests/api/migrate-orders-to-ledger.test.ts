@@ -118,8 +118,12 @@ describe('orders of the version before the ledger', () => {
   it('can be read back part by part, whatever became of them', async () => {
     const books = await loadBooks(database.db, 3);
     expect(books.parts.map(({ sold, taken, commissionCents: of }) => [sold, taken, of])).toEqual([
-      [{ cents: 20_01, promoCents: 2_01 }, { cents: 20_01, promoCents: 2_01 }, commissionCents(20_01)],
-      [{ cents: 10_00, promoCents: 1_00 }, { cents: 0, promoCents: 0 }, 1_50],
+      [
+        { cents: 20_01, promoCents: 2_01, taxes: [] },
+        { cents: 20_01, promoCents: 2_01, taxes: [] },
+        commissionCents(20_01),
+      ],
+      [{ cents: 10_00, promoCents: 1_00, taxes: [] }, { cents: 0, promoCents: 0, taxes: [] }, 1_50],
     ]);
     expect(books).toMatchObject({
       receivableCents: 14_00,

@@ -21,7 +21,11 @@ import type { Visitor } from '../support/test-app.ts';
 const { brand, policies } = SECOND_BRAND;
 const ADDRESS = '7 Cider Row, Hood River, OR 97031';
 
-const desk = openReturnsDesk({ brand: SECOND_BRAND, supportEmail: brand.supportEmail });
+const desk = openReturnsDesk({
+  brand: SECOND_BRAND,
+  home: { currency: 'EUR', country: 'DE' },
+  supportEmail: brand.supportEmail,
+});
 let order: DeliveredOrder;
 let returnNumber: string;
 let producer: Visitor;

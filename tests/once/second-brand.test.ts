@@ -1,4 +1,4 @@
-// The shop of somebody else: nothing of the sample brand is left in anything that leaves the server.
+// The shop of somebody else, in euro: nothing of the sample brand or its dollars is left in anything that leaves the server.
 import { readFile } from 'node:fs/promises';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   const { brand } = SECOND_BRAND;
   shop = await openTestApp({
     brand: SECOND_BRAND,
+    home: { currency: 'EUR', country: 'DE' },
     supportEmail: brand.supportEmail,
     mailFrom: `${brand.name} <${SECOND_BRAND.mailFrom}>`,
   });
@@ -194,10 +195,10 @@ describe('policies', () => {
   });
 
   it.each([
-    ['/shipping', ['Free over $75, $6.50 under $75', '$11', '$19.50', '$4-8', 'within 72 hours']],
+    ['/shipping', ['Free over €75, €6.50 under €75', '€11', '€19.50', '€4–€8', 'within 72 hours']],
     ['/returns', ['14 days', '72 hours', 'a 10% restocking fee', 'beyond 28 days']],
     ['/about', ['A clear commission of 12%']],
-    ['/', ['free shipping from $75']],
+    ['/', ['free shipping from €75']],
   ])('are what %s says', async (url, words) => {
     const text = await page(url);
     for (const word of words) expect(text).toContain(word);

@@ -5,6 +5,7 @@ import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window
 import { doDueJobs } from '#domains/payments/server/do-jobs.ts';
 import { expireUnpaid } from '#domains/payments/server/expire-unpaid.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
+import type { Config } from '#engine/server/config.ts';
 import { FORM, openCheckoutDesk } from './checkout-desk.ts';
 import { readLedger } from './ledger.ts';
 import { CONNECT_SECRET, SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from './stripe-stand-in.ts';
@@ -13,9 +14,10 @@ import { CONNECT_SECRET, SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from './str
 export const TOTAL_CENTS = 59_93;
 
 /** A shop that takes cards, with a stand-in for Stripe; for the whole test file. */
-export async function openCardDesk() {
+export async function openCardDesk(settings: Partial<Config> = {}) {
   const stripe = await StripeStandIn.open();
   const desk = openCheckoutDesk({
+    ...settings,
     payments: ['card'],
     stripe: {
       secretKey: SECRET_KEY,

@@ -36,6 +36,8 @@ export const withSigns = (text: string) =>
 /** In any case, and as HTML, XML and URLs write it. */
 export function expectNothingOfTheFirst(text: string, where: string): void {
   const lower = withSigns(text).toLowerCase();
+  // Its prices are in euro.
+  expect(/.{0,30}(?:\$\s?\d|\busd\b).{0,20}/.exec(lower)?.[0], where).toBeUndefined();
   expect(
     OLD_WORDS.filter((word) => lower.includes(word)),
     where,

@@ -23,6 +23,7 @@ import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { addRateLimitHook } from '#engine/server/http/rate-limit.ts';
 import { logRequests } from '#engine/server/http/request-log.ts';
 import { refuseWritesFromOtherSites, securityHeaders } from '#engine/server/http/security.ts';
+import { writeForWhoAsks } from '#engine/server/http/write-for-who-asks.ts';
 import { renewSessionCookies } from '#engine/server/sessions/session.ts';
 import { addBrandTexts } from '#engine/server/ssr/brand-texts.ts';
 import { decodableUrl, addPages } from '#engine/server/ssr/pages.ts';
@@ -103,6 +104,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   acceptApiKeys(app, shop.db, shop.limiter);
   if (config.trustProxy === false) hintAtProxy(app);
   logRequests(app);
+  writeForWhoAsks(app);
   addMetrics(app);
   showCache(app.metrics, shop.cache);
 

@@ -12,6 +12,7 @@ import { openDatabase } from '#engine/server/db/client.ts';
 import { migrate, underStartupLock } from '#engine/server/db/migrate.ts';
 import { requirePictures } from '#engine/server/files/open-picture-store.ts';
 import { ensureFirstAdministrator } from '#domains/accounts/server/first-administrator.ts';
+import { requireHome } from '#domains/orders/server/require-home.ts';
 import { readOldAddresses } from '#domains/orders/server/read-old-addresses.ts';
 import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
 import { errorText } from '#engine/server/http/describe-error.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   await underStartupLock(database, async (patient) => {
     await migrate(patient);
+    await requireHome(patient.db, config.home);
     await readOldAddresses(patient.db);
     // First of all accounts, so that nobody is taken for the first who is not.
     made.admin = await ensureFirstAdministrator(patient.db, config.admin);

@@ -3,8 +3,9 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { FactWords } from '#domains/pricing/model/shop-facts.ts';
 import { adoptBrand } from '#engine/model/brand.ts';
-import type { Language } from '#engine/model/languages.ts';
+import { toLanguage, type Language } from '#engine/model/languages.ts';
 import { adoptPolicies } from '#engine/model/policies.ts';
+import { provideReader } from '#engine/model/reader-language.ts';
 import { adoptHome } from '#engine/model/shop-home.ts';
 import { withoutTracking } from '#engine/model/tracking-parameters.ts';
 import { browserFetchApi } from '#engine/web/api/client.ts';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   adoptHome(state.home);
   dropTracking();
   const i18n = await createClientI18n(state.language, { values: state.facts, read: readFacts });
+  provideReader(() => toLanguage(i18n.language));
   await i18n.loadNamespaces(state.namespaces);
   await pause();
   const queryClient = createQueryClient(browserFetchApi);

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { shopHome } from '#engine/model/shop-home.ts';
 import { AppProviders } from './app-root.tsx';
 import type { AppRouter } from './router.tsx';
 import type { WritePart } from '#engine/web/rendering/cached-part.tsx';
@@ -15,7 +16,7 @@ const parts = new Map<string, string>();
  */
 export function partWriter(router: AppRouter): WritePart {
   const { i18n, settings } = router.options.context;
-  const common = `${i18n.language} ${JSON.stringify(settings)}`;
+  const common = `${i18n.language} ${shopHome().currency} ${JSON.stringify(settings)}`;
   return (of, part) => {
     const key = common + JSON.stringify(of);
     const known = parts.get(key);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
-import { formatMoney, roundedShare, toCents, toDollars } from './money.ts';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { LANGUAGES } from './languages.ts';
+import { adoptHome } from './shop-home.ts';
+import { formatMoney, formatRoundMoney, roundedShare, toCents, toDollars } from './money.ts';
 
 describe('formatMoney', () => {
   test.each([
@@ -21,6 +23,26 @@ describe('formatMoney', () => {
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount', (cents) => {
     expect(() => formatMoney(cents)).toThrow(RangeError);
     expect(() => toDollars(cents)).toThrow(RangeError);
+  });
+});
+
+describe('money of another currency', () => {
+  afterEach(() => adoptHome());
+
+  test.each([
+    ['EUR', ['€1,234.56', '1.234,56 €', '1 234,56 €', '1234,56 €', '1234,56 €']],
+    ['CHF', ['CHF 1,234.56', '1.234,56 CHF', '1 234,56 CHF', '1234,56 CHF', '1234,56 CHF']],
+    ['USD', Array.from({ length: 5 }, () => '$1,234.56')],
+  ])('%s is written as the reader does', (currency, texts) => {
+    adoptHome({ currency, country: 'DE' });
+    const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
+    expect(LANGUAGES.map((language) => plain(formatMoney(1_234_56, language)))).toEqual(texts);
+  });
+
+  it('has no decimals within a sentence where they are zero', () => {
+    adoptHome({ currency: 'EUR', country: 'DE' });
+    expect(formatRoundMoney(75_00, 'en')).toBe('€75');
+    expect(formatRoundMoney(6_50, 'en')).toBe('€6.50');
   });
 });
 

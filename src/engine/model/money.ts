@@ -1,10 +1,12 @@
-/**
- * Money is a whole number of cents everywhere inside the shop. Dollars exist in two places only: as JSON numbers on
- * the wire and as text on the screen. Whatever is not a whole, safe number of cents is a mistake and throws.
- */
+import type { Language } from './languages.ts';
+import { readerLanguage } from './reader-language.ts';
+import { shopHome } from './shop-home.ts';
 
-/** ISO 4217. */
-export const CURRENCY: string = 'USD';
+/**
+ * Money is a whole number of cents everywhere inside the shop, a cent being the hundredth of its currency. Whole units,
+ * which functions here call dollars, exist in two places only: as JSON numbers on the wire and as text on the screen.
+ * Whatever is not a whole, safe number of cents is a mistake and throws.
+ */
 
 /** From 2^46 dollars on, neighbouring cents share one floating-point number, so dollars stop being exact. */
 const DOLLARS_LIMIT = 2 ** 46;
@@ -13,13 +15,33 @@ export function assertCents(cents: number): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole, safe number of cents: ${cents}`);
 }
 
-/** '$1,234.56', the same in every language; below zero '-$1.00'. */
-export function formatMoney(cents: number): string {
+/** Dollars are '$1,234.56' in every language, below zero '-$1.00'; other currencies as the reader writes them. */
+export function formatMoney(cents: number, language: Language = readerLanguage()): string {
   assertCents(cents);
+  const { currency } = shopHome();
+  if (currency !== 'USD') return formatOf(currency, language).format(cents / 100);
   const absolute = Math.abs(cents);
   const rest = absolute % 100;
   const dollars = String((absolute - rest) / 100).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return `${cents < 0 ? '-' : ''}$${dollars}.${String(rest).padStart(2, '0')}`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, language: Language): Intl.NumberFormat {
+  const key = `${currency} ${language}`;
+  let format = formats.get(key);
+  if (format === undefined)
+    formats.set(key, (format = new Intl.NumberFormat(language, { style: 'currency', currency })));
+  return format;
+}
+
+/** '$100' rather than '$100.00', for within a sentence. */
+export function formatRoundMoney(cents: number, language: Language): string {
+  const { currency } = shopHome();
+  if (currency === 'USD') return formatMoney(cents).replace(/\.00$/, '');
+  const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat(language, style).format(cents / 100);
 }
 
 /** The same from an amount as the wire carries it. */

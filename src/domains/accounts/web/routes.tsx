@@ -99,7 +99,7 @@ export const resetPasswordRoute = createRoute({
 export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
-  staticData: { namespaces: ['accounts', 'validation'] },
+  staticData: { namespaces: ['accounts', 'validation', 'address'] },
   beforeLoad: ({ context }) => requireUser(context, '/profile'),
   loader: loadTexts,
   head: ({ match: { context } }) =>

@@ -22,6 +22,11 @@ describe('the cart', () => {
       total: 0,
       shipping: 0,
       promo: null,
+      taxTotal: 0,
+      taxes: [],
+      taxIncluded: false,
+      taxEstimated: false,
+      taxUnknown: false,
       grandTotal: 0,
       cartCount: 0,
     });

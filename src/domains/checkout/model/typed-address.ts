@@ -1,4 +1,4 @@
-import type { AddressInput } from '#engine/model/places/address.ts';
+import { placeOf, type AddressInput, type Place } from '#engine/model/places/address.ts';
 import { countryName, countryNamed } from '#engine/model/places/countries.ts';
 import { readAddress } from '#engine/model/places/read-address.ts';
 import { shopHome } from '#engine/model/shop-home.ts';
@@ -50,6 +50,14 @@ export function givenOf(typed: TypedAddress): { shippingAddress: string } | { ad
       country: parts.country,
     },
   };
+}
+
+/** The place of what a form would send. */
+export function placeTyped(text: string, parts: TypedParts): Place {
+  const given = givenOf({ customerName: '', shippingAddress: text, address: parts });
+  if ('shippingAddress' in given) return placeOf(readAddress(given.shippingAddress, shopHome().country));
+  const { country, region, postalCode } = parts;
+  return { country, region: region || null, postalCode: postalCode || null };
 }
 
 const isSame = (typed: TypedParts, read: TypedParts) =>

@@ -205,6 +205,11 @@ describe('the options of a cart', () => {
       deliveryDates: { from: '2026-11-19', to: '2026-12-16' },
       paymentMethods: ['invoice'],
       perishables: false,
+      taxTotal: 0,
+      taxes: [],
+      taxIncluded: false,
+      taxEstimated: false,
+      taxUnknown: false,
     });
   });
 

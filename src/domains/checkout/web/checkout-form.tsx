@@ -4,10 +4,11 @@ import type { Cart } from '#domains/cart/model/cart.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
+import type { Address } from '#engine/model/places/address.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';
-import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
@@ -17,9 +18,11 @@ import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { CheckoutChoices } from './checkout-choices.tsx';
 import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
-import { toCheckout } from './checkout-fields.ts';
+import { toCheckout, type CheckoutFields } from './checkout-fields.ts';
 import { useCheckoutOptions } from './checkout-options.queries.ts';
 import { filledIn } from './checkout-memory.ts';
+import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx';
+import { ShippingAddress } from './shipping-address.tsx';
 import { usePlaceOrder } from './place-order.ts';
 
 interface CheckoutFormProps {
@@ -33,7 +36,8 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
   const options = useCheckoutOptions(form);
   const { orderTotal } = checkoutFigures(cart, useChoices(form), options.data);
-  const submit = useCheckout(form);
+  const saved = useSavedAddresses(form, current);
+  const submit = useCheckout(form, saved.unchanged);
   return (
     <Card asChild padding="lg">
       <section aria-labelledby="shipping-information">
@@ -43,6 +47,8 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
         {current === null && <SignInHint />}
         <Form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
           <CheckoutInputs form={form} />
+          <SavedAddresses saved={saved} />
+          <ShippingAddress form={form} />
           <CheckoutChoices form={form} cart={cart} query={options} />
           <FormMessage form={form} refusedTitle={t('refused.title')} />
           <div className="mt-1 flex flex-col gap-3">
@@ -99,11 +105,11 @@ function SignInHint() {
 }
 
 /** Sends a guest who must sign in to the sign-in page and back; says of everything else why it was not ordered. */
-function useCheckout(form: CheckoutFormState) {
+function useCheckout(form: CheckoutFormState, savedAddress: (fields: CheckoutFields) => Address | undefined) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
-  return useSubmit(form, (fields) => placeOrder(filledIn(toCheckout(fields, undefined))), {
+  return useSubmit(form, (fields) => placeOrder(filledIn(toCheckout(fields, savedAddress(fields)))), {
     failed: ({ kind, reason, error }) => {
       if (kind === 'signed-out') {
         void navigate({ to: '/login', search: { next: '/checkout' } });
@@ -137,14 +143,6 @@ function CheckoutInputs({ form }: { form: CheckoutFormState }) {
         optional
         type="tel"
         autoComplete="tel"
-      />
-      <LongTextField
-        form={form}
-        name="shippingAddress"
-        label={t('form.address')}
-        hint={t('form.addressHint')}
-        rows={4}
-        autoComplete="shipping street-address"
       />
     </>
   );

@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cartQuery } from '#domains/cart/web/cart.queries.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
-import { readAddress } from '#engine/model/places/read-address.ts';
+import { placeTyped } from '#domains/checkout/model/typed-address.ts';
 import { policies } from '#engine/model/policies.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
 
@@ -28,10 +27,13 @@ export function useCheckoutOptions(form: CheckoutFormState): UseQueryResult<Chec
 /** What taxes ask of the form; nothing in a shop that charges none. */
 function useTaxedChoices(form: CheckoutFormState) {
   const { method: shippingMethod, coldChain, giftWrap } = useChoices(form);
-  const address = useWatch({ control: form.control, name: 'shippingAddress' });
+  const [shippingAddress, parts] = useWatch({
+    control: form.control,
+    name: ['shippingAddress', 'address'],
+  });
   if (policies().taxMode === 'none') return {};
-  const { country, region, postalCode } = readAddress(address, shopHome().country);
-  const isWritten = address.trim().length >= 10;
+  const { country, region, postalCode } = placeTyped(shippingAddress, parts);
+  const isWritten = shippingAddress.trim().length >= 10 || postalCode !== null;
   return {
     shippingMethod,
     ...(coldChain && { coldChain: 'true' as const }),

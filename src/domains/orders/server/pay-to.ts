@@ -1,7 +1,8 @@
 import { create } from 'qrcode';
 import { epcText, type BankAccount } from '#engine/model/bank-account.ts';
-import { CURRENCY, toCents } from '#engine/model/money.ts';
+import { toCents } from '#engine/model/money.ts';
 import type { OrderPayment, PayTo } from '#domains/orders/model/payments/order-payment.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
 import { settingInForce } from '#engine/server/settings/settings-in-force.ts';
 
 /** Where customers transfer what they owe; undefined until the owner has said it. */
@@ -21,7 +22,7 @@ export function bankAccount(): BankAccount | undefined {
 /** Of an invoice that is not paid: where, with which reference, and in euro the code that a banking app reads. */
 export function payTo(
   { method, open, invoiceNumber: reference }: Pick<OrderPayment, 'method' | 'open' | 'invoiceNumber'>,
-  currency: string = CURRENCY,
+  currency: string = shopHome().currency,
 ): PayTo | undefined {
   const account = bankAccount();
   if (method !== 'invoice' || open <= 0 || account === undefined || reference === null) return undefined;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { formatDay } from '#engine/model/dates.ts';
 import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
@@ -8,6 +8,7 @@ import type { OrderChangeInput } from '#domains/orders/model/order-change-input.
 import type { Order } from '#domains/orders/model/order.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { ReadBack } from '#engine/web/forms/read-back.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -64,6 +65,7 @@ export function ChangeOrderForm({ order, send, onDone }: ChangeOrderFormProps) {
         rows={3}
         autoComplete="shipping street-address"
       />
+      <ReadBack text={useWatch({ control: form.control, name: 'shippingAddress' })} />
       <TextField
         form={form}
         name="customerPhone"

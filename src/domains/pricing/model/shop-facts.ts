@@ -1,8 +1,9 @@
 import { brand } from '#engine/model/brand.ts';
 import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
 import { SPACE_BEFORE_PERCENT, type Language } from '#engine/model/languages.ts';
-import { formatMoney } from '#engine/model/money.ts';
+import { formatMoney, formatRoundMoney } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
 import { STANDARD_TIERS } from './tiers.ts';
 
 /** Figures with the words they cannot be said without: a text (`facts.json`) of each language. */
@@ -16,7 +17,16 @@ export interface FactWords {
   deliveredTo: string;
   /** The same where the owner has chosen no countries. */
   usualArea: string;
+  /** As people call the currency of the United States. */
+  dollars: string;
 }
+
+/** Of areas that carriers ask more for. */
+const REMOTE_FEE_CENTS = { low: 10_00, high: 15_00 };
+/** What a bottle costs in examples. */
+export const EXAMPLE_PRICE_CENTS = 24_99;
+/** A gift set that is put together for somebody costs at least as much. */
+const CUSTOM_SET_CENTS = 75_00;
 
 /**
  * What texts may say about the shop: placeholders that every translation can use, taken from the brand and from what the
@@ -33,19 +43,26 @@ export function shopFacts(language: Language, words: FactWords) {
     founded: String(founded),
     producers: String(producers),
     countries: String(countries),
-    threshold: formatRoundMoney(p.freeShippingCents),
-    fee: formatRoundMoney(p.shippingCents),
+    threshold: formatRoundMoney(p.freeShippingCents, language),
+    fee: formatRoundMoney(p.shippingCents, language),
+    currencyName: currencyName(language, words),
     deliveryArea: deliveryArea(p.countries, language, words),
     commission: formatPercent(p.commissionPercent, language),
     payoutRhythm:
       p.payoutWeeks === 1 ? words.everyWeek : words.everyWeeks.replace('{{weeks}}', String(p.payoutWeeks)),
     invoiceDays: String(p.invoiceDays),
-    expressFee: formatRoundMoney(p.expressCents),
-    priorityFee: formatRoundMoney(p.priorityCents),
-    coldExpressFee: formatRoundMoney(p.coldExpressCents),
-    coldPriorityFee: formatRoundMoney(p.coldPriorityCents),
+    expressFee: formatRoundMoney(p.expressCents, language),
+    priorityFee: formatRoundMoney(p.priorityCents, language),
+    coldExpressFee: formatRoundMoney(p.coldExpressCents, language),
+    coldPriorityFee: formatRoundMoney(p.coldPriorityCents, language),
     coldFees: formatRange(p.coldExpressCents, p.coldPriorityCents, language),
-    giftWrapFee: formatRoundMoney(p.giftWrapCents),
+    giftWrapFee: formatRoundMoney(p.giftWrapCents, language),
+    remoteFees: formatRange(REMOTE_FEE_CENTS.low, REMOTE_FEE_CENTS.high, language),
+    examplePrice: formatMoney(EXAMPLE_PRICE_CENTS, language),
+    customSetPrice: formatRoundMoney(CUSTOM_SET_CENTS, language),
+    giftSet100: formatRoundMoney(100_00, language),
+    giftSet150: formatRoundMoney(150_00, language),
+    giftSet200: formatRoundMoney(200_00, language),
     giftMessageMax: String(GIFT_MESSAGE_MAX),
     daysAhead: String(p.maxDaysAhead),
     changeTime: formatTime(p.changeMinutes, language),
@@ -73,10 +90,21 @@ function formatTime(minutes: number, language: Language): string {
   return format.format(isHours ? minutes / 60 : minutes);
 }
 
+/** 'euros': as the reader calls several of them. */
+function currencyName(language: Language, words: FactWords): string {
+  const { currency } = shopHome();
+  if (currency === 'USD') return words.dollars;
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' });
+  return format.formatToParts(2).find(({ type }) => type === 'currency')!.value;
+}
+
 function deliveryArea(countries: readonly string[] | null, language: Language, words: FactWords): string {
-  if (countries === null) return words.usualArea;
+  const { country: home } = shopHome();
+  if (countries === null && home === 'US') return words.usualArea;
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const places = countries.map((code) => (code === 'US' ? words.contiguousStates : names.of(code)!));
+  const places = (countries ?? [home]).map((code) =>
+    code === 'US' ? words.contiguousStates : names.of(code)!,
+  );
   return words.deliveredTo.replace('{{places}}', new Intl.ListFormat(language).format(places));
 }
 
@@ -92,12 +120,9 @@ export function formatPercent(percent: number, language: string): string {
 
 /** '$5-10', '$5–10', or one amount where both are the same. */
 function formatRange(lowCents: number, highCents: number, language: Language): string {
-  const low = formatRoundMoney(lowCents);
+  const low = formatRoundMoney(lowCents, language);
   if (lowCents === highCents) return low;
-  return `${low}${language === 'de' ? '–' : '-'}${formatRoundMoney(highCents).slice(1)}`;
-}
-
-/** '$100' rather than '$100.00' within a sentence. */
-function formatRoundMoney(cents: number): string {
-  return formatMoney(cents).replace(/\.00$/, '');
+  const high = formatRoundMoney(highCents, language);
+  if (shopHome().currency !== 'USD') return `${low}\u2013${high}`;
+  return `${low}${language === 'de' ? '–' : '-'}${high.slice(1)}`;
 }

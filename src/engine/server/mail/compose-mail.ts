@@ -2,6 +2,7 @@ import { brand, brandAddress } from '#engine/model/brand.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
 import type { Config } from '#engine/server/config.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
+import { writingIn } from '#engine/server/i18n/reader.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import { withoutForeignLinks } from './foreign-links.ts';
 import { renderHtml } from './html-layout.ts';
@@ -20,7 +21,9 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
   if (template === undefined) throw new Error(`There is no mail template '${mail.template}'`);
   const language = isLanguage(mail.language) ? mail.language : DEFAULT_LANGUAGE;
   const t = translator(language);
-  const written = template(mail.data, { t, language, publicUrl: config.publicUrl, links });
+  const written = writingIn(language, () =>
+    template(mail.data, { t, language, publicUrl: config.publicUrl, links }),
+  );
   const content = written.foreignLinks === 'kept' ? written : withoutForeignLinks(written, config.publicUrl);
   const { subscription } = content;
   const footer = {

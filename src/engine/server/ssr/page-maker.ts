@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { apiUrl, type UrlInput } from '#engine/model/api/api-url.ts';
 import { ERROR_STATUS } from '#engine/model/errors.ts';
 import type { Language } from '#engine/model/languages.ts';
+import { writingIn } from '#engine/server/i18n/reader.ts';
 import { changedPolicies } from '#engine/model/policies.ts';
 import { CachedResponse } from '#engine/server/cache/cached-response.ts';
 import { allDependencies, type Dependencies } from '#engine/server/cache/dependencies.ts';
@@ -86,7 +87,10 @@ export class PageMaker {
     const { cache } = this.#shop;
     return cache.computeOnce(page.key, async () => {
       const isAnew = cache.peekStale(page.key) !== undefined;
-      return (await this.#renew(page)) ?? this.#queue.make(() => this.#render(page), isAnew);
+      return (
+        (await this.#renew(page)) ??
+        this.#queue.make(() => writingIn(page.language, () => this.#render(page)), isAnew)
+      );
     });
   }
 

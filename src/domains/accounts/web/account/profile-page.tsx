@@ -7,6 +7,7 @@ import { Card } from '#engine/web/ui/content/card.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Container, SectionHeading } from '#engine/web/ui/content/section.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
+import { AddressBook } from '#domains/accounts/web/addresses/address-book.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { BuyerProfileForm, ProducerProfileForm } from './profile-forms.tsx';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
@@ -22,11 +23,17 @@ export function ProfilePage() {
       <Tabs defaultValue="information">
         <TabList label={t('profile.tabs')}>
           <Tab value="information">{t('profile.informationTab')}</Tab>
+          {user.role === 'BUYER' && <Tab value="addresses">{t('addresses.tab')}</Tab>}
           <Tab value="account">{t('profile.accountTab')}</Tab>
         </TabList>
         <TabPanel value="information">
           <ProfileForm key={user.id} user={user} profile={profile} />
         </TabPanel>
+        {user.role === 'BUYER' && (
+          <TabPanel value="addresses">
+            <AddressBook />
+          </TabPanel>
+        )}
         <TabPanel value="account">
           <AccountSettings user={user} profile={profile} />
         </TabPanel>

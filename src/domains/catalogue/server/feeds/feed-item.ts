@@ -1,3 +1,5 @@
+import { deliveryCountries } from '#domains/pricing/model/delivery/coverage.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
@@ -40,7 +42,7 @@ export interface FeedItem {
   shipping_weight: string | undefined;
   /** Whether the price holds the tax; undefined in a shop that charges none. */
   price_includes_tax: 'yes' | 'no' | undefined;
-  shipping: { country: 'US'; service: ShippingMethod; price: string }[];
+  shipping: { country: string; service: ShippingMethod; price: string }[];
 }
 
 export interface FeedContext {
@@ -82,11 +84,13 @@ export function feedItem(product: Product, context: FeedContext): FeedItem | und
     shipping_weight: weight,
     price_includes_tax:
       policies().taxMode === 'none' ? undefined : policies().taxMode === 'included' ? 'yes' : 'no',
-    shipping: SHIPPING_METHODS.map((service) => ({
-      country: 'US',
-      service,
-      price: amount(shippingOfOne(product, service)),
-    })),
+    shipping: deliveryCountries().flatMap((country) =>
+      SHIPPING_METHODS.map((service) => ({
+        country,
+        service,
+        price: amount(shippingOfOne(product, service)),
+      })),
+    ),
   };
 }
 
@@ -108,9 +112,9 @@ function shippingOfOne({ price, discountTiers }: Product, method: ShippingMethod
   return orderSum([one], { ...PLAIN_CHOICES, method }).shippingCents;
 }
 
-/** '24.99 USD' */
+/** '24.99 EUR' */
 function amount(cents: number): string {
-  return `${toDollars(cents).toFixed(2)} USD`;
+  return `${toDollars(cents).toFixed(2)} ${shopHome().currency}`;
 }
 
 /** By characters as people count them: never half of one. */

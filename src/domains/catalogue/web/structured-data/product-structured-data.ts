@@ -1,3 +1,4 @@
+import { shopHome } from '#engine/model/shop-home.ts';
 import type { Product, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { pictureHref } from '#engine/web/rendering/page-head.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
@@ -71,7 +72,7 @@ function familyData({ id, family }: ProductWithFamily, publicUrl: string): objec
             '@type': 'Offer',
             url,
             price: amount(toCents(member.price)),
-            priceCurrency: 'USD',
+            priceCurrency: shopHome().currency,
             availability: `https://schema.org/${member.inStock ? 'InStock' : 'OutOfStock'}`,
           },
         };
@@ -88,7 +89,7 @@ function offerData(product: ProductWithFamily, publicUrl: string): object {
     '@type': 'Offer',
     url: `${publicUrl}/product/${product.slug}`,
     price: amount(unitPriceCents),
-    priceCurrency: 'USD',
+    priceCurrency: shopHome().currency,
     priceSpecification: tierRanges(product.discountTiers).flatMap(({ from, to, percent }) => {
       // A case of six reaches a tier of five by itself: below it there is nothing to buy.
       const [first, last] = inPieces(from, to, size?.countsAs ?? 1);
@@ -120,7 +121,7 @@ function unitPrice(cents: number, eligibleQuantity: object, weightGrams: number)
   return {
     '@type': 'UnitPriceSpecification',
     price: amount(cents),
-    priceCurrency: 'USD',
+    priceCurrency: shopHome().currency,
     ...taxData(),
     eligibleQuantity,
     ...(weightGrams === 0

@@ -1,5 +1,6 @@
 import { shopDay } from '#engine/model/dates.ts';
 import { toDollars } from '#engine/model/money.ts';
+import { shopHome } from '#engine/model/shop-home.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { csv, sendCsv } from '#engine/server/lists/csv.ts';
@@ -12,8 +13,6 @@ import { payoutsById } from '#domains/ledger/server/payouts.queries.ts';
 import { confirmBatch } from './confirm-batch.ts';
 import { openBatch, type OpenBatch } from './open-batch.ts';
 import { shopAccount } from './shop-account.ts';
-
-const CURRENCY = 'USD';
 
 /** Payouts to bank accounts, as files for the bank: IBANs as ISO 20022, all others as a table. */
 export function payoutBatchesRoutes(app: ApiApp, shop: Shop): void {
@@ -35,7 +34,7 @@ export function payoutBatchesRoutes(app: ApiApp, shop: Shop): void {
       messageId: `PAYOUTS-${id}`,
       createdAt,
       executeOn: shopDay(createdAt),
-      currency: CURRENCY,
+      currency: shopHome().currency,
       debtor,
       transfers,
     });
@@ -59,7 +58,7 @@ export function payoutBatchesRoutes(app: ApiApp, shop: Shop): void {
       account.routingNumber,
       account.accountNumber,
       toDollars(cents),
-      CURRENCY,
+      shopHome().currency,
     ]);
     return sendCsv(reply, `payouts-${id}.csv`, lines);
   });

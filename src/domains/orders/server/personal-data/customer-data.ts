@@ -54,9 +54,9 @@ const ofGuests = forgetting<{ years: number }>(
 );
 
 /**
- * Takes names and addresses out of orders, e-mails out of the uses of codes, words and photos out of returns, what was
- * noted at the desk, and what was mailed, whose
- * account is deleted, as soon as neither delivery nor a return needs them. Without `userId`, of all such accounts.
+ * Takes names and addresses out of orders, e-mails out of the uses of codes, words and photos out of returns, and all that
+ * was noted at the desk or mailed, where the account is deleted, as soon as neither delivery nor a return needs them.
+ * Without `userId`, of all such accounts.
  */
 export async function forgetCustomers(
   db: Db,

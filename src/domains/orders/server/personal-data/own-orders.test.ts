@@ -24,6 +24,7 @@ const NAMES: Record<string, string> = {
   'orders.promoCents': 'promoDiscount',
   'orderItems.promoCents': 'promoDiscount',
   'orderParts.promoCents': 'promoDiscount',
+  'orderItems.tax': 'taxes',
 };
 
 const LINK = 'It only ties rows together.';
@@ -37,11 +38,14 @@ const LEFT_OUT: Record<string, string> = {
   'orderItems.orderId': LINK,
   'orderItems.partId': LINK,
   'orderItems.producerId': LINK,
+  'orderItems.familyId': LINK,
   'orderParts.id': LINK,
   'orderParts.orderId': LINK,
   'orderParts.producerId': LINK,
   'orderParts.commissionBasisPoints': 'Between the shop and the producer: not the customer’s money.',
   'orderParts.commissionCents': 'Between the shop and the producer: not the customer’s money.',
+  'orderItems.heldTaxCents': 'Between the shop and the producer: the customer’s tax is there.',
+  'orderParts.heldTaxCents': 'Between the shop and the producer: the customer’s tax is there.',
   'orderEvents.id': LINK,
   'orderEvents.orderId': LINK,
   'orderEvents.partId': LINK,

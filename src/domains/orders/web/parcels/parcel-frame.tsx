@@ -12,15 +12,19 @@ interface ParcelHeadingProps {
   parcel: Parcel;
   number: number;
   total: number;
+  headingLevel?: 2 | 3;
   className?: string | undefined;
 }
 
-export function ParcelHeading({ parcel: { part, since }, number, total, className }: ParcelHeadingProps) {
+export function ParcelHeading(props: ParcelHeadingProps) {
+  const { parcel, number, total, headingLevel = 3, className } = props;
+  const { part, since } = parcel;
   const { t } = useTranslation('orders');
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-2', className)}>
       <div className="min-w-0">
-        <h3 className="text-lg">{t('parcel.title', { number, total })}</h3>
+        <Heading className="text-lg">{t('parcel.title', { number, total })}</Heading>
         <p className="text-sm text-muted">{t('parcel.from', { name: part.producerName })}</p>
       </div>
       <PartStatusBadge status={part.status} since={since} />

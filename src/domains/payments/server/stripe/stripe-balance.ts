@@ -6,9 +6,8 @@ import {
   type BalanceLine,
 } from '#domains/payments/server/payment-provider.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
-import { UnexpectedStripeAnswer } from './stripe-states.ts';
+import { stripeCurrency, UnexpectedStripeAnswer } from './stripe-states.ts';
 
-const CURRENCY = 'usd';
 /** As many as Stripe lists at once. */
 const PAGE = 100;
 
@@ -47,7 +46,7 @@ function lineOf(transaction: Stripe.BalanceTransaction, links: LinkSigner): Bala
   const of = source !== null && typeof source === 'object' ? aboutOf(source) : NOTHING;
   const kind = of.isDispute ? 'dispute' : (MOVES[type] ?? null);
   // Only what concerns our books has to be in their currency.
-  if (kind !== null && currency !== CURRENCY)
+  if (kind !== null && currency !== stripeCurrency())
     throw new UnexpectedStripeAnswer(`Balance transaction ${providerId} is in ${currency}`);
   return {
     providerId,

@@ -8,10 +8,9 @@ import {
   type ReportedDispute,
 } from '#domains/payments/server/payment-provider.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
-import { UnexpectedStripeAnswer } from './stripe-states.ts';
+import { stripeCurrency, UnexpectedStripeAnswer } from './stripe-states.ts';
 import { createHash } from 'node:crypto';
 
-const CURRENCY = 'usd';
 /** As many characters as Stripe takes. */
 const LONGEST_TEXT = 20_000;
 
@@ -39,7 +38,8 @@ const REASONS: Readonly<Record<string, DisputeReason>> = {
 /** `at`: when Stripe said so. */
 export function stateOfDispute(dispute: Stripe.Dispute, at: Date): ReportedDispute {
   const { id: providerId, amount, currency, reason, status, evidence_details: details } = dispute;
-  if (currency !== CURRENCY) throw new UnexpectedStripeAnswer(`Dispute ${providerId} is in ${currency}`);
+  if (currency !== stripeCurrency())
+    throw new UnexpectedStripeAnswer(`Dispute ${providerId} is in ${currency}`);
   const known = STATUSES[status];
   if (known === undefined) throw new UnexpectedStripeAnswer(`Dispute ${providerId} is ${status}`);
   return {
@@ -51,7 +51,7 @@ export function stateOfDispute(dispute: Stripe.Dispute, at: Date): ReportedDispu
     at,
     dueBy: details.due_by === null ? null : moment(details.due_by),
     moves: dispute.balance_transactions.map((moved) => {
-      if (moved.currency !== CURRENCY)
+      if (moved.currency !== stripeCurrency())
         throw new UnexpectedStripeAnswer(`Dispute ${providerId} was booked in ${moved.currency}`);
       return { providerId: moved.id, takenCents: 0 - moved.amount, feeCents: moved.fee };
     }),

@@ -10,9 +10,8 @@ import type {
 import { markSubject } from '#domains/payments/server/payment-provider.ts';
 import type { Config } from '#engine/server/config.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
-import { UnexpectedStripeAnswer } from './stripe-states.ts';
+import { stripeCurrency, UnexpectedStripeAnswer } from './stripe-states.ts';
 
-const CURRENCY = 'usd';
 /** As many as Stripe lists at once. */
 const MOST_LISTED = 100;
 /** No account misses more; the rest would be shown in the same words. */
@@ -62,7 +61,7 @@ export function stripePayouts(
         stripe.transfers.create(
           {
             amount: amountCents,
-            currency: CURRENCY,
+            currency: stripeCurrency(),
             destination: accountId,
             transfer_group: group,
             metadata: marked(idempotencyKey),
@@ -88,7 +87,7 @@ export function stripePayouts(
 }
 
 function moved({ id, amount, currency }: Stripe.Transfer | Stripe.TransferReversal) {
-  if (currency !== CURRENCY) throw new UnexpectedStripeAnswer(`Transfer ${id} is in ${currency}`);
+  if (currency !== stripeCurrency()) throw new UnexpectedStripeAnswer(`Transfer ${id} is in ${currency}`);
   return { providerId: id, amountCents: amount };
 }
 

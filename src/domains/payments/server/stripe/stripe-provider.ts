@@ -13,6 +13,7 @@ import { stripeBalance } from './stripe-balance.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
 import { stripePayouts } from './stripe-payouts.ts';
 import {
+  stripeCurrency,
   feeOfIntent,
   stateOfIntent,
   stateOfRefund,
@@ -135,7 +136,7 @@ function sessionParams(
       {
         quantity: 1,
         price_data: {
-          currency: 'usd',
+          currency: stripeCurrency(),
           unit_amount: amountCents,
           product_data: { name: `${brand().name} ${member === null ? `#${orderId}` : member.slug}` },
         },

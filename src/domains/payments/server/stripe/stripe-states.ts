@@ -1,7 +1,9 @@
 import type { Stripe } from 'stripe';
+import { shopHome } from '#engine/model/shop-home.ts';
 import type { ProviderState, Refunded } from '#domains/payments/server/payment-provider.ts';
 
-const CURRENCY = 'usd';
+/** As Stripe writes it. */
+export const stripeCurrency = () => shopHome().currency.toLowerCase();
 
 /** Stripe says something that we do not know how to take: nothing may follow from it but another look. */
 export class UnexpectedStripeAnswer extends Error {
@@ -27,14 +29,15 @@ function stateOfComplete(session: Stripe.Checkout.Session): ProviderState {
   const { id, amount_total: amountCents, currency, payment_intent: intent, payment_status } = session;
   if (intent !== null && typeof intent === 'object') return stateOfIntent(intent);
   if (payment_status !== 'paid') return { state: 'processing' };
-  if (intent === null || amountCents === null || currency !== CURRENCY)
+  if (intent === null || amountCents === null || currency !== stripeCurrency())
     throw new UnexpectedStripeAnswer(`Session ${id} was paid with ${amountCents} ${currency}`);
   return { state: 'paid', providerId: intent, amountCents };
 }
 
 export function stateOfIntent(intent: Stripe.PaymentIntent): ProviderState {
   const { id: providerId, currency, status } = intent;
-  if (currency !== CURRENCY) throw new UnexpectedStripeAnswer(`Payment ${providerId} is in ${currency}`);
+  if (currency !== stripeCurrency())
+    throw new UnexpectedStripeAnswer(`Payment ${providerId} is in ${currency}`);
   switch (status) {
     case 'succeeded':
       return { state: 'paid', providerId, amountCents: intent.amount_received };
@@ -65,7 +68,7 @@ export function stateOfRefund({ id: providerId, status, failure_reason }: Stripe
 export function feeOfIntent({ id, latest_charge: charge }: Stripe.PaymentIntent): number | null {
   const booked = charge !== null && typeof charge === 'object' ? charge.balance_transaction : null;
   if (booked === null || typeof booked === 'string') return null;
-  if (booked.currency !== CURRENCY)
+  if (booked.currency !== stripeCurrency())
     throw new UnexpectedStripeAnswer(`Payment ${id} was booked in ${booked.currency}`);
   return booked.fee;
 }

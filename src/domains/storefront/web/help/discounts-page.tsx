@@ -12,7 +12,7 @@ import { Section } from '#engine/web/ui/content/section.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
 import { ContentsRow } from './help-article.tsx';
 import { HelpFaq } from './help-faq.tsx';
-import { EXAMPLE_PRICE, workedExamples, priceSteps } from './help-figures.ts';
+import { examplePrice, workedExamples, priceSteps } from './help-figures.ts';
 import { Closing, HelpHeader } from './help-frame.tsx';
 import { TextGrid } from './rhythm.tsx';
 import { useHelpTexts, type QuestionText, type TitledText } from './use-help-texts.ts';
@@ -53,7 +53,7 @@ export function DiscountsPage() {
         id="examples"
         tone="sunken"
         title={text('examples.title')}
-        intro={text('examples.intro', { unitPrice: EXAMPLE_PRICE })}
+        intro={text('examples.intro', { unitPrice: examplePrice() })}
       >
         <ExampleTable />
         <p className="mt-6 max-w-text text-sm text-muted">{text('examples.note')}</p>
@@ -123,7 +123,7 @@ function ExampleTable() {
   });
   return (
     <Table<PricedLine>
-      caption={text('examples.caption', { unitPrice: EXAMPLE_PRICE })}
+      caption={text('examples.caption', { unitPrice: examplePrice() })}
       rows={workedExamples()}
       rowKey={({ quantity }) => quantity}
       columns={[

@@ -3,7 +3,7 @@ import { CalendarClock, Gift, Home, PenLine } from 'lucide-react';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
 import { CategorySets, FeaturedSets, GiftSetFigure } from './gift-set-cards.tsx';
-import { GIFT_SET_PRICES } from './help-data.ts';
+import { giftSetPrices } from './help-data.ts';
 import { HelpFaq } from './help-faq.tsx';
 import { Closing, HelpHeader } from './help-frame.tsx';
 import { CheckList, TextGrid, Steps } from './rhythm.tsx';
@@ -18,12 +18,12 @@ const SERVICE_ICONS = [
 ];
 
 export function GiftSetsPage() {
-  const { text, list } = useHelpTexts(NAMESPACE, GIFT_SET_PRICES);
+  const { text, list } = useHelpTexts(NAMESPACE, giftSetPrices());
   return (
     <>
       <HelpHeader
         namespace={NAMESPACE}
-        values={GIFT_SET_PRICES}
+        values={giftSetPrices()}
         figure={<GiftSetFigure />}
         actions={
           <>

@@ -9,7 +9,7 @@ import { Card } from '#engine/web/ui/content/card.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
 import { ContentsRow } from './help-article.tsx';
 import { HelpFaq } from './help-faq.tsx';
-import { storyFigures, EXAMPLE_PRICE, groupExample } from './help-figures.ts';
+import { storyFigures, examplePrice, groupExample } from './help-figures.ts';
 import { Closing, HelpHeader } from './help-frame.tsx';
 import { PlacePicture, TextGrid, Steps, CheckList } from './rhythm.tsx';
 import { useHelpTexts, type QuestionText, type TitledText } from './use-help-texts.ts';
@@ -127,7 +127,7 @@ function GroupExample() {
       </p>
       <p>
         {text('tools.share.text', {
-          unitPrice: EXAMPLE_PRICE,
+          unitPrice: examplePrice(),
           quantity,
           percent: formatPercent(share.discountPercentage, i18n.language),
           share: formatMoney(share.finalCents),

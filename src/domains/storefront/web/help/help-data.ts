@@ -29,7 +29,7 @@ export function faqStructuredData({ t }: PageI18n): object {
 }
 
 /** Between these the ready-made sets are sold; the sample catalogue is tested against them. */
-export const GIFT_SET_PRICES = { from: formatMoney(79_99), to: formatMoney(149_99) };
+export const giftSetPrices = () => ({ from: formatMoney(79_99), to: formatMoney(149_99) });
 
 /** Whom the policy names where cards go to somebody else. */
 export const cardProviderQuery = apiQuery('/api/payment-provider');

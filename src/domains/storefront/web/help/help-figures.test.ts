@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '#engine/model/money.ts';
-import { EXAMPLE_PRICE, groupExample, priceSteps, storyFigures, workedExamples } from './help-figures.ts';
+import { examplePrice, groupExample, priceSteps, storyFigures, workedExamples } from './help-figures.ts';
 
 test('the worked examples at 24.99 are the specified ones', () => {
-  expect(EXAMPLE_PRICE).toBe('$24.99');
+  expect(examplePrice()).toBe('$24.99');
   expect(workedExamples().map(({ quantity, finalCents }) => [quantity, formatMoney(finalCents)])).toEqual([
     [5, '$118.70'],
     [10, '$224.91'],

@@ -1,10 +1,10 @@
 import { lineBy, pooledTerms } from '#domains/group-buys/model/group-price.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import { priceLine, type PricedLine } from '#domains/pricing/model/line.ts';
+import { EXAMPLE_PRICE_CENTS } from '#domains/pricing/model/shop-facts.ts';
 import { percentageFor, STANDARD_TIERS } from '#domains/pricing/model/tiers.ts';
 
-const EXAMPLE_PRICE_CENTS = 24_99;
-export const EXAMPLE_PRICE = formatMoney(EXAMPLE_PRICE_CENTS);
+export const examplePrice = () => formatMoney(EXAMPLE_PRICE_CENTS);
 
 const GROUP_QUANTITY = 25;
 const GROUP_SIZE = 5;

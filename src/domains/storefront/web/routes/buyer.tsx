@@ -9,7 +9,16 @@ export const userDashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user-dashboard',
   staticData: {
-    namespaces: ['buyer', 'dashboards', 'documents', 'group-desk', 'orders', 'returns', 'validation'],
+    namespaces: [
+      'buyer',
+      'dashboards',
+      'documents',
+      'group-desk',
+      'orders',
+      'returns',
+      'validation',
+      'address',
+    ],
   },
   beforeLoad: ({ context }) => requireUser(context, '/user-dashboard'),
   loader: loadTexts,
@@ -26,7 +35,7 @@ export const userDashboardRoute = createRoute({
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/order/$id',
-  staticData: { namespaces: ['documents', 'orders', 'returns', 'validation'] },
+  staticData: { namespaces: ['documents', 'orders', 'returns', 'validation', 'address'] },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
   loader: loadTexts,

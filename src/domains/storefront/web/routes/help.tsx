@@ -3,7 +3,7 @@ import {
   cardProviderQuery,
   faqStructuredData,
   giftSetsQuery,
-  GIFT_SET_PRICES,
+  giftSetPrices,
 } from '#domains/storefront/web/help/help-data.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
@@ -17,7 +17,7 @@ interface HelpPage {
   texts: string;
   component: RouteComponent;
   /** Values for placeholders in title and description. */
-  values?: Record<string, string>;
+  values?: () => Record<string, string>;
   /** What it shows besides; without an answer the page still tells what it has to tell. */
   shows?: typeof giftSetsQuery | typeof cardProviderQuery;
   structuredData?: (context: RouterContext) => object[];
@@ -39,7 +39,7 @@ function helpRoute<Path extends string>(path: Path, page: HelpPage) {
       const { t } = context.i18n;
       return pageHead(context, {
         title: t(`${page.texts}:metaTitle`),
-        description: t(`${page.texts}:metaDescription`, page.values ?? {}),
+        description: t(`${page.texts}:metaDescription`, page.values?.() ?? {}),
         path,
         type: 'article',
         structuredData: page.structuredData?.(context) ?? [],
@@ -66,7 +66,7 @@ export const groupBuyingRoute = helpRoute('/group-buying', {
 
 export const giftSetsRoute = helpRoute('/gift-sets', {
   texts: 'help-gift-sets',
-  values: GIFT_SET_PRICES,
+  values: giftSetPrices,
   shows: giftSetsQuery,
   component: lazyPage(() => import('#domains/storefront/web/help/gift-sets-page.tsx'), 'GiftSetsPage'),
 });

@@ -27,6 +27,7 @@ export function OrderParcels({ order }: { order: Order }) {
               parcel={parcel}
               number={index + 1}
               total={parcels.length}
+              headingLevel={2}
               className="border-b border-line bg-sunken px-4 py-3"
             />
             <OrderLines lines={parcel.lines} className="px-4" />
