@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dueOfPart } from '#domains/ledger/model/due.ts';
 import { unsettledParts } from '#domains/ledger/server/due.queries.ts';
-import { payoutLines } from '#domains/ledger/server/payout-statement.ts';
 import { post } from '#domains/ledger/server/post.ts';
-import { rows, type Database } from '#engine/server/db/client.ts';
+import { payoutLines } from '#domains/ledger/server/payout-statement.ts';
+import type { Posting } from '#domains/ledger/model/posting.ts';
+import { rows, type Database, type Db } from '#engine/server/db/client.ts';
 import { migrate, migrateTo } from '#engine/server/db/migrate.ts';
 import journal from '#engine/server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { bookFaults } from '../support/book-faults.ts';
@@ -13,6 +14,23 @@ import { openEmptyDatabase } from '../support/test-database.ts';
 
 const DISPUTES = journal.entries.findIndex(({ tag }) => tag.endsWith('_disputes'));
 const BEFORE = journal.entries[DISPUTES - 1]!.when;
+
+type Old = Pick<Posting, 'kind' | 'source' | 'entries'> & {
+  orderId?: number | null;
+  payoutId?: number | null;
+};
+
+/** As that version wrote it, which knew no taxes. */
+async function book(db: Db, { kind, source, orderId = null, payoutId = null, entries }: Old): Promise<void> {
+  await db.execute(sql`
+    with posting as (
+      insert into ledger_postings (kind, source, order_id, payout_id)
+      values (${kind}, ${source}, ${orderId}, ${payoutId}) returning id
+    )
+    insert into ledger_entries (posting_id, account, amount_cents, part_id)
+    select p.id, e.account, e."amountCents", e."partId" from posting p,
+      jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(account text, "amountCents" bigint, "partId" int)`);
+}
 
 describe('a payout of the version before', () => {
   let database: Database;
@@ -37,7 +55,7 @@ describe('a payout of the version before', () => {
                                shipped_at, delivered_at)
       values (${orderId}, ${producerId}, 'delivered', 10000, 1500, 1500, '2026-01-02', now(), now() - interval '9 days')
       returning id`);
-    await post(db, {
+    await book(db, {
       kind: 'sale',
       source: `sale:${orderId}`,
       orderId,
@@ -52,7 +70,7 @@ describe('a payout of the version before', () => {
     await db.execute(sql`
       insert into payout_items (entry_id, payout_id)
       select id, ${payoutId} from ledger_entries where account = 'producer:' || ${producerId}::int`);
-    await post(db, {
+    await book(db, {
       kind: 'payout',
       source: `payout:${payoutId}`,
       payoutId,

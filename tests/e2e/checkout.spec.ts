@@ -232,8 +232,7 @@ test('the whole purchase works from the keyboard', async ({ page }) => {
   await page.keyboard.type('ada@example.com');
   await tabTo(page, page.getByLabel('Shipping Address'));
   await page.keyboard.type('12 Harbour Street, Portland');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Standard' })).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: 'Standard' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Express' })).toBeChecked();
   await tabTo(page, completeOrder(page));

@@ -45,7 +45,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
       const name = `Sourdough Crisps ${newName('x')}`;
       await dialog.getByLabel('Name', { exact: true }).first().fill(name);
       await dialog.getByLabel('Description', { exact: true }).first().fill('Thin, dark, salted twice.');
-      await dialog.getByLabel('Category').selectOption({ label: 'Cheese' });
+      await dialog.getByLabel('Category', { exact: true }).selectOption({ label: 'Cheese' });
       await dialog.getByLabel('Price ($)').fill('24.99');
       await dialog.getByLabel('Quantity available').fill('60');
       await dialog.getByLabel('Discount tiers').fill('5:5,10:10,25:15,50:20');
@@ -194,7 +194,7 @@ test('a producer made a buyer meanwhile reads why nothing was saved', LONG, asyn
   const name = `Late Loaf ${newName('x')}`;
   await dialog.getByLabel('Name', { exact: true }).first().fill(name);
   await dialog.getByLabel('Description', { exact: true }).first().fill('Baked after hours.');
-  await dialog.getByLabel('Category').selectOption({ index: 1 });
+  await dialog.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
   await dialog.getByLabel('Price ($)').fill('4.5');
 
   const admin = await anAdmin(browser);
@@ -260,5 +260,5 @@ test('a list of categories that does not come can be asked for again', LONG, asy
   await page.unroute('**/api/categories');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await dialog.getByLabel('Category').selectOption({ label: 'Cheese' });
+  await dialog.getByLabel('Category', { exact: true }).selectOption({ label: 'Cheese' });
 });

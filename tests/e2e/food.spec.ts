@@ -86,7 +86,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(usual).toHaveCount(0);
       await dialog.getByLabel('Name', { exact: true }).first().fill('Hill Cheese');
       await dialog.getByLabel('Description', { exact: true }).first().fill('Made on the hill.');
-      await dialog.getByLabel('Category').selectOption({ label: 'Cheese' });
+      await dialog.getByLabel('Category', { exact: true }).selectOption({ label: 'Cheese' });
       await dialog.getByLabel('Price ($)').fill('14');
       await usual.click();
       await expect(dialog.getByRole('checkbox', { name: 'milk' })).toBeChecked();

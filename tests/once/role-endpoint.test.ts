@@ -132,7 +132,10 @@ describe('every /api route', () => {
     ['/api/user/', ['BUYER']],
     ['/api/profile', ['signed-in', 'BUYER', 'PRODUCER']],
   ])('below %s is for %j only', (prefix, guards) => {
-    const routes = shop.app.routeTable.filter(({ url }) => url.startsWith(prefix));
+    const routes = shop.app.routeTable.filter(
+      // Administrators make families for a producer whom they name, as they do products.
+      ({ url }) => url.startsWith(prefix) && !url.startsWith('/api/producer/families'),
+    );
     expect(routes.flatMap(({ guard }) => [guard].flat()).filter((guard) => !guards.includes(guard))).toEqual(
       [],
     );

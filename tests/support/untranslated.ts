@@ -25,6 +25,7 @@ const NAMES = [
   'Asheville, North Carolina',
   'Santa Fe, New Mexico',
   'Duluth, Minnesota',
+  'Saba',
 ];
 
 /** Words that a language shares with English. Everything else that equals the English text has been forgotten. */
@@ -59,7 +60,7 @@ export async function leftUntranslated(
   if (suspects.length === 0) return [];
   const known = await names();
   const ours = companies();
-  const isName = (text: string) => ours.has(text) || known.has(text);
+  const isName = (text: string) => ours.has(text) || known.has(text) || isDocument(text);
   return suspects
     .filter((text) => !isName(text) && !text.split(', ').every(isName))
     .map((text) => `${isKey(text) ? 'key' : 'English'}: ${text}`);
@@ -92,6 +93,9 @@ const textsIn = (value: unknown, key = ''): [key: string, text: string][] =>
     : Object.entries(value as object).flatMap(([name, inner]) => textsIn(inner, `${key}.${name}`));
 
 const isKey = (text: string) => KEY.test(text) || text.includes('{{');
+
+/** The title of a document's page: its number and the shop's name. */
+const isDocument = (text: string) => /^[MCP]-\d{4}-\d{6,} · /u.test(text);
 
 /** 'Page 2', '5 suggestions'. */
 const withoutNumber = (text: string) => text.replaceAll(/^\d+ | \d+$/gu, '');

@@ -1,3 +1,4 @@
+import { SINGLE_LINE } from '#engine/model/person-name.ts';
 import { z } from 'zod';
 import { isDay } from '#domains/pricing/model/delivery/business-days.ts';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
@@ -45,7 +46,7 @@ const fields = {
   /** As customers read it: 'VAT', 'Sales tax'. */
   name: text(60)
     .min(1, 'validation:required')
-    .regex(/^\P{Cc}*$/u, 'validation:invalidInput'),
+    .refine((name) => SINGLE_LINE.test(name), 'validation:invalidInput'),
   percent: percentSchema,
   from: orNothing(daySchema),
   until: orNothing(daySchema),

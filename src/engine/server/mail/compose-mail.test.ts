@@ -77,6 +77,7 @@ describe('the confirmation of an order', () => {
 describe('the confirmation of an order with everything that can be chosen', () => {
   const CHOSEN: OrderConfirmationData = {
     ...ORDER,
+    invoiceNumber: 'M-2026-000042',
     promo: { code: 'SPRING', cents: 12_87 },
     shippingCents: 17_95,
     delivery: { method: 'express', coldChain: true, earliest: '2026-11-24', latest: '2026-11-26' },
