@@ -40,7 +40,7 @@ export const orderRecordApi = {
     body: orderChangeSchema,
     response: orderSchema,
     summary: 'Changes address, phone, gift message or day of an order until something of it leaves',
-    example: { customerPhone: '+1 415 555 0100' },
+    example: { giftMessage: null },
   },
 } as const satisfies Contract;
 

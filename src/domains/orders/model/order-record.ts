@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Anything but control characters, apart from those that break lines. */
+const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
+
 export const NOTE_MAX = 2_000;
 
 /** What staff wrote down about an order, for each other. */
@@ -18,7 +21,7 @@ export const newOrderNoteSchema = z.object({
     .trim()
     .min(1, 'validation:required')
     .max(NOTE_MAX, 'validation:tooLong')
-    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'validation:invalidInput'),
+    .refine((text) => SEVERAL_LINES.test(text), 'validation:invalidInput'),
 });
 
 /** What was mailed about an order: to its customer, or to those who send it. */
