@@ -55,7 +55,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
       const sellers = page.getByRole('table', { name: 'Best sellers' });
       await expect(sellers.getByRole('row', { name: OIL.name })).toBeVisible();
-      await expect(page.getByText(/products are nearly sold out/)).toBeVisible();
+      await expect(page.getByRole('link', { name: /products are nearly sold out/ })).toBeVisible();
       expect(await barriers(page)).toEqual([]);
       // The page ends where its content ends: nothing made for screen readers pushes it further.
       expect(
