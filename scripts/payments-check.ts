@@ -4,7 +4,7 @@ import { readConfig } from '#app/server/config.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { openStripe, stripeProvider } from '#domains/payments/server/stripe/stripe-provider.ts';
 import { stripeCurrency } from '#domains/payments/server/stripe/stripe-states.ts';
-import { adoptHome } from '#engine/model/shop-home.ts';
+import { adoptHome } from '#engine/model/places/shop-home.ts';
 import { LinkSigner } from '#engine/server/http/link-signer.ts';
 
 const AMOUNT_CENTS = 12_34;

@@ -5,7 +5,7 @@ import { isPaymentMethod, METHODS, PAYMENT_METHODS } from '#domains/orders/model
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { CURRENCIES } from '#engine/model/places/currencies.ts';
-import { STANDARD_HOME } from '#engine/model/shop-home.ts';
+import { STANDARD_HOME } from '#engine/model/places/shop-home.ts';
 import { type Config, readPicturesPlace, type PicturesPlace } from '#engine/server/config.ts';
 import { readBrand, type OpenedBrand } from '#engine/server/brand/read-brand.ts';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';

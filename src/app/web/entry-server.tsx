@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { brand } from '#engine/model/brand.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { textVariables } from '#engine/model/text-variables.ts';
 import { AppRoot } from './app-root.tsx';
 import { isPreLaunch } from '#domains/storefront/web/shell/use-pre-launch.ts';

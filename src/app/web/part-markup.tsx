@@ -1,6 +1,6 @@
 import { RouterContextProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { AppProviders } from './app-root.tsx';
 import type { AppRouter } from './router.tsx';
 import type { WritePart } from '#engine/web/rendering/cached-part.tsx';

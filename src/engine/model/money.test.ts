@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { LANGUAGES } from './languages.ts';
-import { adoptHome } from './shop-home.ts';
+import { adoptHome } from '#engine/model/places/shop-home.ts';
 import { formatMoney, formatRoundMoney, roundedShare, toCents, toDollars } from './money.ts';
 
 describe('formatMoney', () => {

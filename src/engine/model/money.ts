@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 import { readerLanguage } from './reader-language.ts';
-import { shopHome } from './shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 
 /**
  * Money is a whole number of cents everywhere inside the shop, a cent being the hundredth of its currency. Whole units,

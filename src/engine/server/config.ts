@@ -1,5 +1,5 @@
 import type { OpenedBrand } from './brand/read-brand.ts';
-import type { ShopHome } from '#engine/model/shop-home.ts';
+import type { ShopHome } from '#engine/model/places/shop-home.ts';
 import { resolve } from 'node:path';
 
 /** The settings of this start. Domains add their own (`declare module`); `src/app/server/config.ts` reads all of them. */

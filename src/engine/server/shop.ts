@@ -10,7 +10,7 @@ import { Reads } from '#engine/server/cache/reads.ts';
 import { ResponseCache } from '#engine/server/cache/response-cache.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import type { KeyRing, Secrets } from '#engine/server/secrets/key-ring.ts';
-import { adoptHome } from '#engine/model/shop-home.ts';
+import { adoptHome } from '#engine/model/places/shop-home.ts';
 import { loadSettings, type ShopSettings } from '#engine/server/settings/stored-settings.ts';
 import { adoptSettings } from '#engine/server/settings/settings-in-force.ts';
 

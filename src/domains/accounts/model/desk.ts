@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from '#engine/model/current-user.ts';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 
 export const adminUserListSchema = adminListSchema.extend({ role: roleSchema.optional() });
 

@@ -4,7 +4,7 @@ import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
 import { toDollars } from '#engine/model/money.ts';
 import type { Place } from '#engine/model/places/address.ts';
 import { policies } from '#engine/model/policies.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Cart } from './cart.ts';
 
 export type CartTaxes = Pick<Cart, 'taxTotal' | 'taxes' | 'taxIncluded' | 'taxEstimated' | 'taxUnknown'>;

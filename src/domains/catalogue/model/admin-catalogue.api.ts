@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
-import { bulkResultSchema } from '#engine/model/bulk.ts';
+import { bulkResultSchema } from '#engine/model/lists/bulk.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
 import {
   adminCategorySchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
-import { limitSchema } from '#engine/model/paging.ts';
+import { limitSchema } from '#engine/model/lists/paging.ts';
 import { uploadedSchema, uploadSchema } from '#engine/model/upload.ts';
 import { applySchema, fileQuerySchema } from './files/product-file.ts';
 import { producerSchema } from './producers/producer.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
-import { bulkIdsSchema } from '#engine/model/bulk.ts';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { bulkIdsSchema } from '#engine/model/lists/bulk.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { OTHER_LANGUAGES } from './files/product-columns.ts';
 import { shownShape } from './product-field.ts';

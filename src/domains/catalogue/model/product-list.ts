@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitSchema, pageNumberSchema } from '#engine/model/paging.ts';
+import { limitSchema, pageNumberSchema } from '#engine/model/lists/paging.ts';
 import { MAX_PAGE } from './page-size.ts';
 import { listFilterShape } from './product-field.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';

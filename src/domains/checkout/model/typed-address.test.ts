@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { adoptHome } from '#engine/model/shop-home.ts';
+import { adoptHome } from '#engine/model/places/shop-home.ts';
 import { givenOf, partsIn, type TypedParts } from './typed-address.ts';
 
 afterEach(() => adoptHome());

@@ -1,7 +1,7 @@
 import { placeOf, type AddressInput, type Place } from '#engine/model/places/address.ts';
 import { countryName, countryNamed } from '#engine/model/places/countries.ts';
 import { readAddress } from '#engine/model/places/read-address.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 
 /** The parts that stand under the text of an address. Empty where nothing is known. */
 export interface TypedParts {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
 import type { Policies } from '#engine/model/policies.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { amountUpTo } from '#engine/server/settings/setting-schemas.ts';
 import { setting, type DomainSettings, type Setting } from '#engine/server/settings/setting.ts';
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Order } from '#domains/orders/model/order.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
-import { readOldAddresses } from '#domains/orders/server/read-old-addresses.ts';
+import { readOldAddresses } from '#domains/orders/server/places/read-old-addresses.ts';
 import { FORM, openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';
 
 const desk = openCheckoutDesk();

@@ -1,7 +1,7 @@
 import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { Checkout } from '#domains/checkout/model/checkout.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
 import type { OrderAccess } from '#domains/orders/web/orders.queries.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';

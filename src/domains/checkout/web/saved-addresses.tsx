@@ -4,7 +4,7 @@ import type { SavedAddress } from '#domains/accounts/model/addresses.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Address } from '#engine/model/places/address.ts';
 import { writeAddress } from '#engine/model/places/write-address.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
-import { bulkIdsSchema, bulkResultSchema } from '#engine/model/bulk.ts';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { bulkIdsSchema, bulkResultSchema } from '#engine/model/lists/bulk.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import {
   madeWebhookSchema,
   newWebhookSchema,

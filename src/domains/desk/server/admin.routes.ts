@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { TimerState } from '#domains/desk/model/admin.ts';
-import type { BulkResult } from '#engine/model/bulk.ts';
+import type { BulkResult } from '#engine/model/lists/bulk.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readTimers, type TimerRow } from '#engine/server/scheduler/timers.queries.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';

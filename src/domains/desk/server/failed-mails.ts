@@ -1,6 +1,6 @@
 import { and, eq, gte, ilike, inArray, isNull, sql } from 'drizzle-orm';
 import type { FailedMail } from '#domains/desk/model/admin.ts';
-import type { AdminListQuery } from '#engine/model/list-query.ts';
+import type { AdminListQuery } from '#engine/model/lists/list-query.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';

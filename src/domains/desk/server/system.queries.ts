@@ -1,6 +1,6 @@
 import { ilike, or } from 'drizzle-orm';
 import type { AuditEntry, RefusedAddress } from '#domains/desk/model/admin.ts';
-import type { AdminListQuery } from '#engine/model/list-query.ts';
+import type { AdminListQuery } from '#engine/model/lists/list-query.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { auditLog } from '#engine/server/db/operations.schema.ts';
 import { adminList, contains } from '#engine/server/lists/admin-list.ts';

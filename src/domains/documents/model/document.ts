@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, DOCUMENT_NUMBER } from './document-kinds.ts';
 import { payToSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 
 /** A document in a list. */
 export const listedDocumentSchema = z.object({

@@ -1,7 +1,7 @@
 import { datevHead, datevLines, type JournalPosting } from '#domains/documents/model/datev.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { toDollars } from '#engine/model/money.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { sendStream } from '#engine/server/cache/send-stream.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';

@@ -1,6 +1,6 @@
 import type { Seller } from '#domains/documents/model/document-content.ts';
 import { brand, brandAddress } from '#engine/model/brand.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { settingInForce } from '#engine/server/settings/settings-in-force.ts';
 
 /** Who runs the shop, as documents of this moment say it. */

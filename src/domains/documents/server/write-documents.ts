@@ -2,7 +2,7 @@ import { NUMBER_LETTERS, type DocumentKind } from '#domains/documents/model/docu
 import type { DocumentContent, Recipient } from '#domains/documents/model/document-content.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { policies } from '#engine/model/policies.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { brokenUniqueIndex } from '#engine/server/db/error-codes.ts';
 import { statement } from '#engine/server/db/statement.ts';

@@ -4,7 +4,7 @@ import { bankAccount } from '#domains/orders/server/pay-to.ts';
 import { LINE_TOTAL_CENTS } from '#domains/orders/server/order-sql.ts';
 import type { BankAccount } from '#engine/model/bank-account.ts';
 import { SHOP_TIME_ZONE } from '#engine/model/dates.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { policies } from '#engine/model/policies.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { brokenUniqueIndex } from '#engine/server/db/error-codes.ts';

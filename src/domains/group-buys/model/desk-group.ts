@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { GROUP_DELIVERIES } from './group-delivery.ts';
 import { GROUP_STATUSES, MEMBER_STATES } from './group-state.ts';
 import { groupBuySummarySchema } from './group-view.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idempotencyHeadersSchema } from '#engine/model/api/idempotency.ts';
-import { pageSchema } from '#engine/model/paging.ts';
+import { pageSchema } from '#engine/model/lists/paging.ts';
 import {
   ledgerBalancesSchema,
   ledgerEntryListSchema,

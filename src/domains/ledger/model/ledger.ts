@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idTextSchema } from '#engine/model/ids.ts';
-import { limitSchema } from '#engine/model/paging.ts';
+import { limitSchema } from '#engine/model/lists/paging.ts';
 import { accountSchema } from './accounts.ts';
 import { POSTING_KINDS } from './posting.ts';
 

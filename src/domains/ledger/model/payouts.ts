@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { isWholeCents, toDollars } from '#engine/model/money.ts';
 import { PAYOUT_KINDS } from './payout-account.ts';
 import { WAITS_FOR } from './upcoming.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { LedgerEntry, LedgerEntryList, LedgerFilter } from '#domains/ledger/model/ledger.ts';
 import { toDollars } from '#engine/model/money.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { ledgerEntries, ledgerPostings } from './ledger.schema.ts';
 import { adminList, allInPortions } from '#engine/server/lists/admin-list.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
 import type { LedgerBalances, LedgerEntry } from '#domains/ledger/model/ledger.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { bookFaults } from '../../../../tests/support/book-faults.ts';
 import { FORM } from '../../../../tests/support/checkout-desk.ts';

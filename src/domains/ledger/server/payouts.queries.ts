@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, not, sql, type SQL } from 'drizzle-orm';
 import { toDollars } from '#engine/model/money.ts';
 import type { AdminPayout, AdminPayoutList, Payout, ReturnReason } from '#domains/ledger/model/payouts.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { payoutConfirmations, payouts } from './payouts.schema.ts';
 import { payoutTransfers } from './transfers/transfers.schema.ts';

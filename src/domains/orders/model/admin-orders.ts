@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
-import { bulkIdsSchema } from '#engine/model/bulk.ts';
+import { bulkIdsSchema } from '#engine/model/lists/bulk.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { PAYMENT_METHODS } from './payments/payment-method.ts';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { orderStatusSchema } from './order.ts';
 
 const amount = z.coerce.number<string | number>('validation:invalidInput').min(0, 'validation:invalidInput');

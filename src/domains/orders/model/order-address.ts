@@ -4,7 +4,7 @@ import type { Language } from '#engine/model/languages.ts';
 import { knownAddress, type Address, type KnownAddress, type Place } from '#engine/model/places/address.ts';
 import { readAddress } from '#engine/model/places/read-address.ts';
 import { writeAddress } from '#engine/model/places/write-address.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 
 /** As an order shows it. What could not be read out of a text is null. */
 export const knownAddressSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
-import { bulkResultSchema } from '#engine/model/bulk.ts';
+import { bulkResultSchema } from '#engine/model/lists/bulk.ts';
 import { adminOrderListSchema, adminOrderSchema, moveOrdersSchema } from './admin-orders.ts';
 import {
   deskOrdersSchema,

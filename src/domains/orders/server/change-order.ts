@@ -12,8 +12,8 @@ import { orderEvents, orderItems, orders } from './orders.schema.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
-import { refuseDelivery } from './delivery-refusal.ts';
-import { refuseOtherTax } from './refuse-other-tax.ts';
+import { refuseDelivery } from '#domains/orders/server/places/delivery-refusal.ts';
+import { refuseOtherTax } from '#domains/orders/server/places/refuse-other-tax.ts';
 import {
   lockOwnOrder,
   movedBy,

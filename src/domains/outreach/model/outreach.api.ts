@@ -1,6 +1,6 @@
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema, messageSchema } from '#engine/model/api/responses.ts';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { contactSchema } from './contact/contact.ts';
 import {
   issueDetailSchema,

@@ -3,7 +3,7 @@ import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.t
 import { SPACE_BEFORE_PERCENT, type Language } from '#engine/model/languages.ts';
 import { formatMoney, formatRoundMoney } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { STANDARD_TIERS } from './tiers.ts';
 
 /** Figures with the words they cannot be said without: a text (`facts.json`) of each language. */

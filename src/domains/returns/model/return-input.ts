@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
 import { RETURN_KINDS, RETURN_REASONS, MAX_RETURN_PHOTOS } from '#domains/catalogue/model/return-reasons.ts';
 import { RETURN_STATUSES } from '#domains/orders/model/return-status.ts';

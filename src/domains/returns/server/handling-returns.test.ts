@@ -13,7 +13,7 @@ import type { AdminReturn, ProducerReturn, ReturnRow } from '#domains/returns/mo
 import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
 import type { ProducerCustomer, ProducerOrder } from '#domains/orders/model/desk.ts';
 import type { AdminStats } from '#domains/desk/model/admin.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import { rows } from '#engine/server/db/client.ts';
 import { FORM } from '../../../../tests/support/checkout-desk.ts';
 import { aProducer } from '../../../../tests/support/people.ts';

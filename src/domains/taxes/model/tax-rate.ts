@@ -4,7 +4,7 @@ import { isDay } from '#domains/pricing/model/delivery/business-days.ts';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { taxCategorySchema } from '#domains/catalogue/model/tax-category.ts';
 import { text } from '#engine/model/fields.ts';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { plainPostalCode } from './rate-for.ts';
 
 export const MAX_RATES = 20_000;

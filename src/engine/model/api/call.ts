@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '#engine/model/current-user.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { NeededRight } from '#engine/model/rights.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { Api } from '#engine/model/api/api.ts';
 import type { WireCall } from './call.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { apiUrl, type UrlInput } from '#engine/model/api/api-url.ts';
 import type { Api } from '#engine/model/api/api.ts';
 import type { ParamsOf, PathOf, Template } from '#engine/model/api/contract.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { callOf, paramsOf, responseOf } from '#engine/server/http/apply-contract.ts';

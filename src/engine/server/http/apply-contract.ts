@@ -2,7 +2,7 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Call, Contract } from '#engine/model/api/call.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
-import { listSchema } from '#engine/model/paging.ts';
+import { listSchema } from '#engine/model/lists/paging.ts';
 import { isLimit } from './limits.ts';
 import { MAX_PARAM_LENGTH } from './path-params.ts';
 

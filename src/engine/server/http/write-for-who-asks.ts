@@ -1,4 +1,4 @@
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { writingIn } from '#engine/server/i18n/reader.ts';
 import type { App } from './app-type.ts';
 import { requestLanguage } from './request-language.ts';

@@ -1,7 +1,7 @@
 import { and, desc, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
-import type { AdminListQuery } from '#engine/model/list-query.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { AdminListQuery } from '#engine/model/lists/list-query.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { countRows } from './count-rows.ts';
 import { decodeCursor, encodeCursor } from './paging.ts';

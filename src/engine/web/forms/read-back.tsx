@@ -3,7 +3,7 @@ import { placeFault } from '#engine/model/places/address.ts';
 import { countryName } from '#engine/model/places/countries.ts';
 import { readAddress } from '#engine/model/places/read-address.ts';
 import { regionName } from '#engine/model/places/regions.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 
 /** Says what the shop has read out of an address while it is typed. */

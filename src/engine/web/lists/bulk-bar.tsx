@@ -1,5 +1,5 @@
 import { useState, type Key, type ReactNode } from 'react';
-import type { BulkResult } from '#engine/model/bulk.ts';
+import type { BulkResult } from '#engine/model/lists/bulk.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';

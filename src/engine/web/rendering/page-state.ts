@@ -2,7 +2,7 @@ import type { QueryKey, QueryClient } from '@tanstack/react-query';
 import type { Brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Policies } from '#engine/model/policies.ts';
-import type { ShopHome } from '#engine/model/shop-home.ts';
+import type { ShopHome } from '#engine/model/places/shop-home.ts';
 
 /** Settings of the shop that pages show; nothing private. */
 export interface PublicSettings {

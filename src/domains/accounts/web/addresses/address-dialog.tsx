@@ -5,7 +5,7 @@ import type { SavedAddress } from '#domains/accounts/model/addresses.ts';
 import { DialogForm, type DialogState } from '#domains/accounts/web/account/dialog-form.tsx';
 import { addressSchema } from '#engine/model/places/address.ts';
 import { regionsOf } from '#engine/model/places/regions.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
 import { CountryField, PlaceFields } from '#engine/web/forms/place-fields.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { PROMO_KINDS } from '#domains/pricing/model/promo-discount.ts';

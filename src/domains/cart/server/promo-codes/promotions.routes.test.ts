@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#domains/desk/model/admin.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { AdminPromoCode } from '#domains/cart/model/promo-codes/promo-code.ts';
 import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
 import { anAdmin } from '../../../../../tests/support/people.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searchFilterShape } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { productSchema } from '#domains/catalogue/model/product.ts';
-import { pageNumberSchema } from '#engine/model/paging.ts';
+import { pageNumberSchema } from '#engine/model/lists/paging.ts';
 import { producerSchema } from '#domains/catalogue/model/producers/producer.ts';
 import { MAX_SEARCH_PAGES } from './limits.ts';
 

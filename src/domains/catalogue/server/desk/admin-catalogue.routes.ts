@@ -1,7 +1,7 @@
 import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { changeProductDisplay, setReviewStatus } from './change-catalogue.ts';
 import type { FastifyRequest } from 'fastify';
-import type { BulkResult } from '#engine/model/bulk.ts';
+import type { BulkResult } from '#engine/model/lists/bulk.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import { administerProducts, changeOwnProducts } from './change-many-products.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProducer } from '#domains/catalogue/model/desk.ts';
 import { LANGUAGES } from '#engine/model/languages.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { composeMail } from '#engine/server/mail/compose-mail.ts';

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
-import type { BulkResult } from '#engine/model/bulk.ts';
+import type { BulkResult } from '#engine/model/lists/bulk.ts';
 import { auditLog } from '#engine/server/db/operations.schema.ts';
 import { anAdmin, aProducer } from '../../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';

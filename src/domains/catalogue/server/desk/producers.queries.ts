@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AdminProducerList, AdminProducer } from '#domains/catalogue/model/desk.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import {
   applicationDueOn,
   isOverdue,

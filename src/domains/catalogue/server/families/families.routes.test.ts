@@ -4,7 +4,7 @@ import type { OwnFamily } from '#domains/catalogue/model/families/family.ts';
 import type { ListedProduct, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { productFamilies } from '#domains/catalogue/server/families.schema.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import { aBuyer, anAdmin, aProducer } from '../../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';
 

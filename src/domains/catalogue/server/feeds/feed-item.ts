@@ -1,5 +1,5 @@
 import { deliveryCountries } from '#domains/pricing/model/delivery/coverage.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';

@@ -3,7 +3,7 @@ import { MAX_LIST_TOTAL } from '#domains/catalogue/model/page-size.ts';
 import type { ListedProduct } from '#domains/catalogue/model/product.ts';
 import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
 import type { Language } from '#engine/model/languages.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { countUpTo } from '#engine/server/lists/count-rows.ts';
 import { familiesByIds } from '#domains/catalogue/server/families/families.queries.ts';

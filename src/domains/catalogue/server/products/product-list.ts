@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { ListedProduct } from '#domains/catalogue/model/product.ts';
 import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
 import type { Language } from '#engine/model/languages.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import { CachedUntilChange } from '#engine/server/cache/cached-until-change.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { Shop } from '#engine/server/shop.ts';

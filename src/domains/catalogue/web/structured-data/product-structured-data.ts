@@ -1,4 +1,4 @@
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Product, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { pictureHref } from '#engine/web/rendering/page-head.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';

@@ -11,7 +11,7 @@ import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
 import { REASON_RULES } from '#domains/catalogue/model/return-reasons.ts';
 import { brand } from '#engine/model/brand.ts';
 import { toDollars } from '#engine/model/money.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 
 const region = (addressCountry: string) => ({ '@type': 'DefinedRegion', addressCountry });
 /** One of them stands alone. */

@@ -5,7 +5,7 @@ import type { Happening, SalesFigures } from '#domains/desk/model/sales-figures.
 import type { WaitingMatter } from '#domains/desk/model/waiting.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import type { ProducerStats } from '#domains/orders/model/desk.ts';
-import type { BulkResult } from '#engine/model/bulk.ts';
+import type { BulkResult } from '#engine/model/lists/bulk.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { refusedAddresses } from '#engine/server/mail/mails.schema.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';

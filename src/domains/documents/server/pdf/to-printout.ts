@@ -16,7 +16,7 @@ const LETTER_COUNTRIES = ['US', 'CA'];
 
 type Say = (key: string, values?: Record<string, unknown>) => string;
 
-/** A document in the words of its own language, whoever reads it. */
+/** A document in its own language, which may be another than the reader's. */
 export function toPrintout(document: Document, writtenAt: Date): Printout {
   const language = isLanguage(document.language) ? document.language : DEFAULT_LANGUAGE;
   const t: TFunction = translator(language);

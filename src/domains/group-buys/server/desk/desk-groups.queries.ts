@@ -12,7 +12,7 @@ import { loadGroups, type LoadedGroup } from '#domains/group-buys/server/groups.
 import { toSummary } from '#domains/group-buys/server/group-view.ts';
 import { unitsOf } from '#domains/group-buys/server/pool.ts';
 import type { Language } from '#engine/model/languages.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList, contains } from '#engine/server/lists/admin-list.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';

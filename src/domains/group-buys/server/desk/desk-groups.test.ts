@@ -7,7 +7,7 @@ import { groupBuys } from '#domains/group-buys/server/group-buys.schema.ts';
 import { remindMembers } from '#domains/group-buys/server/tell-members.ts';
 import { doDueJobs } from '#domains/payments/server/do-jobs.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import { rows } from '#engine/server/db/client.ts';
 import { auditLog } from '#engine/server/db/operations.schema.ts';
 import { inHours, member, openGroupDesk, ORGANIZER } from '../../../../../tests/support/group-desk.ts';

@@ -6,7 +6,7 @@ import { PLAIN_DELIVERY } from '#domains/orders/model/draft-order.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
 import type { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
-import { refuseDelivery } from '#domains/orders/server/delivery-refusal.ts';
+import { refuseDelivery } from '#domains/orders/server/places/delivery-refusal.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 
 /** Who sent the form, and how it is to be paid. */

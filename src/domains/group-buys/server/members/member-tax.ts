@@ -14,7 +14,7 @@ import type { Language } from '#engine/model/languages.ts';
 import { placeOf } from '#engine/model/places/address.ts';
 import { readAddress } from '#engine/model/places/read-address.ts';
 import { policies } from '#engine/model/policies.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Db } from '#engine/server/db/client.ts';
 
 interface TaxedSale {

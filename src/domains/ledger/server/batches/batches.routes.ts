@@ -1,6 +1,6 @@
 import { shopDay } from '#engine/model/dates.ts';
 import { toDollars } from '#engine/model/money.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { csv, sendCsv } from '#engine/server/lists/csv.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { orderStatusSchema } from '#domains/orders/model/order.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrder } from '#domains/orders/model/admin-orders.ts';
 import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
-import type { BulkResult } from '#engine/model/bulk.ts';
+import type { BulkResult } from '#engine/model/lists/bulk.ts';
 import { anAdmin, anOrder } from '../../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';
 

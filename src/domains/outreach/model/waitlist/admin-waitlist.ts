@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { mailProgressSchema } from '#engine/model/mail-progress.ts';
 
 export const adminWaitlistSchema = adminListSchema.extend({

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
-import type { AdminListQuery } from '#engine/model/list-query.ts';
+import type { AdminListQuery } from '#engine/model/lists/list-query.ts';
 import type { IssueDetail, NewsletterIssue } from '#domains/outreach/model/newsletter/issue.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';

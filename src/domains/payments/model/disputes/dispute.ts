@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { DISPUTE_STATUSES } from './dispute-status.ts';
 
 export const DISPUTE_STATES = ['open', 'decided'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
-import { adminListSchema } from '#engine/model/list-query.ts';
+import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { DIFFERENCE_KINDS, MOVE_KINDS } from './match.ts';
 
 /** Something that our books and the provider's say differently. Amounts above zero came in. */

@@ -3,7 +3,7 @@ import type { Dispute, DisputeList } from '#domains/payments/model/disputes/disp
 import { latestStatus } from '#domains/payments/model/disputes/dispute-status.ts';
 import { providerJobs } from '#domains/orders/server/provider-jobs.schema.ts';
 import { toDollars } from '#engine/model/money.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList } from '#engine/server/lists/admin-list.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';

@@ -4,7 +4,7 @@ import type {
   FoundDifference,
 } from '#domains/payments/model/reconciliation/reconciliation.ts';
 import { toDollars } from '#engine/model/money.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList } from '#engine/server/lists/admin-list.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { ProviderState, Refunded } from '#domains/payments/server/payment-provider.ts';
 
 /** As Stripe writes it. */

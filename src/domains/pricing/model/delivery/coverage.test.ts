@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readAddress } from '#engine/model/places/read-address.ts';
 import { adoptPolicies } from '#engine/model/policies.ts';
-import { adoptHome } from '#engine/model/shop-home.ts';
+import { adoptHome } from '#engine/model/places/shop-home.ts';
 import { isNotDelivered, isPoBox } from './coverage.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { Place } from '#engine/model/places/address.ts';
 import { policies } from '#engine/model/policies.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 
 /** Of the United States, only the 48 contiguous states and the District of Columbia are delivered to. */
 export const NOT_COVERED_STATES: readonly string[] = [

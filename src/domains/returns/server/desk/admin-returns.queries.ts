@@ -1,6 +1,6 @@
 import { brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
-import type { Page } from '#engine/model/paging.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
 import type { ReturnRow } from '#domains/returns/model/handled-return.ts';
 import type { AdminReturnList } from '#domains/returns/model/return-input.ts';
 import { decisionDue } from '#domains/returns/model/return-rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './ids.ts';
+import { idSchema } from '#engine/model/ids.ts';
 
 /** So many things are changed at once at most: one request shall not keep others waiting for long. */
 export const MAX_BULK = 500;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { STANDARD_HOME } from '#engine/model/shop-home.ts';
+import { STANDARD_HOME } from '#engine/model/places/shop-home.ts';
 import { dropSetting, loadSetting } from '#engine/server/db/settings.ts';
-import { anOrder } from '../../../../tests/support/people.ts';
-import { openTestApp } from '../../../../tests/support/test-app.ts';
+import { anOrder } from '../../../../../tests/support/people.ts';
+import { openTestApp } from '../../../../../tests/support/test-app.ts';
 import { requireHome } from './require-home.ts';
 
 const EURO = { currency: 'EUR', country: 'DE' };

@@ -1,8 +1,8 @@
-import { STANDARD_HOME, type ShopHome } from '#engine/model/shop-home.ts';
+import { STANDARD_HOME, type ShopHome } from '#engine/model/places/shop-home.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { loadSetting, saveSetting } from '#engine/server/db/settings.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
-import { orders } from './orders.schema.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
 
 /** Orders, ledger and documents count in one currency: once there are any, the shop cannot start with another. */
 export async function requireHome(db: Db, home: ShopHome): Promise<void> {

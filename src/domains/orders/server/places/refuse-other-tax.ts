@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { placeOf, type Place } from '#engine/model/places/address.ts';
 import { readAddress } from '#engine/model/places/read-address.ts';
 import { policies } from '#engine/model/policies.ts';
-import { shopHome } from '#engine/model/shop-home.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { orders } from './orders.schema.ts';
+import type { orders } from '#domains/orders/server/orders.schema.ts';
 
 /** What was charged for one place is not sent to another: its tax would be another. */
 export function refuseOtherTax(before: typeof orders.$inferSelect, wanted: Place): void {
