@@ -55,7 +55,9 @@ describe('more pages than can be made', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(400);
     for (const { statusCode, headers, body } of refused) {
-      expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+      expect(statusCode).toBe(503);
+      // 2 says the queue of pages, 5 says the shop as a whole, which on a slow machine is over its limit first.
+      expect(['2', '5']).toContain(headers['retry-after']);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['cache-control']).toBe('no-store');
       expect(body).toContain('very busy');
