@@ -22,6 +22,7 @@ import { toCheckout, type CheckoutFields } from './checkout-fields.ts';
 import { useCheckoutOptions } from './checkout-options.queries.ts';
 import { filledIn } from './checkout-memory.ts';
 import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx';
+import { CheckoutVatId } from './checkout-vat-id.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 import { usePlaceOrder } from './place-order.ts';
 
@@ -49,6 +50,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
           <CheckoutInputs form={form} />
           <SavedAddresses saved={saved} />
           <ShippingAddress form={form} />
+          <CheckoutVatId form={form} current={current} />
           <CheckoutChoices form={form} cart={cart} query={options} />
           <FormMessage form={form} refusedTitle={t('refused.title')} />
           <div className="mt-1 flex flex-col gap-3">
@@ -77,6 +79,7 @@ function TaxNote({ options }: { options: CheckoutOptions | undefined }) {
   const { taxMode } = policies();
   if (taxMode === 'none') return <p className="text-xs text-muted">{t('form.taxNote')}</p>;
   if (options?.taxUnknown) return <Notice tone="neutral">{t('form.taxUnknown')}</Notice>;
+  if (options?.taxReason) return <p className="text-xs text-muted">{t('form.tax.reverseCharge')}</p>;
   const key = options?.taxEstimated ? 'form.taxEstimated' : `form.tax.${taxMode}`;
   return <p className="text-xs text-muted">{t(key)}</p>;
 }

@@ -44,6 +44,7 @@ export interface OrderCustomer {
   shippingAddress: string;
   /** Without it, what the text says. */
   address?: KnownAddress | null;
+  vatId?: string | null;
   language: Language;
 }
 
@@ -113,6 +114,7 @@ export interface OrderDraft
     DraftPayment,
     Omit<OrderTaxes, 'lines' | 'heldCents'> {
   address: KnownAddress;
+  vatId: string | null;
   /** Null: it came from no settled group buy. */
   groupPlace: GroupPlace | null;
   /** Before discounts and shipping. */
@@ -176,6 +178,7 @@ export function draftOrder({
   return {
     ...customer,
     address: customer.address ?? addressOfText(customer.shippingAddress, customer.customerName),
+    vatId: customer.vatId ?? null,
     ...placement,
     ...delivery,
     ...payment,
