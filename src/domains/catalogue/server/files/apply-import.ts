@@ -7,6 +7,7 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
 import { freeSlugs } from '#domains/catalogue/server/products/slugs.ts';
 import { newProductColumns } from '#domains/catalogue/server/products/add-product.ts';
+import { followProduct, requireFreeGtins } from '#domains/catalogue/server/batches/follow-product.ts';
 import { writeManyChanges } from '#domains/catalogue/server/products/change-products.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -95,12 +96,12 @@ async function add(
       producerId,
       producerShown: shown.get(producerId)!,
     }));
-    const inserted = await tx
-      .insert(products)
-      .values(rows)
-      .returning({ id: products.id, listed: products.listed, producerId: products.producerId });
-    for (const { id, listed, producerId } of inserted)
-      if (listed) changed.product(id, { onShelfOf: producerId });
+    await requireFreeGtins(tx, rows);
+    const inserted = await tx.insert(products).values(rows).returning();
+    for (const product of inserted) {
+      if (product.listed) changed.product(product.id, { onShelfOf: product.producerId });
+      await followProduct(tx, changed, undefined, product);
+    }
     const ids = inserted.map(({ id }) => id);
     await refreshSearchIndex(tx, sql`p.id = any(${sql.param(ids)}::int[])`);
     await tell(Math.min(at + PORTION, steps.length));
