@@ -10,7 +10,8 @@ import { statement } from '#engine/server/db/statement.ts';
 export const mayBeSold = (today: string) =>
   `b.status = 'sellable' and b.quantity > 0 and (b.best_before is null or b.best_before >= ${today} + p.min_life_days)`;
 
-const lockProducts = statement<{ id: number }, { ids: number[] }>(
+/** By rising id, as everywhere. Who changes a batch holds its product. */
+export const lockProducts = statement<{ id: number }, { ids: number[] }>(
   'lock-products-of-batches',
   'select id from products where id = any($ids::int[]) order by id for no key update',
 );
