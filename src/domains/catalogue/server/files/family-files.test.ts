@@ -79,22 +79,22 @@ describe('families in files', () => {
         { productId: ids[4], label: 'Large' },
       ],
     });
+    const exported = readBack(await desk.download(mill.visitor, 'format=csv'));
+    expect(exported.find(({ id }) => id === String(ids[3]))).toMatchObject({
+      family: `Olive Oil #${second.id}`,
+      size: 'Small',
+      counts_as: '1',
+    });
     for (const visitor of [mill.visitor, admin]) {
       const file = await desk.download(visitor, `format=${format}`);
       const { sum } = await desk.preview(visitor, file);
       expect(sum).toMatchObject({ added: 0, changed: 0, wrong: 0 });
-      if (format === 'csv')
-        expect(readBack(file).find(({ id }) => id === String(ids[3]))).toMatchObject({
-          family: `Olive Oil #${second.id}`,
-          size: 'Small',
-          counts_as: '1',
-        });
     }
   });
 
   it('are made, of products that are there and of new ones, joined, renamed in part and left', async () => {
-    const [{ slug: category }] = (await shop.visitor().get<{ slug: string }[]>('/api/categories'))
-      .body as unknown as [{ slug: string }];
+    const { body: categories } = await shop.visitor().get<{ slug: string }[]>('/api/categories');
+    const category = categories[0]!.slug;
     const head = ['id', 'name', 'description', 'category', 'price', 'quantity', ...HEAD.slice(1)];
     const made = csvOf(
       head,
