@@ -131,6 +131,9 @@ export function forgottenFieldsDoNotCompile(
     category: '',
     quantity: '',
     quantity_before: '',
+    family: '',
+    size: '',
+    counts_as: '',
   };
   // @ts-expect-error A field without a column.
   const fields: ProductFields = { harvest: { changed: z.int(), shown: z.number(), seenBy: [] } };
