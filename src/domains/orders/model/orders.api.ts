@@ -14,6 +14,7 @@ import { optionalTokenSchema, tokenQuerySchema } from './order-token.ts';
 import { orderSchema, orderStatusSchema } from './order.ts';
 import { confirmationSchema } from './payments/confirmation.ts';
 import { unpaidInvoiceListSchema, unpaidInvoiceSchema } from './payments/unpaid-invoices.ts';
+import { packingSlipSchema, packingSlipsQuerySchema } from './packing-slips.ts';
 import { receivedSchema, shipmentSchema } from './shipment.ts';
 
 export const ordersApi = {
@@ -102,6 +103,13 @@ export const ordersDeskApi = {
     query: adminOrderListSchema,
     download: 'text/csv',
     summary: 'All orders, as CSV',
+  },
+  'GET /api/admin/orders/slips': {
+    guard: 'ADMIN',
+    right: 'orders',
+    query: packingSlipsQuerySchema,
+    response: z.array(packingSlipSchema),
+    summary: 'What goes into the parcels of the named orders, one by one, to print',
   },
   'POST /api/admin/orders/move': {
     guard: 'ADMIN',

@@ -104,7 +104,11 @@ function merged(
 }
 
 /** What is held for group buys is off the shelf already: nobody can take it away from those who joined. */
-async function newStock(tx: Db, before: typeof products.$inferSelect, change: number): Promise<number> {
+export async function newStock(
+  tx: Db,
+  before: typeof products.$inferSelect,
+  change: number,
+): Promise<number> {
   const { id, quantityAvailable: now } = before;
   const stock = now + change;
   if (stock < 0) {

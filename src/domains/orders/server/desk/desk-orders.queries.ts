@@ -7,6 +7,7 @@ import { producerAccount, type Account } from '#domains/ledger/model/accounts.ts
 import { isUnshipped, UNSHIPPED } from '#domains/orders/model/part-status.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { DESK_ORDERS_PAGE, type ProducerOrder } from '#domains/orders/model/desk.ts';
+import { packingSlipSchema, type PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -102,6 +103,38 @@ const ownPart = deskStatement<{ orderId: number }>(
   `select t.*, 1 as group_of, t.id as place from order_parts t
     where t.producer_id = $producerId::int and t.order_id = $orderId::int`,
 );
+
+const partsToPack = deskStatement<{ orderIds: number[] }>(
+  'parts-to-pack',
+  `select t.*, t.order_id as group_of, t.id as place from order_parts t
+    where t.order_id = any($orderIds::int[]) and t.status <> 'cancelled'`,
+);
+
+const sendersOfParts = statement<{ partId: number; producerName: string }, { partIds: number[] }>(
+  'senders-of-parts',
+  `select t.id as part_id, r.company_name as producer_name
+     from order_parts t join producer_profiles r on r.id = t.producer_id where t.id = any($partIds::int[])`,
+);
+
+/** The parcels of these orders, whoever sends them, in the order of their numbers. */
+export async function packingSlips(
+  db: Db,
+  orderIds: number[],
+  { language, now }: { language: Language; now: Date },
+): Promise<PackingSlip[]> {
+  // Nobody's: what producers earn with a part is no part of the sheet.
+  const reader = { producerId: 0, account: producerAccount(0), language };
+  const found = await partsToPack(db, { ...reader, orderIds });
+  const senders = await sendersOfParts(db, { partIds: found.map(({ partId }) => partId) });
+  const names = new Map(senders.map(({ partId, producerName }) => [partId, producerName]));
+  const today = shopDay(now);
+  return found.map((row) =>
+    packingSlipSchema.parse({
+      ...toProducerOrder(row, today),
+      producerName: names.get(row.partId) ?? null,
+    }),
+  );
+}
 
 /**
  * Own parts: all that wait to be shipped, longest first, then a page of the others, newest first. `before`: only the page
