@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#engine/server/db/client.ts';
+import { batchFaults } from './batch-faults.ts';
 import { bookFaults } from './book-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
 
@@ -83,6 +84,8 @@ export async function readLedger(db: Db): Promise<Ledger> {
                  and coalesce(o.idempotency_key, '') not like 'exchange:%') o,
              (select count(*) from mail_outbox where template = 'order-confirmation') m
        where o.count <> m.count
+      union all
+      ${batchFaults}
       union all
       select 'product ' || id || ' has a negative stock' from products where quantity_available < 0`,
   );

@@ -6,34 +6,7 @@ import type { CheckoutFields } from './checkout-fields.ts';
 import type { OrderAccess } from '#domains/orders/web/orders.queries.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { newKey } from '#engine/web/api/new-key.ts';
-
-/**
- * What this tab remembers until it is closed. A browser that refuses to store anything (private modes, full storage)
- * costs the comfort, never the purchase.
- */
-function remember(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // See above.
-  }
-}
-
-function recall<Value>(key: string): Value | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // See above.
-  }
-}
+import { forget, recall, remember } from '#engine/web/session/tab-memory.ts';
 
 const ATTEMPT_STORED_AS = 'checkout-attempt';
 

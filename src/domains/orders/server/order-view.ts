@@ -1,6 +1,6 @@
 import type { KnownAddress } from '#engine/model/places/address.ts';
 import { toDollars } from '#engine/model/money.ts';
-import type { Order, OrderActor, OrderEvent, OrderPart } from '#domains/orders/model/order.ts';
+import type { LineBatch, Order, OrderActor, OrderEvent, OrderPart } from '#domains/orders/model/order.ts';
 import { lineTotalCents, originalOfLines } from '#domains/pricing/model/line-total.ts';
 import { trackingUrl, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
@@ -81,6 +81,7 @@ export interface OrderItemRecord {
   discountPercentage: number;
   discountCents: number;
   tax: TaxAmount | null;
+  batches: LineBatch[];
 }
 
 export interface OrderPartRecord {
@@ -162,6 +163,7 @@ function toLine(item: OrderItemRecord): Order['items'][number] {
     pooledUnits: item.pooledUnits ?? item.quantity,
     lineTotal: toDollars(lineTotalCents(item)),
     taxes: toTaxes([item.tax]),
+    batches: item.batches,
     product: {
       name: item.productName,
       unit: item.unit,

@@ -8,14 +8,15 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
-import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
+import { EditInPlace } from '#engine/web/lists/edit-in-place.tsx';
+import { ADMIN, useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { FoodFields } from '#domains/catalogue/web/desk/product-form/food-fields.tsx';
 import { foodSentOf, foodValuesOf } from '#domains/catalogue/web/desk/product-form/food-values.ts';
 import { NumberField, TextField } from '#engine/web/forms/form-fields.tsx';
-import { BulkCategory, BulkPrice } from './bulk-product-forms.tsx';
+import { BulkCategory, BulkLadder, BulkPrice, BulkStock } from './bulk-product-forms.tsx';
 import { EditDialog, EditForm } from '#engine/web/lists/edit-dialog.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
-import { adminCategoriesQuery } from './desk-catalogue.queries.ts';
+import { adminCategoriesQuery, changeProduct } from './desk-catalogue.queries.ts';
 
 export function ProductsTab() {
   const { t } = useTranslation('admin');
@@ -72,6 +73,18 @@ export function ProductsTab() {
             <BulkPrice onChosen={(pricePercent) => send((ids) => changeMany(ids, { pricePercent }))} />
           ),
         },
+        {
+          name: 'stock',
+          label: t('products.stockBy'),
+          form: (send) => <BulkStock onChosen={(stock) => send((ids) => changeMany(ids, stock))} />,
+        },
+        {
+          name: 'ladder',
+          label: t('products.ladder'),
+          form: (send) => (
+            <BulkLadder onChosen={(discountTiers) => send((ids) => changeMany(ids, { discountTiers }))} />
+          ),
+        },
       ]}
       columns={[
         {
@@ -93,13 +106,13 @@ export function ProductsTab() {
           sort: 'price',
           header: t('products.price'),
           align: 'end',
-          cell: (product) => formatDollars(product.price),
+          cell: (product) => <Price product={product} />,
         },
         {
           key: 'stock',
           header: t('stats.left'),
           align: 'end',
-          cell: (product) => <Stock units={product.quantityAvailable} />,
+          cell: (product) => <Stock product={product} />,
         },
         {
           key: 'featured',
@@ -140,8 +153,35 @@ function Name({ product }: { product: AdminProduct }) {
   );
 }
 
-function Stock({ units }: { units: number }) {
-  return <span className={units === 0 ? 'font-semibold text-danger' : undefined}>{units}</span>;
+function Price({ product: { id, name, price } }: { product: AdminProduct }) {
+  const { t } = useTranslation('admin');
+  return (
+    <EditInPlace
+      label={t('products.priceOf', { name })}
+      value={price}
+      step="0.01"
+      save={(next) => changeProduct(id, { price: next })}
+      refreshes={ADMIN}
+    >
+      {formatDollars(price)}
+    </EditInPlace>
+  );
+}
+
+/** It goes down by itself with every sale: it is saved with what it was thought to be. */
+function Stock({ product: { id, name, quantityAvailable: units } }: { product: AdminProduct }) {
+  const { t } = useTranslation('admin');
+  return (
+    <EditInPlace
+      label={t('products.stockOf', { name })}
+      value={units}
+      step="1"
+      save={(next, before) => changeProduct(id, { quantityAvailable: next, quantityBefore: before })}
+      refreshes={ADMIN}
+    >
+      <span className={units === 0 ? 'font-semibold text-danger' : undefined}>{units}</span>
+    </EditInPlace>
+  );
 }
 
 const asFeatured = (featured: boolean) => ({ featured });

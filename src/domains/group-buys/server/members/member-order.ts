@@ -4,6 +4,7 @@ import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import type { SoldProduct } from '#domains/group-buys/server/group-product.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { languageOf } from '#domains/group-buys/server/tell-members.ts';
+import { passToOrder } from '#domains/catalogue/server/batches/batch-units.ts';
 import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import {
@@ -50,6 +51,7 @@ export async function orderForMember(
   );
   const [written] = await writeHeldOrder(tx, { order: toWrite(draft, [confirmationMail(draft)]) });
   if (written === undefined) throw new Error(`The order of member ${member.id} was not written`);
+  await passToOrder(tx, member.id, written.itemIds[0]!);
   const isCharging = !draft.isAccepted;
   await tx
     .update(groupMembers)
